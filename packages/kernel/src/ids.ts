@@ -1,0 +1,70 @@
+import { invariant } from './invariant.ts';
+import type { Instant } from './instant.ts';
+
+/** Prefix of every kind of id. One table, so that an id read in a log says what it names. */
+export const idPrefixes = {
+  account: 'acc',
+  announcement: 'ann',
+  audit: 'aud',
+  deposit: 'dep',
+  device: 'dev',
+  favourite: 'fav',
+  game: 'gam',
+  launch: 'lch',
+  member: 'mbr',
+  merchant: 'mer',
+  operator: 'opr',
+  proof: 'prf',
+  request: 'req',
+  round: 'rnd',
+  seedPair: 'sed',
+  session: 'ses',
+  transfer: 'txn',
+  webhook: 'whk',
+  withdrawal: 'wdr',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+export type Id<K extends IdKind> = `${(typeof idPrefixes)[K]}_${string}`;
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const timeChars = 10;
+const randomChars = 16;
+
+/**
+ * A new id of `kind`: prefix, 48 bits of milliseconds, 80 random bits, in Crockford base 32, lower case.
+ * Sorts by creation time. `random` must hold at least 10 bytes from a cryptographic source.
+ */
+export function newId<K extends IdKind>(kind: K, at: Instant, random: Uint8Array): Id<K> {
+  invariant(random.length >= 10, 'An id needs 10 random bytes');
+  return `${idPrefixes[kind]}_${encodeTime(at)}${encodeRandom(random)}`;
+}
+
+const body = /^[0-9a-hjkmnp-tv-z]{26}$/;
+
+/** Whether `text` is a well-formed id of `kind`. Says nothing about whether the thing exists. */
+export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
+  const prefix = `${idPrefixes[kind]}_`;
+  return text.startsWith(prefix) && body.test(text.slice(prefix.length));
+}
+
+function encodeTime(at: Instant): string {
+  let rest: number = at;
+  let text = '';
+  for (let i = 0; i < timeChars; i++) {
+    text = alphabet.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+function encodeRandom(random: Uint8Array): string {
+  let bits = 0n;
+  for (let i = 0; i < 10; i++) bits = (bits << 8n) | BigInt(random[i] as number);
+  let text = '';
+  for (let i = 0; i < randomChars; i++) {
+    text = alphabet.charAt(Number(bits & 31n)) + text;
+    bits >>= 5n;
+  }
+  return text;
+}

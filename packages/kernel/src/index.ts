@@ -1,0 +1,16 @@
+export {
+  addDays,
+  ageOn,
+  BusinessCalendar,
+  dateOfEpochDay,
+  epochDayOf,
+  formatDate,
+  type LocalDate,
+  type LocalDateTime,
+  parseDate,
+  weekdayOf,
+} from './calendar.ts';
+export { type Id, type IdKind, idPrefixes, isId, newId } from './ids.ts';
+export { type Clock, dayMs, hourMs, type Instant, instant, minuteMs, plusMs, secondMs } from './instant.ts';
+export { InvariantError, invariant, unreachable } from './invariant.ts';
+export { ok, type Refusal, type Result, refuse, type Success } from './result.ts';
