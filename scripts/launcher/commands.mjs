@@ -1,0 +1,18 @@
+/**
+ * What each npm script runs. `needsApps`: the browser apps are built first when their sources changed.
+ * `interactive`: the child reads the terminal, so it stays in the launcher's process group.
+ * @type {Record<string, { file: string, args?: string[], nodeOptions?: string[], needsApps?: boolean, interactive?: boolean }>}
+ */
+export const COMMANDS = {
+  start: { file: 'apps/server/src/main.ts', needsApps: true },
+  test: { file: 'scripts/run-tests.ts' },
+  check: { file: 'scripts/check.ts' },
+  format: { file: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },
+  build: { file: 'scripts/build-apps.ts' },
+  bench: { file: 'bench/src/run.ts' },
+  services: { file: 'scripts/test-services.mjs' },
+  'coverage:spec': { file: 'scripts/coverage-spec.ts' },
+  backup: { file: 'apps/server/src/commands/backup.ts' },
+  restore: { file: 'apps/server/src/commands/restore.ts' },
+  'operator:create': { file: 'apps/server/src/commands/operator-create.ts', interactive: true },
+};

@@ -1,0 +1,4 @@
+/** A failure the reader can act on: its message is one sentence and is shown without a stack. */
+export class LaunchError extends Error {
+  name = 'LaunchError';
+}
