@@ -1,0 +1,14 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** SHA-256 of the UTF-8 bytes of `text`, 64 lower-case hex characters: what `printf %s "$text" | sha256sum` prints. A text of hex digits is hashed as text, never decoded. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** HMAC-SHA256 under the UTF-8 bytes of `key`, prepared once so that many messages cost two compressions each. */
+export function hmacUnder(key: string): (message: string) => Uint8Array {
+  const keyed = hmac.create(sha256, utf8ToBytes(key));
+  return (message) => keyed.clone().update(utf8ToBytes(message)).digest();
+}
