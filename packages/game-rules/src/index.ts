@@ -1,0 +1,45 @@
+// The door of the in-house games' rules. Slots so far: a table of data (`Slot`, `SlotTable`), one pure function that decides a round (`play`),
+// and what stands around it: stakes, payout, hash, verification. Each slot's data is also at `@trevo/game-rules/slots/<code>`.
+
+// Data as equal text, and where two pieces of it differ.
+export { canonicalJson, firstDifference, type Json } from './canonical-json.ts';
+// The outcome of a round: everything a client needs to show it step by step.
+export type {
+  Cell,
+  Coin,
+  Feature,
+  FreeSpin,
+  FreeSpins,
+  HoldAndSpin,
+  LineWin,
+  Respin,
+  ScatterWin,
+  SlotOutcome,
+  Spin,
+  WayWin,
+  Win,
+} from './slot-engine/outcome.ts';
+export { multiplierText, payoutOf } from './slot-engine/payout.ts';
+// A round from its stream, and from its seeds.
+export { play } from './slot-engine/play.ts';
+// The data of a slot.
+export { currentTable, type Slot, tableVersion } from './slot-engine/slot.ts';
+export type {
+  CoinValue,
+  FreeSpinRule,
+  HoldAndSpinRule,
+  LineWins,
+  Pays,
+  ScatterRule,
+  SlotTable,
+  WayWins,
+} from './slot-engine/slot-table.ts';
+// What may be staked.
+export { isStakeMinor, type Stake, type StakeRefusal, type StakeTable, stakeOffered, stakesOf } from './slot-engine/stakes.ts';
+export { tableFaults } from './slot-engine/table-faults.ts';
+export { tableHashOf } from './slot-engine/table-hash.ts';
+export { type PlayedRound, playRound, type RoundInput, type RoundRefusal } from './slot-round/play-round.ts';
+// The same round again, offline.
+export { type RoundCheck, type RoundClaim, type Verification, type VerifyRefusal, verifyRound } from './slot-round/verify-round.ts';
+// Every slot there is.
+export { isSlotCode, loadSlot, loadTable, type SlotCode, slotCodes } from './slots/catalogue.ts';
