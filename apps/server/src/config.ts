@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+
+export type Role = 'api' | 'worker' | 'rooms';
+
+/** The settings of one process; see docs/operating.md for each. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly roles: readonly Role[];
+  /** Code of the merchant that answers where no host name matches. */
+  readonly brand: string;
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** Encrypts secrets at rest; null: made and kept in `dataDir` (embedded only). */
+  readonly secret: string | null;
+  readonly publicUrl: string | null;
+  readonly logLevel: string;
+  /** Base URL and webhook secret of the payment provider; null: the simulator that the start brings up. */
+  readonly paymentUrl: string | null;
+};
+
+/** A setting that cannot be used; its message is the one sentence the start prints. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const knownRoles: readonly Role[] = ['api', 'worker', 'rooms'];
+
+/** Reads the settings from the environment. Throws {@link ConfigError} with one clear sentence for the first wrong value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const config: Config = {
+    host: env.TREVO_HOST ?? '127.0.0.1',
+    port: readPort(env.TREVO_PORT ?? '8080'),
+    dataDir: resolve(env.TREVO_DATA ?? './data'),
+    databaseUrl,
+    redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    roles: readRoles(env.TREVO_ROLES ?? 'api,worker,rooms'),
+    brand: readBrand(env.TREVO_BRAND ?? 'trevo'),
+    trustedProxies: (env.TREVO_TRUSTED_PROXIES ?? '').split(',').map((text) => text.trim()).filter(Boolean),
+    secret: env.TREVO_SECRET ?? null,
+    publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
+    logLevel: readLevel(env.TREVO_LOG ?? 'info'),
+    paymentUrl: readUrl(env, 'TREVO_PAYMENT_URL', ['http:', 'https:']),
+  };
+  if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
+  if (databaseUrl !== null && config.secret === null) throw new ConfigError('TREVO_SECRET is needed with DATABASE_URL: at least 32 random characters, the same on every node.');
+  if (databaseUrl === null && config.roles.length < knownRoles.length) {
+    throw new ConfigError('TREVO_ROLES can be split only with DATABASE_URL: the embedded database belongs to one process.');
+  }
+  return config;
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`TREVO_PORT must be a port from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readRoles(text: string): Role[] {
+  const roles = text.split(',').map((role) => role.trim());
+  for (const role of roles) {
+    if (!(knownRoles as readonly string[]).includes(role)) throw new ConfigError(`TREVO_ROLES takes api, worker and rooms, not "${role}".`);
+  }
+  return [...new Set(roles)] as Role[];
+}
+
+function readBrand(text: string): string {
+  if (!/^[a-z0-9-]{1,32}$/.test(text)) throw new ConfigError(`TREVO_BRAND must be a merchant code of a-z, 0-9 and "-", not "${text}".`);
+  return text;
+}
+
+function readLevel(text: string): string {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+  if (!levels.includes(text)) throw new ConfigError(`TREVO_LOG must be one of ${levels.join(', ')}, not "${text}".`);
+  return text;
+}
+
+function readUrl(env: Readonly<Record<string, string | undefined>>, name: string, protocols: readonly string[]): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${name} must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  }
+  return text;
+}

@@ -1,0 +1,85 @@
+import { instant } from '@trevo/kernel';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { openPglite, type Pglite } from './pglite.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+/** What a store function takes: the database or the transaction it must stay inside. */
+export type Db = Database | Tx;
+
+/** An open database of either engine behind the same pool and dialect. */
+export type OpenDatabase = {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Database;
+  /** The pool behind `db`, for single-statement hot paths with named prepared statements. */
+  readonly pool: pg.Pool;
+  readonly embedded: Pglite | null;
+  readonly close: () => Promise<void>;
+};
+
+/** The role the application works under: it may not UPDATE or DELETE ledger entries or audit rows. */
+export const applicationRole = 'trevo_app';
+
+const timestamptz = 1184;
+const int8 = 20;
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8) return BigInt;
+    if (oid === timestamptz) return (text: string) => instant(Date.parse(text));
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+export type DatabaseOptions = {
+  /** Owner rights, for migrations; the application runs without. */
+  readonly asOwner?: boolean;
+  readonly connectionsMax?: number;
+};
+
+/** Connects to a PostgreSQL server. Connects lazily: call {@link pingDatabase} to learn whether it answers. */
+export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: options.connectionsMax ?? 20,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'trevo',
+    ...(options.asOwner ? {} : { options: `-c role=${applicationRole}` }),
+  });
+  return withPool('postgres', pool, null);
+}
+
+/** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
+export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ stream: () => pglite.connect(), user: 'postgres', database: 'postgres', types, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
+  pool.on('connect', (client) => {
+    void client.query(options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`);
+  });
+  return withPool('pglite', pool, pglite);
+}
+
+/** {@link openEmbedded} on a folder or in memory. */
+export async function openEmbeddedAt(dataDir: string | undefined, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  return openEmbedded(await openPglite(dataDir === undefined ? {} : { dataDir }), options);
+}
+
+function withPool(engine: OpenDatabase['engine'], pool: pg.Pool, embedded: Pglite | null): OpenDatabase {
+  // A dropped connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { engine, db, pool, embedded, close: () => db.destroy() };
+}
+
+/** Whether the database answers right now. */
+export async function pingDatabase(open: OpenDatabase): Promise<boolean> {
+  try {
+    await open.pool.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

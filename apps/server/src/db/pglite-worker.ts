@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * Holds the embedded database on a thread of its own, so that a long query never stalls the HTTP loop.
+ * Speaks the PostgreSQL wire protocol: bytes in, bytes out, strictly in order.
+ */
+export type PgliteWorkerData = { readonly dataDir?: string; readonly template?: Uint8Array<ArrayBuffer> };
+export type PgliteRequest = { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
+export type PgliteReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'dump'; readonly tar: Uint8Array }
+  | { readonly kind: 'closed' };
+
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs on a worker thread only');
+const { dataDir, template } = workerData as PgliteWorkerData;
+const send = (reply: PgliteReply) => port.postMessage(reply);
+
+async function open(): Promise<PGlite> {
+  return PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
+}
+
+async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
+  if (request.kind === 'bytes') {
+    send({ kind: 'bytes', bytes: await db.execProtocolRaw(request.bytes, { throwOnError: false }) });
+  } else if (request.kind === 'dump') {
+    const tar = await db.dumpDataDir('none');
+    send({ kind: 'dump', tar: new Uint8Array(await tar.arrayBuffer()) });
+  } else {
+    await db.close();
+    send({ kind: 'closed' });
+  }
+}
+
+try {
+  const db = await open();
+  let turn: Promise<void> = Promise.resolve();
+  port.on('message', (request: PgliteRequest) => {
+    turn = turn.then(() => answer(db, request)).catch((error: unknown) => send({ kind: 'failed', message: String(error) }));
+  });
+  send({ kind: 'ready' });
+} catch (error) {
+  send({ kind: 'failed', message: String(error) });
+}

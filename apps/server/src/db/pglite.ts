@@ -1,0 +1,78 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts';
+
+/** The embedded PostgreSQL, spoken to over the wire protocol like a server. One session only: `connect` streams must not overlap. */
+export type Pglite = {
+  readonly connect: () => Duplex;
+  /** A copy of the whole data folder as a tar, for templates and backups. */
+  readonly dump: () => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens (and creates when missing) the embedded database in `dataDir`, or in memory. The caller holds the folder's lock. Rejects with one sentence. */
+export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+  const replies: Array<{ resolve: (reply: PgliteReply) => void; reject: (error: Error) => void }> = [];
+  const next = () => new Promise<PgliteReply>((resolve, reject) => replies.push({ resolve, reject }));
+  const failAll = (error: Error) => {
+    for (const waiting of replies.splice(0)) waiting.reject(error);
+  };
+  worker.on('message', (reply: PgliteReply) => {
+    const waiting = replies.shift();
+    if (reply.kind === 'failed') waiting?.reject(new Error(`The embedded database failed: ${reply.message}`));
+    else waiting?.resolve(reply);
+  });
+  worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => failAll(new Error('The embedded database has stopped')));
+  const ask = (request: PgliteRequest) => {
+    const reply = next();
+    worker.postMessage(request);
+    return reply;
+  };
+  await next();
+  return {
+    connect: () => wire(ask),
+    async dump() {
+      const reply = await ask({ kind: 'dump' });
+      return reply.kind === 'dump' ? reply.tar : new Uint8Array();
+    },
+    async close() {
+      await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+const terminateMessage = 0x58;
+
+/** A socket as the `pg` client expects it. Writes that arrive together are handed over together. */
+function wire(ask: (request: PgliteRequest) => Promise<PgliteReply>): Duplex {
+  const hand = (bytes: Buffer, done: (error?: Error | null) => void) => {
+    if (bytes[0] === terminateMessage) {
+      duplex.push(null);
+      done();
+      return;
+    }
+    ask({ kind: 'bytes', bytes }).then(
+      (reply) => {
+        if (reply.kind === 'bytes' && reply.bytes.length > 0) duplex.push(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+        done();
+      },
+      (error: Error) => done(error),
+    );
+  };
+  const duplex = new Duplex({
+    read() {},
+    write: (chunk: Buffer, _encoding, done) => hand(chunk, done),
+    writev: (chunks, done) => hand(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+  });
+  const self = () => duplex;
+  return Object.assign(duplex, {
+    connect: () => queueMicrotask(() => duplex.emit('connect')),
+    setNoDelay: self,
+    setKeepAlive: self,
+    ref: self,
+    unref: self,
+  });
+}

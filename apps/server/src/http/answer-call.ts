@@ -1,0 +1,80 @@
+import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault } from '@trevo/contract';
+import { pickLanguage } from '@trevo/i18n';
+import type { Id } from '@trevo/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { merchantOf } from '../modules/brand/index.ts';
+import { authenticate } from '../modules/session/index.ts';
+import { sendRefusal } from './answer.ts';
+import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
+import { openRequest } from './open-request.ts';
+import { withStoredAnswer } from './stored-answer.ts';
+import { validate } from './validate.ts';
+
+type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
+
+/** Answers one call: merchant → principal → access → payload → validation → idempotency → use case → envelope. */
+export async function answerCall(app: App, name: CallName, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const record: CallRecord = calls[name];
+  const requestId = request.id as Id<'request'>;
+  reply.header('x-request-id', requestId).header('cache-control', 'no-store');
+  const refuseWith = (refusal: CallRefusal<ErrorCode>, language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT'), fields?: readonly FieldFault[]) =>
+    sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
+
+  const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
+  if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
+  const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
+  const principal = await authenticate(app, merchant, header(request, 'authorization'));
+  if (!principal.ok) return refuseWith(principal, language);
+  const barred = barrier(record, merchant, principal.value);
+  if (barred) return refuseWith({ ok: false, code: barred }, language);
+
+  const ctx = contextOf(app, merchant, principal.value, language, request, reply);
+  const raw = await openRequest(ctx, record, request);
+  if (!raw.ok) return refuseWith(raw, language);
+  const input = validate(record.request, raw.value, app.texts.fields[language]);
+  if (!input.ok) return refuseWith({ ok: false, code: 'invalid_request' }, language, input.fields);
+  return withStoredAnswer(ctx, { name, record, raw: raw.value }, reply, async () => {
+    const outcome = await handler(ctx, input.value);
+    return outcome.ok ? { status: 200, body: { success: true, value: outcome.value } } : outcome;
+  });
+}
+
+function barrier(record: CallRecord, merchant: Merchant, principal: Principal): ErrorCode | null {
+  if (principal.kind === 'operator') {
+    if (!record.access.includes('operator')) return 'access_denied';
+    return record.permission === undefined || principal.permissions.includes(record.permission) ? null : 'access_denied';
+  }
+  if (merchant.status === 1 && !record.alwaysOpen && !record.access.includes('operator')) return 'maintenance';
+  if (!record.access.includes(principal.kind)) return refusalFor(record, principal);
+  if (principal.kind !== 'visitor' && principal.mustChangePassword && !record.beforePasswordChange) return 'password_change_required';
+  return null;
+}
+
+function refusalFor(record: CallRecord, principal: Exclude<Principal, { kind: 'operator' }>): ErrorCode {
+  if (principal.kind === 'visitor') return 'not_logged_in';
+  if (principal.kind === 'trial' && record.access.includes('member')) return 'need_true_account';
+  return 'access_denied';
+}
+
+function contextOf(app: App, merchant: Merchant, principal: Principal, language: CallContext['language'], request: FastifyRequest, reply: FastifyReply): CallContext {
+  return {
+    app,
+    merchant,
+    principal,
+    language,
+    ip: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 256),
+    requestId: request.id as Id<'request'>,
+    idempotencyKey: header(request, 'idempotency-key') ?? null,
+    header: (name) => header(request, name),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAgeSeconds }) => {
+      reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'strict', maxAge: value === '' ? 0 : maxAgeSeconds });
+    },
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

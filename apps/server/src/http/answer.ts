@@ -1,0 +1,34 @@
+import { type Envelope, type ErrorCode, errors, type FieldFault } from '@trevo/contract';
+import type { Language } from '@trevo/i18n';
+import type { FastifyReply } from 'fastify';
+import type { App, CallRefusal } from './context.ts';
+
+type RefusalAnswer = { readonly language: Language; readonly requestId: string; readonly fields?: readonly FieldFault[] };
+
+/** The envelope of a refusal, its sentence in the caller's language (decision D30). The only place that maps codes to HTTP. */
+export function refusalEnvelope(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, answer: RefusalAnswer): { status: number; body: Envelope<never> } {
+  const { status, messageKey } = errors[refusal.code];
+  const fields = answer.fields ?? placeOf(app, refusal, answer.language);
+  return {
+    status,
+    body: {
+      success: false,
+      errorCode: refusal.code,
+      message: app.texts.errors[answer.language](messageKey, refusal.values),
+      ...(refusal.captcha ? { captcha: true as const } : {}),
+      ...(fields.length > 0 ? { fields } : {}),
+      requestId: answer.requestId,
+    },
+  };
+}
+
+export function sendRefusal(app: App, reply: FastifyReply, refusal: CallRefusal<ErrorCode>, answer: RefusalAnswer): FastifyReply {
+  const { status, body } = refusalEnvelope(app, refusal, answer);
+  if (errors[refusal.code].retry === 'later') reply.header('retry-after', refusal.code === 'too_many_requests' ? '300' : '2');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function placeOf(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, language: Language): FieldFault[] {
+  if (refusal.at === undefined) return [];
+  return [{ at: refusal.at, code: refusal.code, message: app.texts.errors[language](errors[refusal.code].messageKey, refusal.values) }];
+}

@@ -1,0 +1,31 @@
+import type { FieldFault } from '@trevo/contract';
+import type { Translate } from '@trevo/i18n';
+import type * as z from 'zod/mini';
+
+type Issue = { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly input?: unknown };
+
+const faultsMax = 20;
+
+/** Reads `raw` by `schema`: the value, or every faulty field with a sentence in the caller's language. */
+export function validate(schema: z.ZodMiniType, raw: unknown, texts: Translate): { ok: true; value: unknown } | { ok: false; fields: FieldFault[] } {
+  const read = schema.safeParse(raw, { reportInput: true });
+  if (read.success) return { ok: true, value: read.data };
+  const issues = read.error.issues as unknown as Issue[];
+  return { ok: false, fields: issues.slice(0, faultsMax).flatMap((issue) => faultsOf(issue, texts)) };
+}
+
+function faultsOf(issue: Issue, texts: Translate): FieldFault[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return (issue.keys ?? []).slice(0, faultsMax).map((key) => fault([path, key.slice(0, 64)].filter(Boolean).join('.'), 'unknown_field', texts));
+  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  // Named refusals of ours travel as the issue's message; the library's own sentences do not leave the server.
+  const named = /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : null;
+  return [fault(path, missing ? 'required' : (named ?? 'invalid'), texts)];
+}
+
+function fault(at: string, code: string, texts: Translate): FieldFault {
+  const message = texts(code);
+  return { at, code, message: message === code ? texts('invalid') : message };
+}

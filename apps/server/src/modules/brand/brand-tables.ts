@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { DefaultedJsonColumn, DefaultedTimestampColumn, OptionalTimestampColumn } from '../../db/columns.ts';
+
+export type BrandTables = {
+  merchant: {
+    id: string;
+    code: string;
+    name: string;
+    hosts: Generated<string[]>;
+    currency: string;
+    time_zone: string;
+    languages: string[];
+    default_language: string;
+    jurisdiction: Generated<string>;
+    status: Generated<number>;
+    maintenance_until: OptionalTimestampColumn;
+    blocked_countries: Generated<string[]>;
+    settings: DefaultedJsonColumn<Record<string, unknown>>;
+    created_at: DefaultedTimestampColumn;
+  };
+  merchant_flag: { merchant_id: string; mod_id: string; enabled: boolean };
+};

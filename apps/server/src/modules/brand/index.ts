@@ -1,0 +1,2 @@
+export { forgetMerchants, merchantOf } from './merchant-of.ts';
+export { brandRoutes } from './routes.ts';

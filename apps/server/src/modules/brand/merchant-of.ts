@@ -1,0 +1,31 @@
+import type { App, Merchant } from '../../http/context.ts';
+import { readMerchants } from './merchants-store.ts';
+
+const freshMs = 2_000;
+const cache = new WeakMap<App, { readonly readAt: number; readonly merchants: readonly Merchant[] }>();
+
+/**
+ * The merchant of a request: of its host name, else of the `X-Merchant` header, else the deployment's brand.
+ * A host that belongs to one merchant cannot be talked into another by the header. Rows are at most two seconds old.
+ */
+export async function merchantOf(app: App, host: string, code: string | undefined): Promise<Merchant | null> {
+  const merchants = await merchantsOf(app);
+  const byHost = merchants.filter((merchant) => merchant.hosts.includes(host.toLowerCase()));
+  if (byHost.length === 1 && byHost[0]) return code === undefined || byHost[0].code === code ? byHost[0] : null;
+  const wanted = code ?? app.config.brand;
+  return merchants.find((merchant) => merchant.code === wanted) ?? null;
+}
+
+/** Forgets the cached rows after a change made by this process. */
+export function forgetMerchants(app: App): void {
+  cache.delete(app);
+}
+
+async function merchantsOf(app: App): Promise<readonly Merchant[]> {
+  const now = app.clock.now();
+  const known = cache.get(app);
+  if (known && now - known.readAt < freshMs && now >= known.readAt) return known.merchants;
+  const merchants = await readMerchants(app.db);
+  cache.set(app, { readAt: now, merchants });
+  return merchants;
+}

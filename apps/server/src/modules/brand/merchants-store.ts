@@ -1,0 +1,30 @@
+import type { Language } from '@trevo/i18n';
+import type { Id } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Merchant } from '../../http/context.ts';
+
+export async function readMerchants(db: Db): Promise<Merchant[]> {
+  const rows = await db.selectFrom('merchant').selectAll().execute();
+  return rows.map(merchantOfRow);
+}
+
+function merchantOfRow(row: Selectable<Schema['merchant']>): Merchant {
+  return {
+    id: row.id as Id<'merchant'>,
+    code: row.code,
+    name: row.name,
+    hosts: row.hosts,
+    currency: row.currency as Currency,
+    timeZone: row.time_zone,
+    languages: row.languages as Language[],
+    defaultLanguage: row.default_language as Language,
+    jurisdiction: row.jurisdiction,
+    status: row.status as 0 | 1 | 2,
+    maintenanceUntil: row.maintenance_until,
+    blockedCountries: row.blocked_countries,
+    settings: row.settings,
+  };
+}

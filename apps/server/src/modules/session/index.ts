@@ -1,0 +1,2 @@
+export { authenticate, kindOf } from './authenticate.ts';
+export { hashToken } from './session-token.ts';

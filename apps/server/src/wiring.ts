@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { loadTranslators } from '@trevo/i18n/server';
+import { type Clock, instant, newId } from '@trevo/kernel';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { App } from './http/context.ts';
+import { type Bus, createLocalBus } from './realtime/bus.ts';
+import { createSecrets } from './secrets.ts';
+
+/** The one place that names the system clock. */
+export const systemClock: Clock = { now: () => instant(Date.now()) };
+
+export type Parts = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly secret: string;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  readonly bus?: Bus;
+};
+
+const texts = { errors: loadTranslators('errors'), fields: loadTranslators('fields') };
+
+/** Builds what the use cases reach from the parts of this process. */
+export function wire({ config, database, secret, clock = systemClock, log, bus }: Parts): App {
+  return {
+    config,
+    database,
+    db: database.db,
+    clock,
+    random: randomBytes,
+    newId: (kind) => newId(kind, clock.now(), randomBytes(10)),
+    log: log ?? pino({ level: config.logLevel, base: null }),
+    bus: bus ?? createLocalBus(),
+    secrets: createSecrets(secret, randomBytes),
+    texts,
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { type CallName, calls, type Envelope, type RequestOf, type ResponseOf, type Calls, everyCallErrors, type ErrorCode } from '@trevo/contract';
+import { type Clock, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { toTimestamp } from '../src/db/columns.ts';
+import { handlers } from '../src/handlers.ts';
+import type { App } from '../src/http/context.ts';
+import { createServer } from '../src/http/server.ts';
+import { hashToken } from '../src/modules/session/index.ts';
+import { wire } from '../src/wiring.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A clock that stands still until told to move. It starts at the machine's time, so that database defaults stay comparable. */
+export type TestClock = Clock & { readonly advance: (ms: number) => void };
+
+export function createTestClock(start: Instant = instant(Date.now())): TestClock {
+  let now = start;
+  return { now: () => now, advance: (ms) => (now = plusMs(now, ms)) };
+}
+
+export type Harness = {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  readonly clock: TestClock;
+  /** Two merchants, so that every test can show that one never sees the other's rows. */
+  readonly trevo: Id<'merchant'>;
+  readonly sabia: Id<'merchant'>;
+  readonly call: <N extends CallName>(name: N, request: RequestOf<Calls[N]>, as?: Caller) => Promise<CallAnswer<ResponseOf<Calls[N]>>>;
+  readonly newMember: (options?: NewMember) => Promise<TestMember>;
+  readonly close: () => Promise<void>;
+};
+
+export type Caller = {
+  readonly token?: string;
+  readonly merchant?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
+export type CallAnswer<T> = { readonly status: number; readonly body: Envelope<T>; readonly headers: Readonly<Record<string, unknown>> };
+export type NewMember = { readonly type?: number; readonly username?: string; readonly merchant?: 'trevo' | 'sabia'; readonly uplineId?: Id<'member'> };
+export type TestMember = { readonly id: Id<'member'>; readonly username: string; readonly merchantId: Id<'merchant'>; readonly caller: Caller };
+
+/** The whole server on a fresh database of the engine under test, with requests that never leave the process. */
+export async function startHarness(): Promise<Harness> {
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const app = wire({ config: readConfig({ TREVO_LOG: 'silent', TREVO_DATA: '/nonexistent' }), database, secret: 'a secret only tests use, long enough', clock, log: pino({ level: 'silent' }) });
+  const trevo = await newMerchant(app, 'trevo');
+  const sabia = await newMerchant(app, 'sabia');
+  const server = createServer(app, handlers);
+  await server.ready();
+  return {
+    app,
+    server,
+    clock,
+    trevo,
+    sabia,
+    call: (name, request, as = {}) => callServer(server, name, request, as) as never,
+    newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? sabia : trevo, options),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+async function callServer(server: FastifyInstance, name: CallName, request: unknown, as: Caller): Promise<CallAnswer<unknown>> {
+  const record = calls[name];
+  const fields = { ...(request as Record<string, unknown>) };
+  const path = record.path.replace(/:(\w+)/g, (_whole, key: string) => {
+    const value = encodeURIComponent(String(fields[key]));
+    delete fields[key];
+    return value;
+  });
+  const reading = record.method === 'GET' || record.method === 'DELETE';
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]));
+  const response = await server.inject({
+    method: record.method,
+    url: reading && query.size > 0 ? `${path}?${query}` : path,
+    headers: {
+      'accept-language': as.language ?? 'pt',
+      ...(as.merchant ? { 'x-merchant': as.merchant } : {}),
+      ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+      ...as.headers,
+    },
+    remoteAddress: as.ip ?? '127.0.0.1',
+    ...(reading ? {} : { payload: fields }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {
+  const id = app.newId('merchant');
+  await app.db
+    .insertInto('merchant')
+    .values({ id, code, name: code, currency: 'BRL', time_zone: 'America/Sao_Paulo', languages: ['PT', 'EN'], default_language: 'PT' })
+    .execute();
+  return id;
+}
+
+let count = 0;
+
+async function newMember(app: App, merchantId: Id<'merchant'>, options: NewMember): Promise<TestMember> {
+  const id = app.newId('member');
+  const username = options.username ?? `member${++count}`;
+  await app.db
+    .insertInto('member')
+    .values({ id, merchant_id: merchantId, username, nickname: username, type: options.type ?? 0, currency: 'BRL', language: 'PT', upline_id: options.uplineId ?? null })
+    .execute();
+  const token = await newSession(app, merchantId, id);
+  const merchant = options.merchant ?? 'trevo';
+  return { id, username, merchantId, caller: { token, merchant } };
+}
+
+/** A live session of a member, as a log-in would make it. */
+export async function newSession(app: App, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = app.clock.now();
+  const later = toTimestamp(plusMs(now, 3_600_000));
+  await app.db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      id: app.newId('session'),
+      merchant_id: merchantId,
+      member_id: memberId,
+      ip: '127.0.0.1',
+      user_agent: 'test',
+      created_at: toTimestamp(now),
+      seen_at: toTimestamp(now),
+      idle_expires_at: later,
+      absolute_expires_at: later,
+    })
+    .execute();
+  return token;
+}
+
+/** Codes a call may answer with: its own and those of every call. */
+export function declaredErrors(name: CallName): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([...calls[name].errors, ...everyCallErrors]);
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openPglite } from '../src/db/pglite.ts';
+
+export const testEngine: 'pglite' | 'postgres' = process.env.TREVO_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
+
+/** A fresh migrated database of the engine under test, copied from a template made once per set of migrations. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const key = await migrationsKey();
+  return testEngine === 'postgres' ? freshPostgres(key) : freshPglite(key);
+}
+
+/** URL of a fresh migrated database on the test server, for tests that start whole processes. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TREVO_TEST_PG_URL;
+  if (!server) throw new Error('TREVO_TEST_PG_URL names no PostgreSQL server: run the tests with npm test, or start one with scripts/test-services.mjs');
+  const template = `trevo_template_${await migrationsKey()}`;
+  const name = `trevo_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock(724001)');
+    const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (known.rowCount === 0) await createTemplate(admin, server, template);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await admin.end();
+  }
+  return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
+}
+
+async function freshPostgres(_key: string): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const open = openPostgres(url);
+  return { ...open, close: () => open.close().then(drop) };
+}
+
+async function createTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
+  const half = `${template}_half`;
+  await admin.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${half}`);
+  const owner = openPostgres(withDatabase(server, half), { asOwner: true, connectionsMax: 1 });
+  await migrate(owner);
+  await owner.close();
+  await admin.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function freshPglite(key: string): Promise<OpenDatabase> {
+  const pglite = await openPglite({ template: await pgliteTemplate(key) });
+  const open = await openEmbedded(pglite);
+  return { ...open, close: () => open.close().then(() => pglite.close()) };
+}
+
+async function pgliteTemplate(key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = join(tmpdir(), 'trevo-test-templates');
+  const file = join(folder, `${key}.tar`);
+  if (!existsSync(file)) {
+    await mkdir(folder, { recursive: true });
+    const pglite = await openPglite({});
+    const owner = await openEmbedded(pglite, { asOwner: true });
+    await migrate(owner);
+    await owner.close();
+    const half = `${file}.${randomBytes(4).toString('hex')}`;
+    await writeFile(half, await pglite.dump());
+    await pglite.close();
+    await rename(half, file);
+  }
+  return new Uint8Array(await readFile(file));
+}
+
+async function migrationsKey(): Promise<string> {
+  const folder = join(import.meta.dirname, '../src/db/migrations');
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,31 @@
+import { cashierErrors } from './calls/cashier-errors.ts';
+import { catalogueErrors } from './calls/catalogue-errors.ts';
+import { memberErrors } from './calls/member-errors.ts';
+import { officeErrors } from './calls/office-errors.ts';
+import { pgeErrors } from './calls/pge-errors.ts';
+import { type ErrorEntry, errorCatalogue } from './errors.ts';
+
+/** The whole catalogue: the codes of any call and those of each area. */
+export const errors = {
+  ...errorCatalogue,
+  ...memberErrors,
+  ...cashierErrors,
+  ...catalogueErrors,
+  ...pgeErrors,
+  ...officeErrors,
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Codes that the HTTP layer can answer any call with. */
+export const everyCallErrors = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unknown_merchant',
+  'maintenance',
+  'region_restricted',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

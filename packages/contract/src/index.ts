@@ -1,0 +1,25 @@
+export { type Access, type CallRecord, defineCall, type ErrorOf, type Idempotency, type InputOf, type Method, type RequestOf, type ResponseOf } from './call.ts';
+export { type CallName, type Calls, calls } from './calls.ts';
+export type { WhitelabelModule } from './calls/brand.ts';
+export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
+export type { Envelope, FieldFault } from './envelope.ts';
+export type { ErrorEntry, Retry } from './errors.ts';
+export { amountIn, amountOut, amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from './fields.ts';
+export {
+  type AccountType,
+  accountTypes,
+  agentTypes,
+  cockfightProviders,
+  conditionalCategories,
+  esportProviders,
+  type GameType,
+  gameTypes,
+  homeCategories,
+  inHouseProviders,
+  limits,
+  lotteryTypes,
+  prizeModes,
+  providerLogos,
+  trialTypes,
+  wordingLanguages,
+} from './limits.ts';

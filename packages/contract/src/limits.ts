@@ -1,0 +1,66 @@
+/** Business constants of Spec §9. Each stands here once; nothing else in the tree repeats the figure. */
+export const limits = {
+  bannerAutoplayMs: 5000,
+  bannerSpeedMs: 1000,
+  bannerGapPx: 20.3,
+  homeSwiperItems: 6,
+  homeSwiperGapPx: 14,
+  homeSectionCap: 12,
+  lobbyPageSize: 18,
+  recentPageSize: 12,
+  favouritesPageSize: 999,
+  winnerBoardLimit: 20,
+  clientType: 3,
+  isPlatform: 2,
+  lazySectionTimeoutMs: 120_000,
+  announcementPageSize: 8,
+  paginationRange: 5,
+  announcementPaginationMargin: 1,
+  lobbyPaginationMargin: 2,
+  smsCountdownUnitMs: 60_000,
+  captchaThrottleMs: 1000,
+  smsThrottleMs: 1000,
+  favouriteThrottleMs: 1000,
+  lockoutMs: 5 * 60_000,
+  rememberMeMs: 24 * 60 * 60_000,
+  initialPassword: '123456',
+  serviceWindowPx: { width: 440, height: 750 },
+  verificationCodeLengthMax: 255,
+  sideMenuPromotions: 6,
+  qrSizePx: 120,
+  translucentQrSizePx: 200,
+  feedbackLengthMax: 140,
+  uploadTypes: ['image/png', 'image/jpeg'],
+  uploadBytesMax: 5 * 1024 * 1024,
+  uploadsMax: 3,
+  realTimeSalaryMs: 5 * 60_000,
+  ageMin: 18,
+  /** Spec §9 leaves the figure open; decision D28. */
+  withdrawalReceiptMs: 30 * 60_000,
+  largeDropdownFrom: 10,
+} as const;
+
+/** Account types of decision D18. */
+export const accountTypes = { member: 0, topAgent: 1, agent: 2, trial: 4, streamer: 41, corporate: 42 } as const;
+export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
+
+export const agentTypes: readonly number[] = [1, 2, 41, 42];
+export const trialTypes: readonly number[] = [4];
+export const inHouseProviders: readonly string[] = ['PGE'];
+export const esportProviders: readonly string[] = [];
+export const cockfightProviders: readonly string[] = [];
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export const lotteryTypes = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const;
+export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+export type GameType = (typeof gameTypes)[number];
+export const homeCategories = ['HOME', 'FAV', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'INHOUSE'] as const;
+export const conditionalCategories = ['RECENT', 'ESPORTS', 'COCKFIGHT', 'SEARCH'] as const;
+export const wordingLanguages = ['CN', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'KR', 'MS', 'PT', 'TA', 'TW', 'TY', 'UR', 'PT-BR'] as const;
+/** Provider logo sets per category (Spec §9). */
+export const providerLogos = {
+  FISH: ['AG', 'BBIN', 'CQ9', 'GG', 'PT', 'RTG'],
+  LIVE: ['AG', 'BBIN', 'BG', 'DG', 'EA', 'LOTUS', 'OG', 'PT', 'TGP'],
+  PVP: ['KX', 'KY', 'TH', 'WS', 'XY'],
+  RNG: ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'],
+  SPORTS: ['IBC', 'SBT', 'UG'],
+} as const;

@@ -1,0 +1,2 @@
+export { isLanguage, type Language, languages, pickLanguage } from './languages.ts';
+export { createTranslator, type MessageValues, type Translate } from './translator.ts';

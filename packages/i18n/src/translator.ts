@@ -1,0 +1,16 @@
+import { type Messages, setupI18n } from '@lingui/core';
+
+/** Values that stand in a message for `{name}`. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The sentence of a key in one language, with its ICU plurals and values filled. */
+export type Translate = (key: string, values?: MessageValues) => string;
+
+/**
+ * A translator over compiled messages (see `compileCatalogue`, or the Vite plugin that runs it at build time).
+ * A missing key gives the key itself; that none is missing is a test.
+ */
+export function createTranslator(language: string, compiled: Messages): Translate {
+  const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
+  return (key, values) => i18n._(key, values);
+}

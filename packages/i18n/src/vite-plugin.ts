@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { compileCatalogue } from './compile.ts';
+
+const catalogue = /[\\/]i18n[\\/]catalogues[\\/][\w-]+[\\/][\w-]+\.json$/;
+
+/** Turns imported catalogues into compiled modules at build time. */
+export function compiledCatalogues(): Plugin {
+  return {
+    name: 'trevo-compiled-catalogues',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!catalogue.test(file)) return null;
+      const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(messages)))});`, moduleType: 'js' };
+    },
+  };
+}
