@@ -1,6 +1,7 @@
+import type { AuditTables } from '../modules/audit/audit-tables.ts';
 import type { BrandTables } from '../modules/brand/brand-tables.ts';
 import type { MemberTables } from '../modules/members/member-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
 
 /** Every table of the database, from the modules that own them. */
-export type Schema = BrandTables & MemberTables & SessionTables;
+export type Schema = AuditTables & BrandTables & MemberTables & SessionTables;

@@ -1,0 +1,2 @@
+export { type AuditFilter, type AuditRow, firstBrokenAuditLine, readAudit } from './read-audit.ts';
+export { type Actor, type AuditLine, recordAudit } from './record-audit.ts';

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { type Id, type Instant, newId } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Who acted: an operator, a member on their own account, or the platform itself (a job by its name). */
+export type Actor = { readonly kind: 'operator' | 'member' | 'system'; readonly id: string };
+
+/** One line of the audit log. `action` is `area.verb`; `detail` holds what changed (before and after, reason), never a secret. */
+export type AuditLine = {
+  readonly merchantId: Id<'merchant'>;
+  readonly actor: Actor;
+  readonly action: `${string}.${string}`;
+  readonly subject: { readonly kind: string; readonly id: string };
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly at: Instant;
+};
+
+/** Appends a line to the merchant's chained audit log, inside the transaction of what it describes: both stand or neither does. */
+export async function recordAudit(tx: Tx, line: AuditLine): Promise<void> {
+  const id = newId('audit', line.at, randomBytes(10));
+  const detail = JSON.stringify(line.detail, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  await sql`SELECT audit_append(${line.merchantId}, ${id}, ${toTimestamp(line.at)}::timestamptz, ${line.actor.kind}, ${line.actor.id},
+    ${line.action}, ${line.subject.kind}, ${line.subject.id}, ${detail})`.execute(tx);
+}
