@@ -10,9 +10,13 @@ import { ensureNode24 } from './launcher/node-24.mjs';
 import { ROOT } from './launcher/root.mjs';
 import { runChild } from './launcher/run-child.mjs';
 
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} exit code
+ */
 async function launch([name, ...rest]) {
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (command === undefined) {
+  const command = COMMANDS[name ?? ''];
+  if (name === undefined || command === undefined) {
     throw new LaunchError(`Unknown command ${JSON.stringify(name ?? '')}; one of: ${Object.keys(COMMANDS).join(', ')}.`);
   }
   const node = await ensureNode24();

@@ -8,12 +8,14 @@ import { startDetachedServices } from './services/start-services.ts';
 
 const STATE = join(ROOT, '.trevo', 'test-services.json');
 
+/** @returns {import('./services/start-services.ts').ServiceUrls | undefined} */
 function running() {
   if (!existsSync(STATE)) return undefined;
   const urls = JSON.parse(readFileSync(STATE, 'utf8'));
   return isAlive(urls.pid) ? urls : undefined;
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -24,6 +26,7 @@ function isAlive(pid) {
   }
 }
 
+/** @param {import('./services/start-services.ts').ServiceUrls} urls */
 function print(urls) {
   process.stdout.write(`export TREVO_TEST_PG_URL=${urls.postgresUrl}\nexport TREVO_TEST_REDIS_URL=${urls.redisUrl}\n`);
 }
@@ -40,7 +43,10 @@ async function start() {
 
 async function stop() {
   const urls = running();
-  if (urls === undefined) return void process.stdout.write('not running\n');
+  if (urls === undefined) {
+    process.stdout.write('not running\n');
+    return;
+  }
   process.kill(urls.pid, 'SIGTERM');
   while (isAlive(urls.pid)) await new Promise((resolve) => setTimeout(resolve, 50));
   rmSync(STATE, { force: true });
@@ -53,12 +59,13 @@ function status() {
   else print(urls);
 }
 
+/** @type {Record<string, () => void | Promise<void>>} */
 const actions = { start, stop, status };
-const action = actions[process.argv[2]];
+const action = actions[process.argv[2] ?? ''];
 try {
   if (action === undefined) throw new Error('Usage: node scripts/test-services.mjs start | stop | status');
   await action();
 } catch (error) {
-  process.stderr.write(`trevo: ${error.message}\n`);
+  process.stderr.write(`trevo: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -55,6 +55,10 @@ async function install() {
   if (second.code !== 0) throw new LaunchError(npmFailure('The dependencies could not be installed', second.output));
 }
 
+/**
+ * @param {string[]} npmArgs
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function npm(npmArgs) {
   const { file, args } = npmCommand(npmArgs);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,10 @@ import { ROOT } from './root.mjs';
 
 const VERSION = '24.21.0';
 
-/** The registry's digest of each pinned package: a changed package is refused, whoever serves it. */
+/**
+ * The registry's digest of each pinned package: a changed package is refused, whoever serves it.
+ * @type {Readonly<Record<string, string>>}
+ */
 const INTEGRITY = {
   'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
@@ -43,7 +46,12 @@ async function pinnedNode() {
   return executable;
 }
 
-/** Installs into a folder of its own and renames it at the end, so that an interrupted install leaves nothing half done. */
+/**
+ * Installs into a folder of its own and renames it at the end, so that an interrupted install leaves nothing half done.
+ * @param {string} home
+ * @param {string} platform
+ * @param {string} integrity
+ */
 async function installNode(home, platform, integrity) {
   process.stderr.write(`trevo: Node ${process.versions.node} is too old, fetching Node ${VERSION} once into .trevo/node24\n`);
   await mkdir(join(ROOT, '.trevo'), { recursive: true });
@@ -68,6 +76,10 @@ async function installNode(home, platform, integrity) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
 function npmInstall(folder) {
   const { file, args } = npmCommand(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   return new Promise((resolve, reject) => {
@@ -88,5 +100,6 @@ function npmInstall(folder) {
 }
 
 function isMusl() {
-  return process.platform === 'linux' && !process.report?.getReport?.()?.header?.glibcVersionRuntime;
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+  return process.platform === 'linux' && !('glibcVersionRuntime' in header);
 }

@@ -17,7 +17,7 @@ export async function startOwned(
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   const keepTail = (chunk: Buffer): void => {
-    output = `${output}${chunk}`.slice(-4_000);
+    output = `${output}${String(chunk)}`.slice(-4_000);
   };
   child.stdout?.on('data', keepTail);
   child.stderr?.on('data', keepTail);
@@ -28,18 +28,15 @@ export async function startOwned(
       resolve();
     });
   });
-  let ended = false;
-  void gone.then(() => {
-    ended = true;
-  });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   const stop = async (): Promise<void> => {
-    if (!ended) child.kill(options.stopSignal);
+    if (!hasEnded()) child.kill(options.stopSignal);
     const killer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await gone;
     clearTimeout(killer);
   };
   const deadlineMs = performance.now() + 30_000;
-  while (!ended && performance.now() < deadlineMs) {
+  while (!hasEnded() && performance.now() < deadlineMs) {
     if (await isReady()) return Object.assign(child, { stop });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

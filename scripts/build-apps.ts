@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LaunchError } from './launcher/launch-error.mjs';
+import { ROOT } from './launcher/root.mjs';
+import { runProgram } from './tasks/run-program.ts';
+
+const STAMP = '.trevo-build';
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', 'reports']);
+
+/**
+ * Builds every browser app (an app with a `vite.config.ts`) whose sources changed since its last build, into its `dist`.
+ * What counts is the content of the app, of the packages it may import and of the lock file, not dates: a fresh checkout
+ * of the same commit builds once.
+ */
+export async function buildApps(): Promise<void> {
+  const packages = digestOf([join(ROOT, 'packages'), join(ROOT, 'package-lock.json'), join(ROOT, 'tsconfig.base.json')]);
+  const stale = browserApps().flatMap((app) => {
+    const stamp = createHash('sha256')
+      .update(packages)
+      .update(digestOf([app]))
+      .digest('hex');
+    const stampFile = join(app, 'dist', STAMP);
+    return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp ? [] : [{ app, stamp, stampFile }];
+  });
+  if (stale.length === 0) return;
+  process.stderr.write(`trevo: building ${stale.map(({ app }) => relative(join(ROOT, 'apps'), app)).join(', ')}\n`);
+  await Promise.all(stale.map(({ app, stamp, stampFile }) => build(app).then(() => writeFileSync(stampFile, stamp))));
+}
+
+function browserApps(): string[] {
+  return readdirSync(join(ROOT, 'apps'))
+    .map((name) => join(ROOT, 'apps', name))
+    .filter((app) => existsSync(join(app, 'vite.config.ts')));
+}
+
+async function build(app: string): Promise<void> {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = await runProgram(vite, ['build', '--logLevel', 'warn'], { cwd: app, env: { NODE_ENV: 'production' } });
+  if (result.exitCode !== 0) throw new LaunchError(`${relative(ROOT, app)} could not be built.\n${result.output.trim()}`);
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of sourceFiles(path)) hash.update(relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sourceFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NOT_SOURCE.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => sourceFiles(join(path, name)));
+}
+
+if (import.meta.main) {
+  await buildApps().catch((error: unknown) => {
+    process.stderr.write(`trevo: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

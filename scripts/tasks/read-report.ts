@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../launcher/root.mjs';
+
+/** A test as the JSON report tells it. `title` has the names of the groups around it in front. */
+export interface ReportedTest {
+  readonly title: string;
+  readonly status: string;
+  readonly file: string;
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Where the report of one project of the test configuration is written. */
+export function reportFile(project: string): string {
+  return join(ROOT, 'reports', `${project}.json`);
+}
+
+/** Every test of a report. A file that broke before its first test counts as one failed test. */
+export function readReport(path: string): ReportedTest[] {
+  if (!existsSync(path)) return [];
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.map((test) => ({ title: test.fullName, status: test.status, file: name }));
+    const broken = status === 'failed' && !tests.some((test) => test.status === 'failed');
+    return broken ? [...tests, { title: `${name} could not be loaded or ended`, status: 'failed', file: name }] : tests;
+  });
+}

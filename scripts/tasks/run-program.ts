@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../launcher/root.mjs';
+
+/** How a program ended. `output` holds both streams when they were captured, otherwise nothing. */
+export interface ProgramResult {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+const running = new Set<number>();
+
+/**
+ * Runs a program of this checkout under the present Node and waits for it. The program gets a process group of its own,
+ * so that `endPrograms` reaches the workers it started as well.
+ */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean } = {},
+): Promise<ProgramResult> {
+  const show = options.show ?? false;
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...options.env },
+    detached: process.platform !== 'win32',
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = child.pid;
+  if (pid !== undefined) running.add(pid);
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += String(chunk);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (pid !== undefined) running.delete(pid);
+      resolve({ exitCode: code ?? 1, output });
+    });
+  });
+}
+
+/** Ends every program that is still running, with its workers. */
+export function endPrograms(): void {
+  for (const pid of running) killGroup(pid);
+  running.clear();
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It ended by itself between the two lines.
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './launcher/root.mjs';
+import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
+import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
+import { type Problem, readSourceTree } from './tidy/source-tree.ts';
+
+/** The house style that no other tool holds: everything found in the working tree, in the order of its path. */
+export function tidyProblems(root: string): Problem[] {
+  const tree = readSourceTree(root);
+  const rules = [
+    fileSize,
+    fileNames,
+    switchedOffTests,
+    unfinishedMarks,
+    starExports,
+    machinePaths,
+    documentLinks,
+    documentedCommands,
+    documentedSettings,
+    decisionRecords,
+  ];
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
+  return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages)].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+if (import.meta.main) {
+  const problems = tidyProblems(ROOT);
+  for (const { path, message } of problems) process.stdout.write(`${path}: ${message}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { codeFiles, type Problem, type SourceFile, type SourceTree } from './source-tree.ts';
+
+const CODE_LINES_MAX = 300;
+const BANNED_NOUNS = ['utils', 'util', 'common', 'helpers', 'helper', 'shared', 'misc', 'types'];
+
+/** Files that hold one long table (catalogues of words, recorded vectors) are read by searching, not from the top. */
+const TABLE_FILES = [/\/vectors\//, /\.table\.ts$/];
+
+/** Names that a tool prescribes. */
+const GIVEN_NAMES = new Set(['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE.md', 'vite-env.d.ts']);
+
+/** No file is longer than a reader keeps in mind: blank lines and comments are free. */
+export function fileSize(tree: SourceTree): Problem[] {
+  return codeFiles(tree)
+    .filter((file) => !TABLE_FILES.some((pattern) => pattern.test(file.path)))
+    .flatMap((file) => {
+      const lines = codeLines(file);
+      return lines > CODE_LINES_MAX
+        ? [{ path: file.path, message: `${lines} code lines, at most ${CODE_LINES_MAX}: split it by noun` }]
+        : [];
+    });
+}
+
+/** Names say what is inside: kebab-case, and none of the words that say nothing. */
+export function fileNames(tree: SourceTree): Problem[] {
+  return tree.files.flatMap((file) => {
+    const name = basename(file.path);
+    const stem = name.replace(/\..*$/, '');
+    const words = file.path.replace(/\.[^/]*$/, '').split('/');
+    const banned = words.find((word) => BANNED_NOUNS.includes(word) || BANNED_NOUNS.some((noun) => word.endsWith(`-${noun}`)));
+    const problems: Problem[] = banned === undefined ? [] : [{ path: file.path, message: `"${banned}" names nothing: name the noun` }];
+    const isCode = /\.(ts|tsx|mjs|css|sql)$/.test(name);
+    if (isCode && !GIVEN_NAMES.has(name) && !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
+      problems.push({ path: file.path, message: 'file names are kebab-case' });
+    return problems;
+  });
+}
+
+/** Test files run whole: nothing is switched off, narrowed or promised. */
+export function switchedOffTests(tree: SourceTree): Problem[] {
+  const pattern = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|todo|fails)\b/;
+  return matches(
+    codeFiles(tree).filter((file) => /\.test\.tsx?$/.test(file.path)),
+    pattern,
+    (found) => `${found} switches tests off`,
+  );
+}
+
+/** Promises to finish something later do not land. */
+export function unfinishedMarks(tree: SourceTree): Problem[] {
+  // Written in halves, so that this file is not its own first finding.
+  const words = ['TO DO', 'FIX ME', 'XX X', 'HA CK'].map((halves) => halves.replace(' ', ''));
+  const files = tree.files.filter((file) => !/\.(json|svg)$/.test(file.path));
+  return matches(files, new RegExp(`\\b(?:${words.join('|')})\\b`), (found) => `${found}: finish it or remove it`);
+}
+
+/** Barrels name what they hand out. */
+export function starExports(tree: SourceTree): Problem[] {
+  return matches(codeFiles(tree), /^\s*export\s+(?:type\s+)?\*/m, () => 'name what is exported instead of a star');
+}
+
+/** The tree runs anywhere, so nothing in it names a place on somebody's machine. */
+export function machinePaths(tree: SourceTree): Problem[] {
+  const files = tree.files.filter((file) => !file.path.startsWith('scripts/tidy/'));
+  return matches(files, /(?<![\w.])\/(?:work|home|Users)\/[\w.-]+/, (found) => `${found} exists on one machine only`);
+}
+
+function codeLines(file: SourceFile): number {
+  return file.text.split('\n').filter((line) => !/^\s*($|\/\/|\/\*|\*)/.test(line)).length;
+}
+
+function matches(files: readonly SourceFile[], pattern: RegExp, message: (found: string) => string): Problem[] {
+  return files.flatMap((file) =>
+    file.text.split('\n').flatMap((line, index) => {
+      const found = pattern.exec(line);
+      return found === null ? [] : [{ path: `${file.path}:${index + 1}`, message: message(found[0].trim()) }];
+    }),
+  );
+}

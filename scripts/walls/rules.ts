@@ -1,0 +1,178 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** What each package may import of the others. ARCHITECTURE.md has the same as a picture; this is what holds it. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  money: ['kernel'],
+  fairness: ['kernel', 'money'],
+  'lottery-rules': ['kernel', 'money', 'fairness'],
+  'game-rules': ['kernel', 'money', 'fairness'],
+  commission: ['kernel', 'money'],
+  contract: ['kernel', 'money'],
+  client: ['contract', 'kernel'],
+  ui: ['money', 'kernel'],
+  i18n: [],
+  testing: ['kernel', 'money', 'contract'],
+};
+
+const RULES = ['lottery-rules', 'game-rules', 'commission'];
+const BROWSER = ['contract', 'client', 'ui', 'i18n', 'kernel', 'money', 'fairness', ...RULES];
+
+/** What each app may import of the packages. An app never imports another app. */
+const APPS: Readonly<Record<string, readonly string[]>> = {
+  server: Object.keys(PACKAGES).filter((name) => !['client', 'ui', 'testing'].includes(name)),
+  portal: BROWSER,
+  backoffice: BROWSER,
+  games: BROWSER,
+  simulators: ['kernel', 'money'],
+};
+
+/** Packages that know no I/O, no clock and no randomness of their own. */
+export const PURE_PACKAGES = ['kernel', 'money', 'fairness', ...RULES] as const;
+
+/** Audited cryptography is the one thing a pure package does not write itself. */
+const PURE_MAY_USE = '^node_modules/@noble/hashes/';
+
+const TESTS = '(\\.test\\.tsx?$|/test/)';
+
+/** Every wall of the house, as rules for dependency-cruiser. */
+export function wallRules(): IForbiddenRuleType[] {
+  return [...packageWalls(), ...appWalls(), ...doorWalls(), ...pureWalls(), ...generalWalls()];
+}
+
+function packageWalls(): IForbiddenRuleType[] {
+  return Object.entries(PACKAGES).map(([name, allowed]) => ({
+    name: `package-${name}`,
+    severity: 'error',
+    comment: `packages/${name} may import only: ${allowed.join(', ') || 'nothing of ours'}`,
+    from: { path: `^packages/${name}/` },
+    to: { path: '^(packages|apps|bench|e2e|scripts)/', pathNot: alternatives([name, ...allowed]) },
+  }));
+}
+
+function appWalls(): IForbiddenRuleType[] {
+  const own = Object.entries(APPS).flatMap(([name, allowed]): IForbiddenRuleType[] => [
+    {
+      name: `app-${name}`,
+      severity: 'error',
+      comment: `apps/${name} may import only: ${allowed.join(', ')}`,
+      from: { path: `^apps/${name}/`, pathNot: TESTS },
+      to: { path: '^(packages|apps|bench|e2e|scripts)/', pathNot: [`^apps/${name}/`, ...alternatives(allowed)] },
+    },
+    {
+      name: `app-${name}-is-a-leaf`,
+      severity: 'error',
+      comment: 'nobody imports an app, not even its tests from another app',
+      from: { path: '^(packages|apps)/', pathNot: `^apps/${name}/` },
+      to: { path: `^apps/${name}/` },
+    },
+  ]);
+  return [
+    ...own,
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'product code does not import what was made for tests',
+      from: { path: '^(packages/(?!testing/)|apps/)', pathNot: TESTS },
+      to: { path: ['^packages/testing/', TESTS] },
+    },
+  ];
+}
+
+function doorWalls(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'package-door',
+      severity: 'error',
+      comment: 'a package is entered through what its package.json exports',
+      from: { path: '^(?:packages|apps)/([^/]+)/' },
+      to: {
+        path: '^packages/([^/]+)/',
+        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.tsx?$', '^packages/i18n/', '^packages/ui/.*\\.css$'],
+      },
+    },
+    {
+      name: 'server-module-door',
+      severity: 'error',
+      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'server-module-door-from-outside',
+      severity: 'error',
+      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
+      from: { path: '^apps/server/src/(?!modules/)', pathNot: [TESTS, '^apps/server/src/db/schema\\.ts$'] },
+      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'schema-reads-tables-only',
+      severity: 'error',
+      comment: 'the database schema joins the tables of the modules and knows nothing else of them',
+      from: { path: '^apps/server/src/db/schema\\.ts$' },
+      to: { path: '^apps/server/src/modules/', pathNot: '-tables\\.ts$' },
+    },
+    {
+      name: 'feature-door',
+      severity: 'error',
+      comment: 'a feature of a browser app is entered through its index.ts',
+      from: { path: '^apps/(portal|backoffice)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/features/[^/]+/index\\.tsx?$'] },
+    },
+    {
+      name: 'feature-door-from-outside',
+      severity: 'error',
+      comment: 'a feature of a browser app is entered through its index.ts',
+      from: { path: '^apps/(portal|backoffice)/src/(?!features/)', pathNot: TESTS },
+      to: { path: '^apps/$1/src/features/[^/]+/', pathNot: '/features/[^/]+/index\\.tsx?$' },
+    },
+  ];
+}
+
+function pureWalls(): IForbiddenRuleType[] {
+  const pure = `^packages/(${PURE_PACKAGES.join('|')})/`;
+  return [
+    {
+      name: 'pure-without-platform',
+      severity: 'error',
+      comment: 'pure packages know neither Node nor the browser',
+      from: { path: pure, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pure-without-libraries',
+      severity: 'error',
+      comment: 'pure packages bring no libraries but audited hashes',
+      from: { path: pure, pathNot: TESTS },
+      to: { path: 'node_modules', pathNot: PURE_MAY_USE },
+    },
+  ];
+}
+
+function generalWalls(): IForbiddenRuleType[] {
+  return [
+    { name: 'no-cycles', severity: 'error', comment: 'modules do not import each other in a circle', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', comment: 'an import that leads nowhere', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-dev-dependencies',
+      severity: 'error',
+      comment: 'what is installed for development only does not run in production',
+      from: { path: '^(packages/(?!testing/)|apps)/[^/]+/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-deprecated',
+      severity: 'error',
+      comment: 'a deprecated package or Node module is replaced, not used',
+      from: {},
+      to: { dependencyTypes: ['deprecated'] },
+    },
+  ];
+}
+
+function alternatives(names: readonly string[]): string[] {
+  return names.map((name) => `^packages/${name}/`);
+}
