@@ -36,11 +36,18 @@ const wordSpan = 2 ** 32;
  * Also serves shared rounds, whose key is a chain hash and whose client part is a salt. Validate what a player typed with `parseClientSeed` first.
  */
 export function openStream({ serverSeed, clientSeed, nonce }: StreamSeeds): Stream {
+  return streamsOf({ serverSeed, clientSeed })(nonce);
+}
+
+/** The streams of one seed pair by nonce; prepares the key once, for checking a whole history. */
+export function streamsOf({ serverSeed, clientSeed }: Omit<StreamSeeds, 'nonce'>): (nonce: number) => Stream {
   invariant(serverSeed !== '' && clientSeed !== '', 'A stream needs a server seed and a client seed');
   invariant(!clientSeed.includes(':'), 'A colon in the client seed would let two rounds share a message');
-  invariant(Number.isSafeInteger(nonce) && nonce >= 0, 'A nonce is a whole number from 0');
   const blockOf = hmacUnder(serverSeed);
-  return streamOver((k) => blockOf(`${clientSeed}:${nonce}:${k}`));
+  return (nonce) => {
+    invariant(Number.isSafeInteger(nonce) && nonce >= 0, 'A nonce is a whole number from 0');
+    return streamOver((k) => blockOf(`${clientSeed}:${nonce}:${k}`));
+  };
 }
 
 /** A stream over any 32-byte blocks: `blockOf(k)` is asked for k = 0, 1, 2 … once each. For tests and for other public sources of blocks. */

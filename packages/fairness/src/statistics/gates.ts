@@ -6,12 +6,24 @@ export type Gate = { readonly name: string; readonly p: number };
 
 type Draws = ArrayLike<number>;
 
-/** χ² of the frequency of each value 0 … n−1. For the positions of a k-of-N draw without replacement, pass the draws of one position at a time. */
+/** χ² of the frequency of each value 0 … n−1. */
 export function positionGate(name: string, draws: Draws, n: number): Gate {
   const observed = new Float64Array(n);
   for (let i = 0; i < draws.length; i++) count(observed, draws[i] as number);
   const expected = new Float64Array(n).fill(draws.length / n);
   return { name, p: chiSquareTail(chiSquare(observed, expected), n - 1) };
+}
+
+/**
+ * χ² of how often each of N elements is in a k-of-N draw without replacement, `chosen` being the draws one after another.
+ * Multiplied by (N−1)/(N−k): without it the statistic is too small and the gate blind, since every draw takes k different elements.
+ */
+export function drawGate(name: string, chosen: Draws, n: number, k: number): Gate {
+  invariant(k < n && chosen.length % k === 0, 'Whole draws of fewer than all elements');
+  const observed = new Float64Array(n);
+  for (let i = 0; i < chosen.length; i++) count(observed, chosen[i] as number);
+  const expected = new Float64Array(n).fill(chosen.length / n);
+  return { name, p: chiSquareTail((chiSquare(observed, expected) * (n - 1)) / (n - k), n - 1) };
 }
 
 /** χ² of non-overlapping neighbours as one of n² pairs: finds values that follow one another too often. */

@@ -1,4 +1,4 @@
 // Statistical gates on scaled output: what the fairness promise is measured with. Pure; the caller brings the draws.
-export { type Gate, gapGate, pairsGate, positionGate, runsGate, serialGate } from './gates.ts';
+export { drawGate, type Gate, gapGate, pairsGate, positionGate, runsGate, serialGate } from './gates.ts';
 export { holmRejected } from './holm.ts';
 export { chiSquare, chiSquareTail, normalTail } from './tails.ts';
