@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type CallName, type CallRecord, calls, errors, everyCallErrors } from '@trevo/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of every call, derived from the records. */
+export function describeCalls(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {
+    const path = record.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [record.method.toLowerCase()]: operationOf(name, record) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Trevo', version: '0.1.0', description: 'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.' },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+function operationOf(name: CallName, record: CallRecord): Json {
+  const reading = record.method === 'GET' || record.method === 'DELETE';
+  const request = schemaOf(record.request, 'input');
+  const inPath = [...record.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  const properties = (request.properties ?? {}) as Record<string, Json>;
+  const required = new Set((request.required ?? []) as string[]);
+  const parameters = Object.entries(properties)
+    .filter(([key]) => reading || inPath.includes(key))
+    .map(([key, schema]) => ({ name: key, in: inPath.includes(key) ? 'path' : 'query', required: inPath.includes(key) || required.has(key), schema }));
+  return {
+    operationId: name,
+    summary: record.summary,
+    description: `Spec ${record.spec}. May be called by: ${record.access.join(', ')}.${record.encrypted ? ' The fields travel encrypted.' : ''}`,
+    tags: [record.path.split('/')[1]],
+    ...(record.access.includes('visitor') ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters, ...(record.idempotent === 'key' ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : [])],
+    ...(reading ? {} : { requestBody: { content: { [record.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: request } } } }),
+    responses: responsesOf(record),
+  };
+}
+
+function responsesOf(record: CallRecord): Json {
+  const value = schemaOf(record.response, 'output');
+  const responses: Json = {
+    200: { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } },
+  };
+  for (const code of new Set([...record.errors, ...everyCallErrors])) {
+    const status = String(errors[code].status);
+    const known = responses[status] as { description: string } | undefined;
+    responses[status] = { description: known ? `${known.description}, ${code}` : code };
+  }
+  return responses;
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+}
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trevo API</title><link rel="stylesheet" href="/docs/ui/swagger-ui.css"></head><body><div id="api"></div><script src="/docs/ui/swagger-ui-bundle.js"></script><script src="/docs/open.js"></script></body></html>`;
+const script = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });`;
+
+/** The description at `/docs/openapi.json` and a page that shows it at `/docs`. */
+export async function addDocs(server: FastifyInstance): Promise<void> {
+  const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const description = JSON.stringify(describeCalls());
+  await server.register(fastifyStatic, { root: assets, prefix: '/docs/ui/', decorateReply: false, allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path) });
+  server.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  server.get('/docs/open.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  server.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(description));
+}
