@@ -4,6 +4,7 @@ import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
+import { knownRequirements } from './tidy/requirement-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
 /** The house style that no other tool holds: everything found in the working tree, in the order of its path. */
@@ -20,6 +21,7 @@ export function tidyProblems(root: string): Problem[] {
     documentedCommands,
     documentedSettings,
     decisionRecords,
+    knownRequirements,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
   return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages)].sort((a, b) => (a.path < b.path ? -1 : 1));

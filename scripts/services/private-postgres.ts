@@ -34,7 +34,7 @@ export async function startPostgres({ durable }: { readonly durable: boolean }):
   const bin = findPostgres();
   if (bin === undefined) throw new Error(`PostgreSQL ${OLDEST_MAJOR} or later is not installed`);
   const owner = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
+  const folder = mkdtempSync(join(tmpdir(), `trevo-pg-${process.pid}-`));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -15,7 +15,7 @@ export function findRedis(): string | undefined {
 export async function startRedis(): Promise<OwnedProcess> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-redis-'));
+  const folder = mkdtempSync(join(tmpdir(), `trevo-redis-${process.pid}-`));
   const port = await freePort();
   const command = [program, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const child = await startOwned(command, { cwd: folder, stopSignal: 'SIGTERM' }, () => accepts(port));

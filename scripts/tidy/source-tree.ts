@@ -20,7 +20,7 @@ export interface SourceTree {
 }
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'reports', '.git', '.trevo', '.stryker-tmp']);
-const TEXT = /\.(ts|tsx|mjs|js|css|html|md|sql|json|yml|yaml)$/;
+const TEXT = /\.(ts|tsx|mjs|js|css|html|md|sql|json|yml|yaml|tsv)$/;
 
 /** Reads the working tree: everything but what tools install, build or write. */
 export function readSourceTree(root: string): SourceTree {

@@ -28,7 +28,7 @@ const APPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that know no I/O, no clock and no randomness of their own. */
-export const PURE_PACKAGES = ['kernel', 'money', 'fairness', ...RULES] as const;
+const PURE_PACKAGES = ['kernel', 'money', 'fairness', ...RULES];
 
 /** Audited cryptography is the one thing a pure package does not write itself. */
 const PURE_MAY_USE = '^node_modules/@noble/hashes/';

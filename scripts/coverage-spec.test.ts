@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { specCoverage } from './coverage-spec.ts';
+import { ROOT } from './launcher/root.mjs';
+import { parseRequirements, REQUIREMENTS_FILE } from './tidy/requirement-rules.ts';
+
+const ROWS = parseRequirements(
+  'id\tarea\trequirement\tside\nS1.A.01\tone\tfirst\tboth\nS1.A.02\tone\tsecond\tboth\nS1.B.01\ttwo\tthird\tboth\n',
+);
+
+function ran(title: string, status: string) {
+  return { title, status, file: 'x.test.ts' };
+}
+
+describe('what the tests prove of the specification', () => {
+  test('a row counts once, however many tests name it', () => {
+    const tests = [ran('home [S1.A.01] a', 'passed'), ran('home [S1.A.01 S1.B.01] b', 'passed')];
+    expect(specCoverage(ROWS, tests)).toMatchObject({ rows: 3, proven: 2 });
+  });
+
+  test('a failing test takes the proof back, and a skipped one gives none', () => {
+    const tests = [ran('[S1.A.01] on one database', 'passed'), ran('[S1.A.01] on the other', 'failed'), ran('[S1.B.01] later', 'skipped')];
+    expect(specCoverage(ROWS, tests).proven).toBe(0);
+  });
+
+  test('what is left is listed by area', () => {
+    const left = specCoverage(ROWS, [ran('[S1.A.02] x', 'passed')]).unproven;
+    expect([...left].map(([area, rows]) => [area, rows.map(({ id }) => id)])).toEqual([
+      ['one', ['S1.A.01']],
+      ['two', ['S1.B.01']],
+    ]);
+  });
+
+  test('an id that is no row is reported, also when its number is only written differently', () => {
+    const tests = [ran('[S1.A.1] x', 'passed'), ran('[S9.NONE.07] y', 'failed')];
+    expect(specCoverage(ROWS, tests).unknown.map(({ id }) => id)).toEqual(['S1.A.1', 'S9.NONE.07']);
+  });
+
+  test('the table of the specification has 640 rows with different ids', () => {
+    const rows = parseRequirements(readFileSync(join(ROOT, REQUIREMENTS_FILE), 'utf8'));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(640);
+    expect(rows.every(({ area, requirement }) => area !== '' && requirement !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../launcher/root.mjs';
+import { findPostgres } from './private-postgres.ts';
+import { startServices } from './start-services.ts';
+
+const psql = (url: string, sql: string): string =>
+  execFileSync(join(findPostgres() ?? '', 'psql'), [url, '-Atc', sql], { encoding: 'utf8' }).trim();
+/** The folders of the servers that this supervisor owns. */
+const foldersOf = (supervisor: number): string[] =>
+  readdirSync(tmpdir()).filter((name) => new RegExp(`^trevo-(pg|redis)-${supervisor}-`).test(name));
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadlineMs = performance.now() + 20_000;
+  while (!condition()) {
+    if (performance.now() > deadlineMs) throw new Error('it did not happen in 20 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the throw-away servers', () => {
+  test('answer while they run and leave nothing behind', async () => {
+    const services = await startServices(['postgres', 'redis']);
+    expect(psql(services.postgresUrl ?? '', 'show fsync')).toBe('off');
+    expect(services.redisUrl).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
+    expect(foldersOf(services.pid)).toHaveLength(2);
+    await services.stop();
+    expect(foldersOf(services.pid)).toEqual([]);
+    expect(() => process.kill(services.pid, 0)).toThrow('ESRCH');
+  });
+
+  test('flush to disk when asked to be durable', async () => {
+    const services = await startServices(['postgres-durable']);
+    expect(
+      psql(
+        services.postgresUrl ?? '',
+        "select string_agg(setting, ' ' order by name) from pg_settings where name in ('fsync','full_page_writes','synchronous_commit')",
+      ),
+    ).toBe('on on on');
+    await services.stop();
+  });
+
+  test('end when whoever started them is killed without warning', async () => {
+    const script = `import { startServices } from ${JSON.stringify(join(ROOT, 'scripts/services/start-services.ts'))};
+      const services = await startServices(['postgres', 'redis']);
+      process.stdout.write(String(services.pid));
+      setInterval(() => undefined, 1000);`;
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const supervisor = await new Promise<number>((resolve) =>
+      starter.stdout.once('data', (chunk: Buffer) => resolve(Number(String(chunk)))),
+    );
+    expect(existsSync(`/proc/${supervisor}`)).toBe(true);
+    starter.kill('SIGKILL');
+    await until(() => !existsSync(`/proc/${supervisor}`));
+    expect(foldersOf(supervisor)).toEqual([]);
+  });
+});

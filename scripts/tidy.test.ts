@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
+import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { productionLicences } from './tidy/licence-rules.ts';
+import { knownRequirements } from './tidy/requirement-rules.ts';
+import type { Problem, SourceTree } from './tidy/source-tree.ts';
+
+type Rule = (tree: SourceTree) => Problem[];
+
+function treeOf(files: Readonly<Record<string, string>>): SourceTree {
+  const list = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return { files: list, exists: (path) => list.some((file) => file.path === path || file.path.startsWith(`${path}/`)) };
+}
+
+const MARK = ['TO', 'DO'].join('');
+const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
+const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
+const TABLE = 'id\tarea\trequirement\tside\nS2.HOME.01\thome\tx\tboth\n';
+
+/** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */
+const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>, Readonly<Record<string, string>>, RegExp])[] = [
+  ['a long file', fileSize, { 'a.ts': 'x;\n'.repeat(300) + '// y\n\n'.repeat(99) }, { 'a.ts': 'x;\n'.repeat(301) }, /301 code lines/],
+  ['a file that names nothing', fileNames, { 'src/money.ts': '' }, { 'src/utils.ts': '' }, /"utils" names nothing/],
+  ['a folder that names nothing', fileNames, { 'src/ledger/post.ts': '' }, { 'src/shared/post.ts': '' }, /"shared" names nothing/],
+  ['a noun with an empty tail', fileNames, { 'src/date-range.ts': '' }, { 'src/date-helpers.ts': '' }, /"date-helpers" names nothing/],
+  ['a name in camel case', fileNames, { 'src/transfer-form.tsx': '' }, { 'src/TransferForm.tsx': '' }, /kebab-case/],
+  ['a test that runs alone', switchedOffTests, { 'a.test.ts': "test('x')" }, { 'a.test.ts': "test.only('x')" }, /\.only/],
+  ['a test that does not run', switchedOffTests, { 'a.test.ts': "test.each([])('x')" }, { 'a.test.ts': "describe.skip('x')" }, /\.skip/],
+  ['a promise', unfinishedMarks, { 'a.ts': '// the to-do list' }, { 'a.ts': `// ${MARK} later` }, /finish it/],
+  ['a star export', starExports, { 'index.ts': "export { a } from './a.ts';" }, { 'index.ts': "export * from './a.ts';" }, /star/],
+  ['a place on one machine', machinePaths, { 'a.ts': "'/workspace'" }, { 'a.ts': "'/home/ana/trevo'" }, /one machine/],
+  [
+    'a dead link',
+    documentLinks,
+    { 'README.md': '[a](docs/a.md#the-part)', 'docs/a.md': '# The part' },
+    { 'README.md': '[a](docs/a.md)' },
+    /nowhere/,
+  ],
+  ['a dead anchor', documentLinks, { 'README.md': '[a](#top)\n# Top' }, { 'README.md': '[a](#topp)\n# Top' }, /no heading/],
+  [
+    'an unknown command',
+    documentedCommands,
+    { 'package.json': PACKAGE, 'README.md': '`npm start`' },
+    { 'package.json': PACKAGE, 'README.md': '`npm start` `npm run strat`' },
+    /npm run strat/,
+  ],
+  [
+    'an unexplained command',
+    documentedCommands,
+    { 'package.json': PACKAGE, 'README.md': '`npm start`' },
+    { 'package.json': PACKAGE, 'README.md': '' },
+    /start is not described/,
+  ],
+  [
+    'an unexplained setting',
+    documentedSettings,
+    { 'README.md': 'TREVO_PORT', 'apps/server/src/a.ts': "env['TREVO_PORT']" },
+    { 'README.md': '', 'apps/server/src/a.ts': "env['TREVO_PORT']" },
+    /TREVO_PORT/,
+  ],
+  [
+    'a decision without drawbacks',
+    decisionRecords,
+    { 'docs/adr/0001-a.md': ADR },
+    { 'docs/adr/0001-a.md': ADR.replace('## Drawbacks\n', '') },
+    /Drawbacks/,
+  ],
+  ['a gap in the decisions', decisionRecords, { 'docs/adr/0001-a.md': ADR }, { 'docs/adr/0002-a.md': ADR }, /expected number 0001/],
+  [
+    'a claim to prove nothing',
+    knownRequirements,
+    { 'docs/requirements.tsv': TABLE, 'a.test.ts': "test('[S2.HOME.01] x')" },
+    { 'docs/requirements.tsv': TABLE, 'a.test.ts': "test('[S2.HOME.99] x')" },
+    /S2\.HOME\.99/,
+  ],
+];
+
+describe('the tidy rules', () => {
+  test.each(CASES)('catch %s, and let its neighbour be', (_, rule, clean, dirty, words) => {
+    expect(rule(treeOf(clean))).toEqual([]);
+    expect(rule(treeOf(dirty)).map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('accept the licences we reviewed and refuse every other, also inside an expression', () => {
+    const refused = (licence: string | undefined): boolean =>
+      productionLicences({ 'node_modules/x': { version: '1.0.0', ...(licence === undefined ? {} : { license: licence }) } }).length > 0;
+    for (const licence of ['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC']) expect(refused(licence), licence).toBe(false);
+    for (const licence of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', undefined])
+      expect(refused(licence), licence).toBe(true);
+  });
+
+  test('do not ask for the licence of what is installed for development only', () => {
+    expect(productionLicences({ 'node_modules/x': { version: '1.0.0', license: 'GPL-3.0', dev: true } })).toEqual([]);
+  });
+});
