@@ -1,0 +1,36 @@
+import { ok, refuse, type Result } from '@trevo/kernel';
+import { range } from '../core/counting.ts';
+import type { DrawModel, DrawRefusal } from '../core/lottery.ts';
+
+type Numbers = readonly number[];
+
+function readNumbers(value: unknown, length: number, min: number, max: number, distinct: boolean): Result<Numbers, DrawRefusal> {
+  if (!Array.isArray(value)) return refuse('wrong-type');
+  if (value.length !== length) return refuse('wrong-length');
+  const numbers: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const number = value[i] as number;
+    if (typeof number !== 'number') return refuse('wrong-type', `[${i}]`);
+    if (!Number.isInteger(number) || number < min || number > max) return refuse('out-of-range', `[${i}]`);
+    if (distinct && numbers.includes(number)) return refuse('duplicate', `[${i}]`);
+    numbers.push(number);
+  }
+  return ok(numbers);
+}
+
+/** `length` independent digits, in order. Rule book §3 and §5. */
+export function digitsDraw(length: number): DrawModel<Numbers, Numbers> {
+  return {
+    draw: (stream) => Array.from({ length }, () => stream.int(10)),
+    read: (value) => readNumbers(value, length, 0, 9, false),
+  };
+}
+
+/** `length` different numbers of 1 … `max`, in drawn order. Rule book §4, §6, §7.1. */
+export function orderedDraw(length: number, max: number): DrawModel<Numbers, Numbers> {
+  const drum = range(1, max);
+  return {
+    draw: (stream) => stream.draw(drum, length),
+    read: (value) => readNumbers(value, length, 1, max, true),
+  };
+}

@@ -1,0 +1,69 @@
+import { singleClass } from '../core/chances.ts';
+import { product, tuples } from '../core/counting.ts';
+import { always, type Rule } from '../core/define-play.ts';
+import type { Line } from '../core/play.ts';
+import type { Rational } from '../core/rational.ts';
+import type { BallSelection, Cell, SideSelection } from '../core/selection.ts';
+import type { LineClass } from '../core/play.ts';
+import { pushed } from './choice.ts';
+
+/** One option per position (大小单双). A digit satisfies two options of four, so several lines of one position may win. */
+export function sides(terms: {
+  readonly rows: number;
+  readonly values: readonly string[];
+  readonly holds: (option: string, number: number) => boolean;
+  readonly probability: Rational;
+}): Rule<SideSelection, readonly number[]> {
+  const { rows, values, holds } = terms;
+  return {
+    form: { ways: [{ kind: 'sides', rows, values }] },
+    chances: always(singleClass('WIN', terms.probability)),
+    countLines: ({ options }) => product(options.map((row) => row.length)),
+    settle({ options }, drawn, tally) {
+      let lines = 1;
+      for (let i = 0; i < rows; i++) {
+        let held = 0;
+        for (const option of options[i] as readonly string[]) if (holds(option, drawn[i] as number)) held++;
+        lines *= held;
+      }
+      tally.win('WIN', lines);
+    },
+    *expand({ options }): Iterable<Line> {
+      for (const cells of tuples(options)) yield { cells };
+    },
+  };
+}
+
+/** Numbers and options under the balls they are meant for; each is a line. `judge` gives the prize key, {@link pushed} or null. */
+export function balls<D>(terms: {
+  readonly balls: number;
+  readonly values: readonly Cell[];
+  readonly judge: (cell: Cell, number: number, draw: D) => string | null;
+  readonly numberOf: (draw: D, ball: number) => number;
+  readonly classes: readonly LineClass[];
+}): Rule<BallSelection, D> {
+  return {
+    form: { ways: [{ kind: 'balls', balls: terms.balls, values: terms.values }] },
+    chances: always(terms.classes),
+    countLines({ balls: chosen }) {
+      let lines = 0;
+      for (const ball in chosen) lines += (chosen[ball] as readonly Cell[]).length;
+      return lines;
+    },
+    settle({ balls: chosen }, draw, tally) {
+      for (const ball in chosen) {
+        const number = terms.numberOf(draw, Number(ball) - 1);
+        for (const cell of chosen[ball] as readonly Cell[]) {
+          const key = terms.judge(cell, number, draw);
+          if (key === pushed) tally.push(1);
+          else if (key !== null) tally.win(key, 1);
+        }
+      }
+    },
+    *expand({ balls: chosen }): Iterable<Line> {
+      for (const ball in chosen) {
+        for (const cell of chosen[ball] as readonly Cell[]) yield { cells: [cell], at: [Number(ball) - 1] };
+      }
+    },
+  };
+}
