@@ -1,4 +1,14 @@
-export { type Access, type CallRecord, defineCall, type ErrorOf, type Idempotency, type InputOf, type Method, type RequestOf, type ResponseOf } from './call.ts';
+export {
+  type Access,
+  type CallRecord,
+  defineCall,
+  type ErrorOf,
+  type Idempotency,
+  type InputOf,
+  type Method,
+  type RequestOf,
+  type ResponseOf,
+} from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
@@ -23,3 +33,4 @@ export {
   trialTypes,
   wordingLanguages,
 } from './limits.ts';
+export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';

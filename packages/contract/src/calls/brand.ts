@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { noRequest } from '../fields.ts';
+import { fieldRule } from './members.ts';
 
 /** A white-label module: on when `enabled` is '1' (Spec §3). */
 export type WhitelabelModule = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelModule[] };
@@ -32,10 +33,7 @@ export const brandCalls = {
       domainRoute: z.array(z.string()),
       resources: z.array(z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
       whitelabel: z.array(whitelabelModule),
-      registerRules: z.record(
-        z.string(),
-        z.strictObject({ acceptedPattern: z.string(), minLength: z.int(), maxLength: z.int(), patternId: z.string() }),
-      ),
+      registerRules: z.record(z.string(), fieldRule),
       mainDomain: z.string(),
       analyticsId: z.nullable(z.string()),
       imageCdns: z.array(z.string()),

@@ -1,5 +1,33 @@
 import type { ErrorEntry } from '../errors.ts';
 
-/** Codes of the member calls. */
+/** Codes of the session and member calls (Spec §5, §8). */
 export const memberErrors = {
+  login_failed: { status: 401, messageKey: 'login_failed', retry: 'never' },
+  captcha_required: { status: 400, messageKey: 'captcha_required', retry: 'never' },
+  captcha_wrong: { status: 400, messageKey: 'captcha_wrong', retry: 'never' },
+  contact_your_agent: { status: 403, messageKey: 'contact_your_agent', retry: 'never' },
+  non_member_login: { status: 403, messageKey: 'non_member_login', retry: 'never' },
+  only_agents_login: { status: 403, messageKey: 'only_agents_login', retry: 'never' },
+  second_factor_required: { status: 401, messageKey: 'second_factor_required', retry: 'never' },
+  second_factor_wrong: { status: 401, messageKey: 'second_factor_wrong', retry: 'never' },
+  second_factor_on: { status: 409, messageKey: 'second_factor_on', retry: 'never' },
+  second_factor_off: { status: 409, messageKey: 'second_factor_off', retry: 'never' },
+  step_up_wrong: { status: 403, messageKey: 'step_up_wrong', retry: 'never' },
+  sms_code_wrong: { status: 400, messageKey: 'sms_code_wrong', retry: 'never' },
+  remember_me_ended: { status: 401, messageKey: 'remember_me_ended', retry: 'never' },
+  ticket_invalid: { status: 401, messageKey: 'ticket_invalid', retry: 'never' },
+  field_required: { status: 400, messageKey: 'field_required', retry: 'never' },
+  field_not_offered: { status: 400, messageKey: 'field_not_offered', retry: 'never' },
+  rule_broken: { status: 400, messageKey: 'rule_broken', retry: 'never' },
+  username_unclear: { status: 400, messageKey: 'username_unclear', retry: 'never' },
+  username_taken: { status: 409, messageKey: 'username_taken', retry: 'never' },
+  password_mismatch: { status: 400, messageKey: 'password_mismatch', retry: 'never' },
+  password_too_easy: { status: 400, messageKey: 'password_too_easy', retry: 'never' },
+  password_unchanged: { status: 400, messageKey: 'password_unchanged', retry: 'never' },
+  password_wrong: { status: 400, messageKey: 'password_wrong', retry: 'never' },
+  invitation_code_error: { status: 400, messageKey: 'invitation_code_error', retry: 'never' },
+  terms_not_accepted: { status: 400, messageKey: 'terms_not_accepted', retry: 'never' },
+  age_not_confirmed: { status: 400, messageKey: 'age_not_confirmed', retry: 'never' },
+  under_age: { status: 403, messageKey: 'under_age', retry: 'never' },
+  language_not_offered: { status: 400, messageKey: 'language_not_offered', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;
