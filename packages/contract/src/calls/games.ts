@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, done, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { gameTypes, limits } from '../limits.ts';
+import {
+  accounts,
+  classifyCard,
+  clientTypeIn,
+  everybody,
+  gameCard,
+  gameTypeIn,
+  languageIn,
+  merchantCodeIn,
+  platformIn,
+  vassalageIn,
+  vendorCard,
+} from './games-fields.ts';
+
+const pageNoIn = z.optional(intIn(1, 100_000));
+/** A class key of the catalogue; empty or `ALL` for every class. */
+const classifyIn = z.optional(z.string().check(z.regex(/^[A-Z0-9_]{0,32}$/, { error: 'invalid' })));
+const listed = { totalPages: z.int(), pageNum: z.int(), total: z.int() };
+
+const category = z.strictObject({
+  gameCategory: z.enum(gameTypes),
+  displayName: z.string(),
+  vendors: z.array(vendorCard),
+  /** The first games of the category, in-house ones first; the whole list is the game list's. */
+  cards: z.array(gameCard),
+  gameClassify: z.array(classifyCard),
+});
+
+const favourite = z.strictObject({
+  nodeId: idIn('game'),
+  /** The game's `vassalage`. */
+  vendor: z.optional(z.string().check(z.maxLength(32))),
+  gameType: gameTypeIn,
+});
+
+/** Vendors, games, favourites, recent games (Spec §2, §3, §4, §7 Games). */
+export const gamesCalls = {
+  gameVendors: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ platform: platformIn, merchant: merchantCodeIn, language: languageIn }),
+    response: z.array(category),
+    errors: [],
+    spec: '§2 §3 §7',
+    summary: 'Categories that have something to play, each with its vendors, classes and first games',
+  }),
+  gameMenus: defineCall({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ platform: platformIn, merchant: merchantCodeIn, language: languageIn }),
+    response: z.array(z.strictObject({ gameCategory: z.enum(gameTypes), displayName: z.string(), vendors: z.array(vendorCard) })),
+    errors: [],
+    spec: '§7',
+    summary: 'The game menu: categories and their vendors',
+  }),
+  vassGameType: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ vassalage: vassalageIn, merchant: merchantCodeIn, language: languageIn }),
+    response: z.array(vendorCard),
+    errors: [],
+    spec: '§7; D32',
+    summary: 'The kinds of game each vendor has',
+  }),
+  gameList: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      clientType: clientTypeIn,
+      platform: platformIn,
+      merchant: merchantCodeIn,
+      gameType: gameTypeIn,
+      vassalage: vassalageIn,
+      gameClassify: classifyIn,
+      /** Part of a game's name; accents, case and outer blanks do not matter. */
+      gameName: z.optional(textIn(0, 64)),
+      /** Only games marked hot. */
+      isHot: z.optional(intIn(0, 1)),
+      pageNo: pageNoIn,
+      pageSize: z.optional(intIn(1, 100)),
+      language: languageIn,
+    }),
+    response: z.strictObject({ games: z.array(gameCard), ...listed }),
+    errors: [],
+    spec: '§2 §7; D32',
+    summary: 'Games by kind, vendor, class and name, a page at a time',
+  }),
+  hotGames: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      merchantCode: merchantCodeIn,
+      isPlatform: z.optional(intIn(limits.isPlatform, limits.isPlatform)),
+      gameType: gameTypeIn,
+      vassalage: vassalageIn,
+      platform: platformIn,
+      language: languageIn,
+    }),
+    response: z.strictObject({ list: z.array(gameCard) }),
+    errors: [],
+    spec: '§7',
+    summary: 'The hot games, hottest first',
+  }),
+  favouriteIds: defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ merchant: merchantCodeIn }),
+    response: z.array(z.string()),
+    errors: ['not_logged_in'],
+    spec: '§3 §7',
+    summary: "The ids of the caller's favourite games, newest first",
+  }),
+  favouriteList: defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      clientType: clientTypeIn,
+      platform: platformIn,
+      gameType: gameTypeIn,
+      vassalage: vassalageIn,
+      pageNo: pageNoIn,
+      pageSize: z.optional(intIn(1, limits.favouritesPageSize)),
+      language: languageIn,
+    }),
+    response: z.strictObject({ content: z.array(gameCard), ...listed }),
+    errors: ['not_logged_in'],
+    spec: '§7 §9',
+    summary: "The caller's favourite games, newest first",
+  }),
+  addFavourite: defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: favourite,
+    response: done,
+    errors: ['not_logged_in', 'game_unknown', 'favourite_too_fast'],
+    spec: '§4 §7',
+    summary: 'Marks a game as favourite; marking it twice changes nothing',
+  }),
+  removeFavourite: defineCall({
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: favourite,
+    response: done,
+    errors: ['not_logged_in', 'favourite_too_fast'],
+    spec: '§4 §7',
+    summary: 'Takes a game out of the favourites; doing it twice changes nothing',
+  }),
+  recentGames: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      page: pageNoIn,
+      pageSize: z.optional(intIn(1, 100)),
+      gameType: gameTypeIn,
+      vassalage: vassalageIn,
+      language: languageIn,
+      clientType: clientTypeIn,
+    }),
+    response: z.strictObject({ list: z.array(gameCard), ...listed }),
+    errors: ['not_logged_in'],
+    spec: '§7 §9',
+    summary: 'The games the caller started last, last one first',
+  }),
+  roomList: defineCall({
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    access: accounts,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ vassalage: vassalageIn, language: languageIn }),
+    response: z.strictObject({ list: z.array(gameCard) }),
+    errors: ['not_logged_in'],
+    spec: '§7',
+    summary: 'The rooms where players meet players',
+  }),
+  winnerBoard: defineCall({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getWinnerBoard',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      gameCategory: gameTypeIn,
+      language: languageIn,
+      limitNum: z.optional(intIn(1, limits.winnerBoardLimit)),
+    }),
+    response: z.array(
+      z.strictObject({
+        /** Masked: two letters, three stars, the last letter. */
+        customerName: z.string(),
+        gameName: z.string(),
+        iconUrl: z.string(),
+        winAmount: amountText,
+        currency: z.string(),
+        nodeId: z.string(),
+        /** When the round was paid. */
+        wonAt: instantText,
+      }),
+    ),
+    errors: [],
+    spec: '§2 §3 §7 §9',
+    summary: 'The highest wins of the last seven days, from real rounds only',
+  }),
+};

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, idIn, instantText, intIn, positiveAmountIn } from '../fields.ts';
+import { everybody } from './games-fields.ts';
+import {
+  gameModes,
+  revealedPairView,
+  roundSummary,
+  roundView,
+  seedPairView,
+  spinAnswer,
+  spinIdIn,
+  versionedBalance,
+} from './pge-fields.ts';
+
+/**
+ * Header that carries a game session's token, `GT_` and 43 characters. Game clients send it instead of `Authorization`; the calls on rounds and
+ * seeds also answer a member's `Authorization`.
+ */
+export const gameTokenHeader = 'x-game-token';
+
+const gameErrors = ['game_session_ended'] as const;
+const playerErrors = ['not_logged_in', 'game_session_ended'] as const;
+const roundIdIn = idIn('round');
+const pageIn = { before: z.optional(roundIdIn), pageSize: z.optional(intIn(1, 50)) };
+const roundPage = z.strictObject({ rounds: z.array(roundSummary), next: z.nullable(z.string()) });
+
+const stakeOffer = z.strictObject({ coin: amountText, stake: amountText, usual: z.boolean() });
+
+const gameInfo = z.strictObject({
+  game: z.string(),
+  title: z.string(),
+  tableVersion: z.int(),
+  /** SHA-256 of the table's canonical JSON. */
+  tableHash: z.string(),
+  /** `SlotTable` of `@trevo/game-rules`. */
+  table: z.looseObject({ code: z.string(), version: z.int(), betCredits: z.int() }),
+  /** The PAR sheet: returns, hit rates, volatility. */
+  par: z.record(z.string(), z.unknown()),
+  stakes: z.array(stakeOffer),
+  /** Highest win in stakes, or null when only strips and features bound it. */
+  capMultiple: z.nullable(z.int()),
+  /** The published policy for interrupted rounds: hours until the system closes one nobody came back to. */
+  autoFinishHours: z.int(),
+});
+
+const sessionState = {
+  mode: z.enum(gameModes),
+  game: z.string(),
+  language: z.string(),
+  balance: versionedBalance,
+  /** The round to go on showing, or null. */
+  openRound: z.nullable(roundView),
+  seeds: seedPairView,
+};
+
+/** The in-house game server, vendor PGE. */
+export const pgeCalls = {
+  pgeOpenSession: defineCall({
+    method: 'POST',
+    path: '/pge/v1/sessions',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ ticket: z.string().check(z.maxLength(64)) }),
+    response: z.strictObject({ token: z.string(), expiresAt: instantText, backUrl: z.string(), ...sessionState, info: gameInfo }),
+    errors: ['game_ticket_invalid'],
+    spec: '§4; hand-over ticket',
+    summary: 'Exchanges the ticket of a launch for a game session; the ticket works once',
+  }),
+  pgeState: defineCall({
+    method: 'GET',
+    path: '/pge/v1/state',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({}),
+    response: z.strictObject({ expiresAt: instantText, ...sessionState }),
+    errors: gameErrors,
+    spec: '§4; rule book §8',
+    summary: 'Balance, seeds and the round to go on with, after a reload',
+  }),
+  pgeGame: defineCall({
+    method: 'GET',
+    path: '/pge/v1/games/:game',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      game: z.string().check(z.regex(/^[a-z0-9]{1,32}$/, { error: 'invalid' })),
+      version: z.optional(intIn(1, 9_999)),
+    }),
+    response: gameInfo,
+    errors: ['game_unknown'],
+    spec: 'rule book §3, §8',
+    summary: "A game's table, PAR sheet and stakes; with `version` an older table, to verify an old round",
+  }),
+  pgeSpin: defineCall({
+    method: 'POST',
+    path: '/pge/v1/spins',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({ spinId: spinIdIn, stake: positiveAmountIn }),
+    response: spinAnswer,
+    errors: ['game_session_ended', 'stake_not_offered', 'balance_too_low', 'bet_refused', 'round_open', 'spin_id_reused', 'spin_contended'],
+    spec: 'rule book §1, §8',
+    summary: 'Plays one round: stake, outcome and win in one transaction',
+  }),
+  pgeRoundShown: defineCall({
+    method: 'POST',
+    path: '/pge/v1/rounds/:roundId/shown',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({ roundId: roundIdIn, steps: z.optional(intIn(0, 100_000)), finished: z.optional(z.boolean()) }),
+    response: z.strictObject({ roundId: z.string(), status: z.enum(['open', 'finished']), shownSteps: z.int() }),
+    errors: ['game_session_ended', 'round_unknown'],
+    spec: 'rule book §8',
+    summary: 'How far the player has seen a round; with `finished` the round is closed',
+  }),
+  pgeRounds: defineCall({
+    method: 'GET',
+    path: '/pge/v1/rounds',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({
+      ...pageIn,
+      game: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,32}$/, { error: 'invalid' }))),
+      seedPairId: z.optional(idIn('seedPair')),
+    }),
+    response: roundPage,
+    errors: playerErrors,
+    spec: 'rule book §8',
+    summary: "The player's own real-money rounds, newest first",
+  }),
+  pgeRound: defineCall({
+    method: 'GET',
+    path: '/pge/v1/rounds/:roundId',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ roundId: roundIdIn }),
+    response: roundView,
+    errors: [...playerErrors, 'round_unknown'],
+    spec: 'rule book §8',
+    summary: 'One round, to replay and verify',
+  }),
+  pgeSeeds: defineCall({
+    method: 'GET',
+    path: '/pge/v1/seeds',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({}),
+    response: z.strictObject({
+      current: seedPairView,
+      next: z.strictObject({ commitment: z.string() }),
+      revealed: z.array(revealedPairView),
+    }),
+    errors: playerErrors,
+    spec: 'rule book §1.1',
+    summary: 'The seed pair in use, the commitment of the next, and the pairs revealed so far',
+  }),
+  pgeRotateSeeds: defineCall({
+    method: 'POST',
+    path: '/pge/v1/seeds/rotate',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({
+      seedPairId: idIn('seedPair'),
+      clientSeed: z.optional(z.string().check(z.maxLength(64, { error: 'too_long' }))),
+    }),
+    response: z.strictObject({ revealed: revealedPairView, current: seedPairView, next: z.strictObject({ commitment: z.string() }) }),
+    errors: [...playerErrors, 'round_open', 'client_seed_malformed', 'not_found'],
+    spec: 'rule book §1.1',
+    summary: 'Reveals the pair named and goes on with the next; naming a pair already revealed answers with what it revealed',
+  }),
+  pgeDemoRefill: defineCall({
+    method: 'POST',
+    path: '/pge/v1/demo/refill',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({}),
+    response: versionedBalance,
+    errors: ['game_session_ended', 'demo_only'],
+    spec: 'D1',
+    summary: 'Sets the play money of a demo session back to its start',
+  }),
+  pgeOfficeRounds: defineCall({
+    method: 'GET',
+    path: '/pge/v1/office/rounds',
+    access: ['operator'],
+    permission: 'rounds.read',
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ memberId: idIn('member'), ...pageIn }),
+    response: roundPage,
+    errors: ['not_logged_in', 'access_denied'],
+    spec: 'rule book §8',
+    summary: "A member's rounds, newest first",
+  }),
+  pgeOfficeRound: defineCall({
+    method: 'GET',
+    path: '/pge/v1/office/rounds/:roundId',
+    access: ['operator'],
+    permission: 'rounds.read',
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ roundId: roundIdIn }),
+    response: z.strictObject({ memberId: z.string(), round: roundView }),
+    errors: ['not_logged_in', 'access_denied', 'round_unknown'],
+    spec: 'rule book §8',
+    summary: 'Any round, to replay it as the member saw it',
+  }),
+};
