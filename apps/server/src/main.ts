@@ -1,10 +1,10 @@
-import { ConfigError, readConfig } from './config.ts';
+import { runCommand } from './commands/run-command.ts';
+import { readConfig } from './config.ts';
 import { printBanner } from './start/banner.ts';
-import { FolderInUseError } from './start/folder-lock.ts';
-import { openServer, StartError } from './start/open-server.ts';
+import { openServer } from './start/open-server.ts';
 
-/** Starts this process from its environment; one sentence and exit code 1 when it cannot. */
-async function main(): Promise<void> {
+/** Starts this process from its environment and stops it in order on Ctrl-C or SIGTERM. */
+runCommand(async () => {
   const running = await openServer(readConfig(process.env));
   printBanner(running);
   let ending = false;
@@ -16,10 +16,4 @@ async function main(): Promise<void> {
       void running.stop().then(() => process.exit(0));
     });
   }
-}
-
-main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof StartError || error instanceof FolderInUseError;
-  process.stderr.write(`${known ? error.message : `Trevo could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
-  process.exit(1);
 });

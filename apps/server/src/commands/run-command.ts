@@ -1,0 +1,12 @@
+import { ConfigError } from '../config.ts';
+import { FolderInUseError } from '../start/folder-lock.ts';
+import { StartError } from '../start/start-error.ts';
+
+/** Runs a command line: prints one sentence and ends with code 1 when it cannot do what was asked. */
+export function runCommand(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const expected = error instanceof ConfigError || error instanceof StartError || error instanceof FolderInUseError;
+    process.stderr.write(`${expected ? error.message : `Trevo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+    process.exit(1);
+  });
+}

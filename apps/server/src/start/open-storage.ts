@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { type OpenDatabase, openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPglite } from '../db/pglite.ts';
+import { lockFolder } from './folder-lock.ts';
+import { StartError } from './start-error.ts';
+
+/** The database of this deployment, up to date, and the function that gives its folder back after it was closed. */
+export type Storage = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
+
+/** Opens the database that the settings name and brings its schema up to date. Throws {@link StartError} or `FolderInUseError` with one sentence. */
+export async function openStorage(config: Config): Promise<Storage> {
+  return config.databaseUrl === null ? openFolder(config) : openServerDatabase(config.databaseUrl);
+}
+
+async function openFolder(config: Config): Promise<Storage> {
+  const release = lockFolder(config.dataDir);
+  try {
+    const pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
+    const owner = await openEmbedded(pglite, { asOwner: true });
+    await migrate(owner);
+    await owner.close();
+    const database = await openEmbedded(pglite);
+    const close = async () => {
+      await database.close();
+      await pglite.close();
+      release();
+    };
+    return { database, close };
+  } catch (error) {
+    release();
+    throw new StartError(`The database in ${config.dataDir} could not be opened: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const versionMin = 150_000;
+
+async function openServerDatabase(url: string): Promise<Storage> {
+  const owner = openPostgres(url, { asOwner: true, connectionsMax: 1 });
+  try {
+    if (!(await pingDatabase(owner))) throw new StartError('DATABASE_URL names a PostgreSQL server that does not answer, or that refuses the user and password.');
+    const { rows } = await owner.pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version");
+    if ((rows[0]?.version ?? 0) < versionMin) throw new StartError('DATABASE_URL names a PostgreSQL older than 15; Trevo needs 15 or newer.');
+    await migrate(owner);
+  } finally {
+    await owner.close();
+  }
+  const database = openPostgres(url);
+  return { database, close: () => database.close() };
+}
