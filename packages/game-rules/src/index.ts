@@ -39,7 +39,10 @@ export { isStakeMinor, type Stake, type StakeRefusal, type StakeTable, stakeOffe
 export { tableFaults } from './slot-engine/table-faults.ts';
 export { tableHashOf } from './slot-engine/table-hash.ts';
 export { type PlayedRound, playRound, type RoundInput, type RoundRefusal } from './slot-round/play-round.ts';
+// The PAR sheet: what is published of a slot. The proof behind it is at `@trevo/game-rules/par`.
+export type { ContributionFigure, Exact, FreeSpinFigures, HoldFigures, SlotFigures, Volatility } from './slot-par/figures.ts';
+export { type ParSheet, type PayRow, parSheetOf, type ReelSheet } from './slot-par/par-sheet.ts';
 // The same round again, offline.
 export { type RoundCheck, type RoundClaim, type Verification, type VerifyRefusal, verifyRound } from './slot-round/verify-round.ts';
 // Every slot there is.
-export { isSlotCode, loadSlot, loadTable, type SlotCode, slotCodes } from './slots/catalogue.ts';
+export { isSlotCode, loadFigures, loadParSheet, loadSlot, loadTable, type SlotCode, slotCodes } from './slots/catalogue.ts';
