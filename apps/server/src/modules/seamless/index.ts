@@ -1,0 +1,12 @@
+export {
+  type Bet,
+  type BetAndWin,
+  creditWin,
+  endRound,
+  placeBet,
+  placeBetAndWin,
+  rollbackBet,
+  type SeamlessAnswer,
+  type SeamlessCode,
+  type Win,
+} from './seamless-door.ts';

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { depositReceived } from '../wallet/index.ts';
+import { creditWin, placeBet, placeBetAndWin, rollbackBet } from './index.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const reais = (units: number) => BigInt(units) * 10_000n;
+
+async function memberWith(units: number): Promise<TestMember> {
+  const member = await harness.newMember();
+  const { merchantId } = member;
+  const answer = await depositReceived(harness.app.database, {
+    merchantId,
+    memberId: member.id,
+    currency: 'BRL',
+    minor: reais(units),
+    depositId: harness.app.newId('deposit'),
+    provider: 'pix',
+  });
+  expect(answer).toMatchObject({ ok: true, value: { balanceMinor: reais(units), version: 1n } });
+  return member;
+}
+
+const play = (member: TestMember, externalId: string, roundId = `round-${externalId}`) =>
+  ({ merchantId: member.merchantId, vendor: 'PGE', memberId: member.id, currency: 'BRL', externalId, roundId, gameCode: 'onca' }) as const;
+
+test('a bet, its win and their replays move money once and answer alike', async () => {
+  const member = await memberWith(10);
+  const on = harness.app.database;
+  const bet = await placeBet(on, { ...play(member, 'b1'), minor: reais(4) });
+  expect(bet).toMatchObject({ outcome: 'posted', balanceMinor: reais(6), version: 2n, replayed: false });
+  const win = await creditWin(on, { ...play(member, 'w1', 'round-b1'), minor: reais(9), endsRound: true });
+  expect(win).toMatchObject({ outcome: 'posted', balanceMinor: reais(15), version: 3n });
+  expect(await placeBet(on, { ...play(member, 'b1'), minor: reais(4) })).toEqual({ ...bet, replayed: true });
+  expect(await creditWin(on, { ...play(member, 'w1', 'round-b1'), minor: reais(9), endsRound: true })).toEqual({ ...win, replayed: true });
+  expect(await placeBet(on, { ...play(member, 'b1'), minor: reais(5) })).toMatchObject({
+    outcome: 'refused',
+    code: 'idempotency_key_reused',
+  });
+});
+
+test('a refused bet is an outcome: the same bet stays refused after a deposit', async () => {
+  const member = await memberWith(1);
+  const on = harness.app.database;
+  const refused = await placeBet(on, { ...play(member, 'b2'), minor: reais(2) });
+  expect(refused).toMatchObject({ outcome: 'refused', code: 'insufficient_balance', balanceMinor: reais(1) });
+  await depositReceived(on, {
+    merchantId: member.merchantId,
+    memberId: member.id,
+    currency: 'BRL',
+    minor: reais(9),
+    depositId: harness.app.newId('deposit'),
+    provider: 'pix',
+  });
+  expect(await placeBet(on, { ...play(member, 'b2'), minor: reais(2) })).toEqual({ ...refused, replayed: true });
+});
+
+test('bet and win in one step: both, and on a refused stake neither', async () => {
+  const member = await memberWith(1);
+  const on = harness.app.database;
+  expect(await placeBetAndWin(on, { ...play(member, 'r1'), stakeMinor: reais(1), winMinor: 0n })).toMatchObject({
+    outcome: 'posted',
+    balanceMinor: 0n,
+    version: 2n,
+  });
+  expect(await placeBetAndWin(on, { ...play(member, 'r2'), stakeMinor: reais(1), winMinor: reais(50) })).toMatchObject({
+    outcome: 'refused',
+    code: 'insufficient_balance',
+    balanceMinor: 0n,
+  });
+});
+
+test('a rollback returns the stake once; before its bet it refuses the bet for ever', async () => {
+  const member = await memberWith(5);
+  const on = harness.app.database;
+  await placeBet(on, { ...play(member, 'b3'), minor: reais(2) });
+  const rolled = await rollbackBet(on, play(member, 'b3'));
+  expect(rolled).toMatchObject({ outcome: 'posted', balanceMinor: reais(5) });
+  expect(await rollbackBet(on, play(member, 'b3'))).toEqual({ ...rolled, replayed: true });
+  const early = await rollbackBet(on, play(member, 'b4'));
+  expect(early).toMatchObject({ outcome: 'refused', code: 'bet_unknown' });
+  expect(await placeBet(on, { ...play(member, 'b4'), minor: reais(1) })).toMatchObject({ outcome: 'refused', code: 'bet_rolled_back' });
+  expect(await rollbackBet(on, play(member, 'b4'))).toEqual({ ...early, replayed: true });
+});
+
+test('a win before its bet is parked and paid once when the bet comes', async () => {
+  const member = await memberWith(5);
+  const on = harness.app.database;
+  const win = { ...play(member, 'w5', 'round-5'), minor: reais(3), endsRound: true };
+  expect(await creditWin(on, win)).toMatchObject({ outcome: 'parked', code: 'round_unknown' });
+  await placeBet(on, { ...play(member, 'b5', 'round-5'), minor: reais(1) });
+  expect(await creditWin(on, win)).toMatchObject({ outcome: 'posted', replayed: true, balanceMinor: reais(7) });
+});
+
+test('a trial account has no real money', async () => {
+  const trial = await harness.newMember({ type: 4 });
+  expect(await placeBet(harness.app.database, { ...play(trial, 'b6'), minor: reais(1) })).toMatchObject({
+    outcome: 'refused',
+    code: 'need_true_account',
+  });
+});

@@ -1,0 +1,129 @@
+import type { Id } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { type LedgerOn, type ResultRow, runPosting } from '../wallet/index.ts';
+
+/** Who plays what, and under which id the vendor knows this action. `vendor` is a code such as PGE; `roundId` is the vendor's own name of the round. */
+type Action = {
+  readonly merchantId: Id<'merchant'>;
+  readonly vendor: string;
+  readonly memberId: Id<'member'>;
+  readonly currency: Currency;
+  /** Unique per vendor, member and kind of action: a repeat answers what the first answered. */
+  readonly externalId: string;
+  /** Description kept with the money; a repeat need not agree on it. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+export type Bet = Action & { readonly roundId: string; readonly gameCode: string; readonly minor: bigint };
+export type Win = Action & { readonly roundId: string; readonly minor: bigint; readonly endsRound: boolean };
+export type BetAndWin = Action & {
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+};
+
+export type SeamlessCode =
+  | 'insufficient_balance'
+  | 'need_true_account'
+  | 'member_not_active'
+  | 'bet_rolled_back'
+  | 'bet_unknown'
+  | 'nothing_to_roll_back'
+  | 'round_unknown'
+  | 'currency_mismatch'
+  | 'idempotency_key_reused';
+
+/**
+ * What the door answers, first time and every time after: posted; refused with a code; or parked (a win whose round is not known yet:
+ * it is kept, reported, and paid when the bet comes). Balance and version are the main pocket's as the first answer gave them.
+ */
+export type SeamlessAnswer = {
+  readonly outcome: 'posted' | 'refused' | 'parked';
+  readonly code: SeamlessCode | null;
+  readonly replayed: boolean;
+  readonly transferId: Id<'transfer'> | null;
+  readonly balanceMinor: bigint | null;
+  readonly version: bigint | null;
+};
+
+const columns = 'outcome, code, replayed, transfer_id, balance, version';
+
+/** Takes a stake; of zero for a free round. */
+export async function placeBet(on: LedgerOn, bet: Bet): Promise<SeamlessAnswer> {
+  const text = `SELECT ${columns} FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::jsonb)`;
+  const { merchantId, vendor, memberId, currency, externalId, roundId, gameCode, minor, detail } = bet;
+  return run(on, 'seamless_bet', text, [
+    merchantId,
+    vendor,
+    memberId,
+    currency,
+    externalId,
+    roundId,
+    gameCode,
+    minor,
+    JSON.stringify(detail ?? {}),
+  ]);
+}
+
+/** Pays a win; never refused because a session ended or a member is locked. */
+export async function creditWin(on: LedgerOn, win: Win): Promise<SeamlessAnswer> {
+  const text = `SELECT ${columns} FROM seamless_win($1, $2, $3, $4, $5, $6, $7::bigint, $8::boolean, $9::jsonb)`;
+  const { merchantId, vendor, memberId, currency, externalId, roundId, minor, endsRound, detail } = win;
+  return run(on, 'seamless_win', text, [
+    merchantId,
+    vendor,
+    memberId,
+    currency,
+    externalId,
+    roundId,
+    minor,
+    endsRound,
+    JSON.stringify(detail ?? {}),
+  ]);
+}
+
+/** Stake and result of a round that ends at once, both or neither. */
+export async function placeBetAndWin(on: LedgerOn, round: BetAndWin): Promise<SeamlessAnswer> {
+  const text = `SELECT ${columns} FROM seamless_bet_and_win($1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, $10::jsonb)`;
+  const { merchantId, vendor, memberId, currency, externalId, roundId, gameCode, stakeMinor, winMinor, detail } = round;
+  const values = [
+    merchantId,
+    vendor,
+    memberId,
+    currency,
+    externalId,
+    roundId,
+    gameCode,
+    stakeMinor,
+    winMinor,
+    JSON.stringify(detail ?? {}),
+  ];
+  return run(on, 'seamless_bet_and_win', text, values);
+}
+
+/** Returns the whole stake of the bet with this external id, once; before its bet it leaves a tombstone that refuses the bet for ever. */
+export async function rollbackBet(on: LedgerOn, action: Action): Promise<SeamlessAnswer> {
+  const text = `SELECT ${columns} FROM seamless_rollback($1, $2, $3, $4, $5, $6::jsonb)`;
+  const { merchantId, vendor, memberId, currency, externalId, detail } = action;
+  return run(on, 'seamless_rollback', text, [merchantId, vendor, memberId, currency, externalId, JSON.stringify(detail ?? {})]);
+}
+
+/** Closes a round; false when there is none. */
+export async function endRound(on: LedgerOn, round: Pick<Bet, 'merchantId' | 'vendor' | 'memberId' | 'roundId'>): Promise<boolean> {
+  const values = [round.merchantId, round.vendor, round.memberId, round.roundId];
+  const row = await runPosting<{ seamless_end: boolean }>(on, 'seamless_end', 'SELECT seamless_end($1, $2, $3, $4)', values);
+  return row.seamless_end;
+}
+
+async function run(on: LedgerOn, name: string, text: string, values: readonly unknown[]): Promise<SeamlessAnswer> {
+  const row = await runPosting<ResultRow>(on, name, text, values);
+  return {
+    outcome: row.outcome as SeamlessAnswer['outcome'],
+    code: row.code as SeamlessCode | null,
+    replayed: row.replayed,
+    transferId: row.transfer_id as Id<'transfer'> | null,
+    balanceMinor: row.balance,
+    version: row.version,
+  };
+}

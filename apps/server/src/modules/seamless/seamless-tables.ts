@@ -1,0 +1,31 @@
+import type { DefaultedJsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+
+/** Rounds of every game, in-house or of a vendor, and wins that came before their bet. Written by the functions of migration 0210. */
+export type SeamlessTables = {
+  seamless_round: {
+    merchant_id: string;
+    vendor: string;
+    member_id: string;
+    external_id: string;
+    game: string;
+    currency: string;
+    staked: bigint;
+    won: bigint;
+    returned: bigint;
+    status: 'open' | 'ended';
+    started_at: TimestampColumn;
+    ended_at: OptionalTimestampColumn;
+  };
+  seamless_parked: {
+    merchant_id: string;
+    vendor: string;
+    member_id: string;
+    external_id: string;
+    round_id: string;
+    currency: string;
+    amount: bigint;
+    detail: DefaultedJsonColumn<Record<string, unknown>>;
+    parked_at: TimestampColumn;
+    released_at: OptionalTimestampColumn;
+  };
+};

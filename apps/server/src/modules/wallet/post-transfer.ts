@@ -1,0 +1,118 @@
+import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { sql } from 'kysely';
+import type { OpenDatabase, Tx } from '../../db/database.ts';
+
+/** Where a movement runs: on the pool, as one statement and one round trip, or inside a transaction that carries more than money. */
+export type LedgerOn = Pick<OpenDatabase, 'pool'> | Tx;
+
+/** A pocket of a member, or an account of the house (what it is for after the colon). */
+export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | `vendor:${string}`;
+export type HousePocket =
+  | `clearing:${string}`
+  | `provider:${string}`
+  | 'fees'
+  | 'bonus_cost'
+  | 'commission'
+  | 'points_issued'
+  | 'suspense'
+  | 'revenue'
+  | `jackpot:${string}`;
+
+/** One side of a transfer: ledger units, negative where money leaves. `keepMinor` is what must stay on a debited account (default 0 for members). */
+export type Leg =
+  | { readonly owner: Id<'member'>; readonly pocket: MemberPocket; readonly minor: bigint; readonly keepMinor?: bigint }
+  | { readonly owner: 'house'; readonly pocket: HousePocket; readonly minor: bigint };
+
+export type LedgerKind =
+  | 'deposit'
+  | 'deposit_suspense'
+  | 'suspense_credit'
+  | 'suspense_return'
+  | 'withdrawal_hold'
+  | 'withdrawal_release'
+  | 'withdrawal_pay'
+  | 'clearing_settle'
+  | 'member_transfer'
+  | 'bonus_grant'
+  | 'bonus_release';
+
+export type Transfer = {
+  readonly merchantId: Id<'merchant'>;
+  readonly kind: LedgerKind;
+  /** `scope` and `key` name the effect: the same pair answers what it answered first and never moves again. */
+  readonly scope: string;
+  readonly key: string;
+  readonly currency: Currency;
+  /** The legs sum to zero; the first one's balance is the answer's. */
+  readonly legs: readonly [Leg, ...Leg[]];
+  /** Descriptive facts, part of what a repeat must agree on: no instants and no random values. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+};
+
+/** A posted movement: the first leg's balance and version after it. `replayed`: it was posted before, nothing moved now. */
+export type Posted = {
+  readonly transferId: Id<'transfer'>;
+  readonly balanceMinor: bigint;
+  readonly version: bigint;
+  readonly replayed: boolean;
+};
+
+export type LedgerRefusal = 'insufficient_balance' | 'need_true_account' | 'idempotency_key_reused';
+
+/** The row that every posting function of the database answers with. */
+export type ResultRow = {
+  readonly outcome: string;
+  readonly code: string | null;
+  readonly replayed: boolean;
+  readonly transfer_id: string | null;
+  readonly balance: bigint | null;
+  readonly version: bigint | null;
+};
+
+const statement =
+  'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_post($1, $2, $3, $4, NULL, $5, $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::jsonb)';
+
+/** Posts one transfer through `ledger_post` (migration 0200) in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
+export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Result<Posted, LedgerRefusal>> {
+  const row = await runPosting<ResultRow>(on, 'ledger_post', statement, valuesOf(transfer));
+  if (row.outcome !== 'posted') return refuse(row.code as LedgerRefusal);
+  return ok({
+    transferId: row.transfer_id as Id<'transfer'>,
+    balanceMinor: row.balance ?? 0n,
+    version: row.version ?? 0n,
+    replayed: row.replayed,
+  });
+}
+
+function valuesOf({ merchantId, kind, scope, key, currency, legs, payload }: Transfer): unknown[] {
+  const owners = legs.map((leg) => (leg.owner === 'house' ? merchantId : leg.owner));
+  const floors = legs.map((leg) => ('keepMinor' in leg && leg.keepMinor !== undefined ? leg.keepMinor : null));
+  const minors = legs.map((leg) => leg.minor);
+  return [merchantId, kind, scope, key, currency, owners, legs.map((leg) => leg.pocket), minors, floors, JSON.stringify(payload ?? {})];
+}
+
+const attemptsMax = 4;
+const retryable = new Set(['40P01', '40001']);
+
+/**
+ * Runs one posting statement: prepared under `name` on the pool, plain inside a transaction. On the pool the statement is its own
+ * transaction, so a deadlock that the database broke up is tried again, at most three times; inside a transaction its owner does that.
+ */
+export async function runPosting<Row>(on: LedgerOn, name: string, text: string, values: readonly unknown[]): Promise<Row> {
+  if (!('pool' in on)) return (await sql<Row>(pieces(text), ...values).execute(on)).rows[0] as Row;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await on.pool.query({ name, text, values: values as unknown[] })).rows[0] as Row;
+    } catch (error) {
+      if (attempt >= attemptsMax || !retryable.has(String((error as { code?: unknown }).code))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** `f($1, $2)` as the template strings of kysely's `sql` tag; the parameters stand in order. */
+function pieces(text: string): TemplateStringsArray {
+  const strings = text.split(/\$\d+/);
+  return Object.assign(strings, { raw: strings });
+}

@@ -1,0 +1,164 @@
+import type { Id, Result } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { type LedgerOn, type LedgerRefusal, type Posted, postTransfer } from './post-transfer.ts';
+
+/** A member's money at one merchant: whose, in which currency, and how much (ledger units, above zero). */
+type MemberMoney = {
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly currency: Currency;
+  readonly minor: bigint;
+};
+
+type Answer = Promise<Result<Posted, LedgerRefusal>>;
+
+/** Money that a payment provider received for a member: provider clearing → main pocket. Once per deposit. */
+export function depositReceived(
+  on: LedgerOn,
+  deposit: MemberMoney & { readonly depositId: Id<'deposit'>; readonly provider: string },
+): Answer {
+  const { merchantId, memberId, currency, minor, depositId, provider } = deposit;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'deposit',
+    scope: 'deposit',
+    key: depositId,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
+    ],
+    payload: { deposit: depositId },
+  });
+}
+
+type SuspenseItem = {
+  readonly merchantId: Id<'merchant'>;
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly provider: string;
+  readonly itemId: string;
+};
+
+/** Money that came and belongs to nobody yet (wrong amount, unknown charge): provider clearing → suspense. Once per item. */
+export function depositToSuspense(on: LedgerOn, item: SuspenseItem): Answer {
+  const { merchantId, currency, minor, provider, itemId } = item;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'deposit_suspense',
+    scope: 'suspense',
+    key: itemId,
+    currency,
+    legs: [
+      { owner: 'house', pocket: 'suspense', minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
+    ],
+    payload: { item: itemId },
+  });
+}
+
+/** Suspense that turned out to be a member's: suspense → main pocket. Shares its key with {@link returnSuspense}: an item ends once. */
+export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonly itemId: string }): Answer {
+  const { merchantId, memberId, currency, minor, itemId } = credit;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'suspense_credit',
+    scope: 'suspense_end',
+    key: itemId,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: 'suspense', minor: -minor },
+    ],
+    payload: { item: itemId },
+  });
+}
+
+/** Suspense that the provider gave back to its payer: suspense → provider clearing. */
+export function returnSuspense(on: LedgerOn, item: SuspenseItem): Answer {
+  const { merchantId, currency, minor, provider, itemId } = item;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'suspense_return',
+    scope: 'suspense_end',
+    key: itemId,
+    currency,
+    legs: [
+      { owner: 'house', pocket: 'suspense', minor: -minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor },
+    ],
+    payload: { item: itemId },
+  });
+}
+
+type WithdrawalMoney = MemberMoney & { readonly withdrawalId: Id<'withdrawal'> };
+
+/** Sets a withdrawal's amount aside: main pocket → pending pocket. Once per withdrawal. */
+export function holdWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney): Answer {
+  const { merchantId, memberId, currency, minor, withdrawalId } = withdrawal;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'withdrawal_hold',
+    scope: 'withdrawal_hold',
+    key: withdrawalId,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: memberId, pocket: 'pending', minor },
+    ],
+    payload: { withdrawal: withdrawalId },
+  });
+}
+
+/** Gives what is held, or what a partial payout left of it, back: pending pocket → main pocket. Once per withdrawal. */
+export function releaseWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney & { readonly reason: string }): Answer {
+  const { merchantId, memberId, currency, minor, withdrawalId, reason } = withdrawal;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'withdrawal_release',
+    scope: 'withdrawal_release',
+    key: withdrawalId,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: memberId, pocket: 'pending', minor: -minor },
+    ],
+    payload: { withdrawal: withdrawalId, reason },
+  });
+}
+
+/** What the provider paid out of a hold: pending pocket → provider clearing. Once per payout of the withdrawal. */
+export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly provider: string; readonly payoutId: string }): Answer {
+  const { merchantId, memberId, currency, minor, withdrawalId, provider, payoutId } = payout;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'withdrawal_pay',
+    scope: 'withdrawal_pay',
+    key: payoutId,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'pending', minor: -minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor },
+    ],
+    payload: { withdrawal: withdrawalId, payout: payoutId },
+  });
+}
+
+/** Money from one member's main pocket to another's of the same merchant. Once per (payer, key). */
+export function transferToMember(
+  on: LedgerOn,
+  transfer: MemberMoney & { readonly toMemberId: Id<'member'>; readonly key: string },
+): Answer {
+  const { merchantId, memberId, toMemberId, currency, minor, key } = transfer;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'member_transfer',
+    scope: `member_transfer:${memberId}`,
+    key,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: toMemberId, pocket: 'main', minor },
+    ],
+  });
+}
