@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { amountText, instantText, intIn } from '../fields.ts';
+
+/** Fields of several back-office answers. */
+
+export const officePage = { pageNo: z.optional(intIn(1, 100_000)), pageSize: z.optional(intIn(1, 100)) };
+
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.strictObject({ list: z.array(item), pageNum: z.int(), totalPages: z.int(), total: z.int() });
+
+export const actorView = z.strictObject({ kind: z.enum(['operator', 'member', 'system']), id: z.string(), name: z.nullable(z.string()) });
+
+export const ledgerLine = z.strictObject({
+  entryId: z.string(),
+  at: instantText,
+  kind: z.string(),
+  pocket: z.string(),
+  amount: amountText,
+  balanceAfter: amountText,
+  reference: z.nullable(z.string()),
+});
+
+export const withdrawalLine = z.strictObject({
+  withdrawalId: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  amount: amountText,
+  currency: z.string(),
+  method: z.string(),
+  status: z.string(),
+  requestedAt: instantText,
+  /** Facts that ask for a second look, each a code with a sentence in the catalogue (office area). */
+  signals: z.array(z.string()),
+  approvals: z.int(),
+  approvalsNeeded: z.int(),
+});
+
+export const roundLine = z.strictObject({
+  roundId: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vendor: z.string(),
+  at: instantText,
+  stake: amountText,
+  payout: amountText,
+  status: z.string(),
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { actorView, ledgerLine, officePage, pageOf, withdrawalLine } from './office-fields.ts';
+
+const base = { encrypted: false, access: ['operator'], spec: '§4 withdrawal confirmation; architecture §4' } as const;
+
+export const officeMoneyCalls = {
+  officeWithdrawals: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/withdrawals',
+    permission: 'withdrawals.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage, status: z.optional(z.string().check(z.maxLength(32))), search: z.optional(textIn(0, 64)) }),
+    response: pageOf(withdrawalLine),
+    errors: [],
+    summary: 'The withdrawals of the brand, those that wait first',
+  }),
+  officeWithdrawal: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/withdrawals/:withdrawalId',
+    permission: 'withdrawals.read',
+    idempotent: 'none',
+    request: z.strictObject({ withdrawalId: idIn('withdrawal') }),
+    response: z.strictObject({
+      withdrawal: withdrawalLine,
+      /** Where the money goes, masked. */
+      target: z.strictObject({ kind: z.string(), masked: z.string(), holder: z.string() }),
+      balance: amountText,
+      totals: z.strictObject({ deposits: amountText, withdrawals: amountText, stakes: amountText, payouts: amountText }),
+      ledger: z.array(ledgerLine),
+      history: z.array(z.strictObject({ at: instantText, status: z.string(), actor: actorView, reason: z.nullable(z.string()) })),
+      proofs: z.array(z.strictObject({ fileId: z.string(), type: z.string(), bytes: z.int() })),
+      remaining: amountText,
+    }),
+    errors: ['not_found'],
+    summary: 'One withdrawal with its member’s money and ledger',
+  }),
+  officeApproveWithdrawal: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/withdrawals/:withdrawalId/approve',
+    permission: 'withdrawals.decide',
+    idempotent: 'key',
+    request: z.strictObject({ withdrawalId: idIn('withdrawal') }),
+    response: z.strictObject({ status: z.string(), approvals: z.int(), approvalsNeeded: z.int() }),
+    errors: [
+      'not_found',
+      'withdrawal_not_pending',
+      'withdrawal_same_operator',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'request_in_progress',
+    ],
+    summary: 'Approves a withdrawal; above the threshold a second person must approve too',
+  }),
+  officeRejectWithdrawal: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/withdrawals/:withdrawalId/reject',
+    permission: 'withdrawals.decide',
+    idempotent: 'key',
+    request: z.strictObject({ withdrawalId: idIn('withdrawal'), reason: textIn(10, 500) }),
+    response: z.strictObject({ status: z.string() }),
+    errors: ['not_found', 'withdrawal_not_pending', 'idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'],
+    summary: 'Rejects a withdrawal with a reason; the held money goes back',
+  }),
+  officeLedgerProof: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/ledger/prove',
+    permission: 'ledger.prove',
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      sound: z.boolean(),
+      checkedAt: instantText,
+      entries: z.int(),
+      faults: z.array(z.strictObject({ check: z.string(), at: z.string() })),
+      auditSound: z.boolean(),
+    }),
+    errors: [],
+    summary: 'Proves the ledger and the audit log now and names the first bad row',
+  }),
+  officePaymentFaults: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/payments/faults',
+    permission: 'payments.read',
+    idempotent: 'none',
+    request: z.strictObject(officePage),
+    response: pageOf(
+      z.strictObject({
+        webhookId: z.string(),
+        receivedAt: instantText,
+        reason: z.string(),
+        excerpt: z.string(),
+        amount: z.nullable(amountText),
+      }),
+    ),
+    errors: [],
+    summary: 'Payment messages that could not be booked: unknown, unreadable, wrong amount',
+  }),
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, done, idIn, instantText, textIn } from '../fields.ts';
+import { actorView, ledgerLine, officePage, pageOf, roundLine } from './office-fields.ts';
+
+const base = { encrypted: false, access: ['operator'], spec: 'architecture §2 operators; reliability §4' } as const;
+
+const memberLine = z.strictObject({
+  memberId: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  status: z.string(),
+  balance: amountText,
+  currency: z.string(),
+  createdAt: instantText,
+  lastSeenAt: z.nullable(instantText),
+});
+
+export const officePeopleCalls = {
+  officeMembers: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/members',
+    permission: 'members.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage, search: z.optional(textIn(0, 64)) }),
+    response: pageOf(memberLine),
+    errors: [],
+    summary: 'Members by user name, nickname or id',
+  }),
+  officeMember: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/members/:memberId',
+    permission: 'members.read',
+    idempotent: 'none',
+    request: z.strictObject({ memberId: idIn('member') }),
+    response: z.strictObject({
+      member: memberLine,
+      uplineName: z.nullable(z.string()),
+      totals: z.strictObject({ deposits: amountText, withdrawals: amountText, stakes: amountText, payouts: amountText }),
+      pockets: z.array(z.strictObject({ pocket: z.string(), balance: amountText })),
+      devices: z.array(z.strictObject({ label: z.string(), ip: z.string(), lastSeenAt: instantText })),
+      openRounds: z.int(),
+    }),
+    errors: ['not_found'],
+    summary: 'One member: account, money, devices',
+  }),
+  officeMemberLedger: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/members/:memberId/ledger',
+    permission: 'members.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage, memberId: idIn('member') }),
+    response: pageOf(ledgerLine),
+    errors: ['not_found'],
+    summary: 'The ledger of a member, newest first',
+  }),
+  officeMemberRounds: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/members/:memberId/rounds',
+    permission: 'rounds.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage, memberId: idIn('member') }),
+    response: pageOf(roundLine),
+    errors: ['not_found'],
+    summary: 'The rounds of a member, newest first',
+  }),
+  officeRound: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/rounds/:roundId',
+    permission: 'rounds.read',
+    idempotent: 'none',
+    request: z.strictObject({ roundId: idIn('round') }),
+    response: z.strictObject({
+      round: roundLine,
+      memberId: z.string(),
+      username: z.string(),
+      seeds: z.strictObject({ commitment: z.string(), serverSeed: z.nullable(z.string()), clientSeed: z.string(), nonce: z.int() }),
+      tableVersion: z.string(),
+      outcome: z.unknown(),
+      entries: z.array(ledgerLine),
+    }),
+    errors: ['not_found'],
+    summary: 'One round as a story: what was staked, what came, what was paid, the ledger entries',
+  }),
+  officeSetMemberStatus: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/members/:memberId/status',
+    permission: 'members.lock',
+    idempotent: 'none',
+    request: z.strictObject({ memberId: idIn('member'), status: z.enum(['active', 'locked']), reason: textIn(10, 500) }),
+    response: done,
+    errors: ['not_found'],
+    summary: 'Locks or unlocks an account with a reason; a locked member’s sessions end at once',
+  }),
+  officeAudit: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/audit',
+    permission: 'audit.read',
+    idempotent: 'none',
+    request: z.strictObject({
+      action: z.optional(z.string().check(z.maxLength(64))),
+      subjectId: z.optional(z.string().check(z.maxLength(64))),
+      before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: 'number_malformed' }))),
+    }),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          sequence: z.string(),
+          at: instantText,
+          actor: actorView,
+          action: z.string(),
+          subject: z.strictObject({ kind: z.string(), id: z.string() }),
+          detail: z.record(z.string(), z.unknown()),
+          hash: z.string(),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    errors: [],
+    summary: 'The audit log, newest first',
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, instantText, noRequest, textIn } from '../fields.ts';
+
+const operator = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+  merchant: z.strictObject({ code: z.string(), name: z.string(), currency: z.string(), timeZone: z.string() }),
+});
+
+export const officeSessionCalls = {
+  officeSignIn: defineCall({
+    method: 'POST',
+    path: '/office/api/session',
+    access: ['visitor'],
+    encrypted: true,
+    idempotent: 'none',
+    alwaysOpen: true,
+    request: z.strictObject({
+      username: textIn(1, 64),
+      password: z.string().check(z.minLength(1), z.maxLength(256)),
+      code: z.string().check(z.regex(/^\d{6}$/, { error: 'totp_malformed' })),
+    }),
+    response: z.strictObject({ token: z.string(), expiresAt: instantText, operator }),
+    errors: ['operator_sign_in_refused', 'operator_locked'],
+    spec: 'architecture §2 operators; reliability §5',
+    summary: 'Operator sign-in with password and one-time code',
+  }),
+  officeSignOut: defineCall({
+    method: 'DELETE',
+    path: '/office/api/session',
+    access: ['operator'],
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: done,
+    errors: [],
+    spec: 'architecture §2 operators',
+    summary: 'Ends the operator’s session',
+  }),
+  officeMe: defineCall({
+    method: 'GET',
+    path: '/office/api/me',
+    access: ['operator'],
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: operator,
+    errors: [],
+    spec: 'architecture §2 operators',
+    summary: 'The signed-in operator, role and permissions',
+  }),
+};
