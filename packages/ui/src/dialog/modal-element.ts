@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens a native `<dialog>` modally while the component stands and closes it when it goes, which gives focus back.
+ * `onGone` is called when the browser closed it on its own (a second Escape, the back gesture).
+ */
+export function useModalElement(element: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || !open) return;
+    const opener = document.activeElement;
+    showModally(dialog);
+    // The event comes a task later: one that was re-opened meanwhile is not gone.
+    const onClose = (): void => {
+      if (!dialog.open) gone.current();
+    };
+    dialog.addEventListener('close', onClose);
+    return () => {
+      dialog.removeEventListener('close', onClose);
+      closeModal(dialog);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [element, open]);
+}
+
+/** Browsers without modal dialogs still get the content, in place. */
+function showModally(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else {
+    dialog.setAttribute('open', '');
+    (dialog.querySelector<HTMLElement>('[autofocus]') ?? firstFocusable(dialog))?.focus();
+  }
+}
+
+function closeModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+}
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** What Tab reaches inside `root`, in order. */
+export function focusable(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (node) => node.tabIndex >= 0 && node.closest('[hidden], [inert]') === null,
+  );
+}
+
+function firstFocusable(root: HTMLElement): HTMLElement | undefined {
+  return focusable(root)[0];
+}
