@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { LaunchError } from './launcher/launch-error.mjs';
 import { ROOT } from './launcher/root.mjs';
+import { compressFiles } from './tasks/compress-files.ts';
 import { runProgram } from './tasks/run-program.ts';
 
 const STAMP = '.trevo-build';
@@ -38,6 +39,7 @@ async function build(app: string): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const result = await runProgram(vite, ['build', '--logLevel', 'warn'], { cwd: app, env: { NODE_ENV: 'production' } });
   if (result.exitCode !== 0) throw new LaunchError(`${relative(ROOT, app)} could not be built.\n${result.output.trim()}`);
+  await compressFiles(join(app, 'dist'));
 }
 
 function digestOf(paths: readonly string[]): string {
