@@ -27,6 +27,8 @@ export type CallRecord = {
   readonly idempotent: Idempotency;
   /** `form`: the body is form-encoded. Query parameters for GET and DELETE, the body otherwise. */
   readonly encoding?: 'form';
+  /** Largest body in bytes where the usual limit is too small: uploads. */
+  readonly bodyBytesMax?: number;
   readonly request: Schema;
   readonly response: Schema;
   /** What this call itself can refuse with; what every call can refuse with is {@link everyCallErrors}. */

@@ -18,6 +18,7 @@ export const idPrefixes = {
   notice: 'ntc',
   operator: 'opr',
   promotion: 'prm',
+  payout: 'pyo',
   proof: 'prf',
   request: 'req',
   round: 'rnd',

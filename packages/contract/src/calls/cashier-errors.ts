@@ -1,5 +1,20 @@
 import type { ErrorEntry } from '../errors.ts';
 
-/** Codes of the cashier calls. */
+/** Codes of the wallet and cashier calls. */
 export const cashierErrors = {
+  insufficient_balance: { status: 409, messageKey: 'insufficient_balance', retry: 'never' },
+  amount_below_minimum: { status: 400, messageKey: 'amount_below_minimum', retry: 'never' },
+  amount_above_maximum: { status: 400, messageKey: 'amount_above_maximum', retry: 'never' },
+  amount_not_payable: { status: 400, messageKey: 'amount_not_payable', retry: 'never' },
+  deposits_open: { status: 409, messageKey: 'deposits_open', retry: 'never' },
+  withdrawal_count_reached: { status: 409, messageKey: 'withdrawal_count_reached', retry: 'never' },
+  withdrawal_day_amount_reached: { status: 409, messageKey: 'withdrawal_day_amount_reached', retry: 'never' },
+  pix_key_invalid: { status: 400, messageKey: 'pix_key_invalid', retry: 'never' },
+  tax_id_invalid: { status: 400, messageKey: 'tax_id_invalid', retry: 'never' },
+  withdrawal_not_cancellable: { status: 409, messageKey: 'withdrawal_not_cancellable', retry: 'never' },
+  withdrawal_nothing_to_confirm: { status: 409, messageKey: 'withdrawal_nothing_to_confirm', retry: 'never' },
+  payment_unavailable: { status: 503, messageKey: 'payment_unavailable', retry: 'later' },
+  proof_type_not_accepted: { status: 400, messageKey: 'proof_type_not_accepted', retry: 'never' },
+  proof_too_large: { status: 413, messageKey: 'proof_too_large', retry: 'never' },
+  proof_unknown: { status: 400, messageKey: 'proof_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, instantText, intIn, noRequest } from '../fields.ts';
+import { moneyAccess, page, pageOf } from './cashier-fields.ts';
+
+const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const digits = z.string().check(z.regex(/^-?\d+$/));
+
+/** A switch of an agent's contract pages (Spec §3): `1` shown, `0` not. */
+const shown = z.enum(['0', '1']);
+
+export const walletCalls = {
+  walletBalance: defineCall({
+    ...base,
+    access: ['member', 'trial', 'agent'],
+    path: '/wps/v2/wallets/balance',
+    request: noRequest,
+    response: z.strictObject({
+      balance: amountText,
+      /** Set aside for withdrawals. */
+      pending: amountText,
+      bonus: amountText,
+      currency: z.string(),
+      /** Version of the main pocket: a push with a lower one is stale. */
+      version: z.int(),
+    }),
+    errors: [],
+    spec: '§7 Wallet',
+    summary: 'Own balance; a trial account has none',
+  }),
+  walletEntries: defineCall({
+    ...base,
+    path: '/wps/v2/wallets/entries',
+    request: z.strictObject({ ...page, pocket: z.optional(z.enum(['main', 'pending', 'bonus'])) }),
+    response: pageOf(
+      z.strictObject({
+        transferId: z.string(),
+        kind: z.string(),
+        amount: amountText,
+        balanceBefore: amountText,
+        balanceAfter: amountText,
+        version: z.int(),
+        at: instantText,
+        /** What it belongs to: a deposit, a withdrawal, a game's round. */
+        reference: z.nullable(z.string()),
+      }),
+    ),
+    errors: [],
+    spec: '§7 Wallet; architecture §4',
+    summary: 'Every movement of an own pocket, newest first',
+  }),
+  walletProof: defineCall({
+    ...base,
+    path: '/wps/v2/wallets/proof',
+    request: z.strictObject({
+      pocket: z.optional(z.enum(['main', 'pending', 'bonus'])),
+      /** First version wanted; at most 1,000 entries per answer. */
+      fromVersion: z.optional(intIn(1, 999_999_999)),
+    }),
+    response: z.strictObject({
+      format: z.literal('trevo-ledger-1'),
+      account: z.strictObject({ merchant: z.string(), owner: z.string(), pocket: z.string(), currency: z.string() }),
+      entries: z.array(
+        z.strictObject({
+          version: z.int(),
+          transferId: z.string(),
+          kind: z.string(),
+          at: instantText,
+          /** Ledger units, 1/10,000 of the currency's unit. */
+          amount: digits,
+          balanceBefore: digits,
+          balanceAfter: digits,
+          transferDigest: hex,
+          previousHash: hex,
+          hash: hex,
+        }),
+      ),
+      /** The chain's state now, signed by the server. */
+      statement: z.strictObject({ version: z.int(), head: hex, balance: digits, at: instantText, signature: z.string() }),
+      /** The latest daily anchor that holds this account, or null before the first. */
+      anchor: z.nullable(
+        z.strictObject({
+          day: z.string(),
+          root: hex,
+          leaves: z.int(),
+          previousRoot: hex,
+          signature: z.string(),
+          version: z.int(),
+          head: hex,
+          index: z.int(),
+          path: z.array(hex),
+        }),
+      ),
+      /** Raw Ed25519 public key, base64url. */
+      publicKey: z.string(),
+    }),
+    errors: [],
+    spec: 'architecture §4',
+    summary: 'Proof of own history, to be checked offline',
+  }),
+  consolidatedFunds: defineCall({
+    ...base,
+    path: '/wps/member/info/funds/consolidated',
+    request: noRequest,
+    response: z.strictObject({
+      currency: z.string(),
+      total: amountText,
+      main: amountText,
+      pending: amountText,
+      bonus: amountText,
+      dailysalreqtype: shown,
+      divtypereq: shown,
+      contracthoursalreq: shown,
+      realtimesalreqtype: shown,
+    }),
+    errors: [],
+    spec: '§3 consolidated contract settings; §7 Wallet',
+    summary: 'All own pockets together, and which contract pages the brand shows',
+  }),
+  merchantWallet: defineCall({
+    ...base,
+    path: '/wps/relay/GCS_merchantWallet',
+    request: noRequest,
+    response: z.strictObject({
+      /** One wallet for every vendor: nothing has to be transferred before play. */
+      isSingle: z.boolean(),
+      wallets: z.array(z.strictObject({ vassalage: z.string(), balance: amountText, currency: z.string() })),
+    }),
+    errors: [],
+    spec: '§7 Wallet',
+    summary: 'Whether the brand has one wallet for all vendors; clients may cache it for the session',
+  }),
+};
