@@ -1,5 +1,5 @@
-import probabilities from '../../test-data/probabilities.json' with { type: 'json' };
-import vectors from '../../test-data/vectors.json' with { type: 'json' };
+import probabilities from '../../vectors/probabilities.json' with { type: 'json' };
+import vectors from '../../vectors/vectors.json' with { type: 'json' };
 
 /** One settled example of the rule book. */
 export type Vector = {

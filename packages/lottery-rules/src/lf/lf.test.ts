@@ -1,0 +1,8 @@
+import { checkChances } from '../testing/check-chances.ts';
+import { checkVectors } from '../testing/check-vectors.ts';
+import { arrangeFive, threeD } from './index.ts';
+
+checkVectors(threeD, 'lf3d.');
+checkChances(threeD, 'lf3d.');
+checkVectors(arrangeFive, 'lfp5.');
+checkChances(arrangeFive, 'lfp5.');

@@ -1,0 +1,6 @@
+import { checkChances } from '../testing/check-chances.ts';
+import { checkVectors } from '../testing/check-vectors.ts';
+import { lhc } from './index.ts';
+
+checkVectors(lhc, 'lhc.');
+checkChances(lhc, 'lhc.', ['lhc.normalzodiac']);
