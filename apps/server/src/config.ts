@@ -41,14 +41,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     roles: readRoles(env.TREVO_ROLES ?? 'api,worker,rooms'),
     brand: readBrand(env.TREVO_BRAND ?? 'trevo'),
-    trustedProxies: (env.TREVO_TRUSTED_PROXIES ?? '').split(',').map((text) => text.trim()).filter(Boolean),
+    trustedProxies: (env.TREVO_TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
     paymentUrl: readUrl(env, 'TREVO_PAYMENT_URL', ['http:', 'https:']),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
-  if (databaseUrl !== null && config.secret === null) throw new ConfigError('TREVO_SECRET is needed with DATABASE_URL: at least 32 random characters, the same on every node.');
+  if (databaseUrl !== null && config.secret === null)
+    throw new ConfigError('TREVO_SECRET is needed with DATABASE_URL: at least 32 random characters, the same on every node.');
   if (databaseUrl === null && config.roles.length < knownRoles.length) {
     throw new ConfigError('TREVO_ROLES can be split only with DATABASE_URL: the embedded database belongs to one process.');
   }

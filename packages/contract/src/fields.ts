@@ -17,10 +17,13 @@ export const amountIn = z.pipe(
 export const positiveAmountIn = z.pipe(
   z.string().check(
     z.refine((text) => parseAmount(text).ok, { error: 'amount_malformed' }),
-    z.refine((text) => {
-      const read = parseAmount(text);
-      return !read.ok || read.value > 0n;
-    }, { error: 'amount_not_positive' }),
+    z.refine(
+      (text) => {
+        const read = parseAmount(text);
+        return !read.ok || read.value > 0n;
+      },
+      { error: 'amount_not_positive' },
+    ),
   ),
   z.transform((text: string): bigint => {
     const read = parseAmount(text);

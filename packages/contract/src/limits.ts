@@ -55,7 +55,27 @@ export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'CO
 export type GameType = (typeof gameTypes)[number];
 export const homeCategories = ['HOME', 'FAV', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'INHOUSE'] as const;
 export const conditionalCategories = ['RECENT', 'ESPORTS', 'COCKFIGHT', 'SEARCH'] as const;
-export const wordingLanguages = ['CN', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'KR', 'MS', 'PT', 'TA', 'TW', 'TY', 'UR', 'PT-BR'] as const;
+export const wordingLanguages = [
+  'CN',
+  'EN',
+  'JA',
+  'TH',
+  'VI',
+  'MY',
+  'ES',
+  'HI',
+  'ID',
+  'KM',
+  'KO',
+  'KR',
+  'MS',
+  'PT',
+  'TA',
+  'TW',
+  'TY',
+  'UR',
+  'PT-BR',
+] as const;
 /** Provider logo sets per category (Spec §9). */
 export const providerLogos = {
   FISH: ['AG', 'BBIN', 'CQ9', 'GG', 'PT', 'RTG'],

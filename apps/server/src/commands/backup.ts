@@ -22,12 +22,16 @@ runCommand(async () => {
   if (config.databaseUrl !== null) {
     await runPostgresProgram('pg_dump', ['--format=custom', '--no-owner', `--file=${folder}/database.dump`, config.databaseUrl]);
   } else {
-    if (!existsSync(`${config.dataDir}/database`)) throw new StartError(`There is no database in ${config.dataDir}; name its folder with TREVO_DATA.`);
+    if (!existsSync(`${config.dataDir}/database`))
+      throw new StartError(`There is no database in ${config.dataDir}; name its folder with TREVO_DATA.`);
     const storage = await openStorage(config);
     writeFileSync(`${folder}/database.tar.gz`, gzipSync((await storage.database.embedded?.dump()) ?? new Uint8Array()), { mode: 0o600 });
     writeFileSync(`${folder}/secret`, deploymentSecret(config), { mode: 0o600 });
     await storage.close();
   }
-  writeFileSync(`${folder}/backup.json`, `${JSON.stringify({ engine: config.databaseUrl === null ? 'embedded' : 'postgresql', madeAt: new Date().toISOString() })}\n`);
+  writeFileSync(
+    `${folder}/backup.json`,
+    `${JSON.stringify({ engine: config.databaseUrl === null ? 'embedded' : 'postgresql', madeAt: new Date().toISOString() })}\n`,
+  );
   process.stdout.write(`The backup stands in ${folder}.\n`);
 });

@@ -28,7 +28,9 @@ runCommand(async () => {
     if (!merchant) throw new StartError(`There is no merchant "${merchantCode ?? config.brand}".`);
     const made = await createOperator(app, merchant.id, { username, name: username, role, password });
     if (!made.ok) throw new StartError(sentences[made.code]);
-    process.stdout.write(`The operator ${username} may sign in at /office/. Scan this address with an authenticator app now; it is not shown again:\n${totpAddress(merchant.name, username, made.value.totpSecret)}\n`);
+    process.stdout.write(
+      `The operator ${username} may sign in at /office/. Scan this address with an authenticator app now; it is not shown again:\n${totpAddress(merchant.name, username, made.value.totpSecret)}\n`,
+    );
   } finally {
     await storage.close();
   }

@@ -7,7 +7,9 @@ import { StartError } from '../start/start-error.ts';
 export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', parameters: readonly string[]): Promise<void> {
   const child = spawn(findProgram(name), parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', () => reject(new StartError(`${name} is missing; install PostgreSQL's client programs (Debian: apt-get install postgresql-client).`)));
+    child.on('error', () =>
+      reject(new StartError(`${name} is missing; install PostgreSQL's client programs (Debian: apt-get install postgresql-client).`)),
+    );
     child.on('exit', resolve);
   });
   if (code !== 0) throw new StartError(`${name} failed with code ${code}; nothing else was done.`);

@@ -6,7 +6,9 @@ import { StartError } from '../start/start-error.ts';
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const expected = error instanceof ConfigError || error instanceof StartError || error instanceof FolderInUseError;
-    process.stderr.write(`${expected ? error.message : `Trevo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+    process.stderr.write(
+      `${expected ? error.message : `Trevo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+    );
     process.exit(1);
   });
 }

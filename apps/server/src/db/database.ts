@@ -55,7 +55,14 @@ export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDa
 
 /** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
 export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ stream: () => pglite.connect(), user: 'postgres', database: 'postgres', types, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
+  const pool = new pg.Pool({
+    stream: () => pglite.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+  } as unknown as pg.PoolConfig);
   pool.on('connect', (client) => {
     void client.query(options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`);
   });

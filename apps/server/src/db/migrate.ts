@@ -19,7 +19,16 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const entries = names.map(async (name) => {
     const text = await readFile(join(folder, name), 'utf8');
-    return [name.replace(/\.sql$/, ''), { up: (db) => sql.raw(text).execute(db).then(() => undefined) }] satisfies [string, Migration];
+    return [
+      name.replace(/\.sql$/, ''),
+      {
+        up: (db) =>
+          sql
+            .raw(text)
+            .execute(db)
+            .then(() => undefined),
+      },
+    ] satisfies [string, Migration];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -56,7 +56,8 @@ function wire(ask: (request: PgliteRequest) => Promise<PgliteReply>): Duplex {
     }
     ask({ kind: 'bytes', bytes }).then(
       (reply) => {
-        if (reply.kind === 'bytes' && reply.bytes.length > 0) duplex.push(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+        if (reply.kind === 'bytes' && reply.bytes.length > 0)
+          duplex.push(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
         done();
       },
       (error: Error) => done(error),

@@ -6,7 +6,11 @@ import type { App, CallRefusal } from './context.ts';
 type RefusalAnswer = { readonly language: Language; readonly requestId: string; readonly fields?: readonly FieldFault[] };
 
 /** The envelope of a refusal, its sentence in the caller's language (decision D30). The only place that maps codes to HTTP. */
-export function refusalEnvelope(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, answer: RefusalAnswer): { status: number; body: Envelope<never> } {
+export function refusalEnvelope(
+  app: Pick<App, 'texts'>,
+  refusal: CallRefusal<ErrorCode>,
+  answer: RefusalAnswer,
+): { status: number; body: Envelope<never> } {
   const { status, messageKey } = errors[refusal.code];
   const fields = answer.fields ?? placeOf(app, refusal, answer.language);
   return {

@@ -43,7 +43,10 @@ export async function addBrowserApps(server: FastifyInstance, app: App): Promise
 
 function answerPage(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
+  const isPage =
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !callPrefixes.some((prefix) => path.startsWith(prefix)) &&
+    !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix }) => `${path}/`.startsWith(prefix));
   if (!isPage || !place || !existsSync(join(place.folder, 'index.html'))) {
     const language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');

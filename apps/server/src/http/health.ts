@@ -30,7 +30,10 @@ export function addHealth(server: FastifyInstance, app: App, isStopping: () => b
     },
   });
   server.addHook('onResponse', (request, reply, done) => {
-    durations.observe({ route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    durations.observe(
+      { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   server.get('/healthz', async () => ({ alive: true }));
@@ -39,7 +42,8 @@ export function addHealth(server: FastifyInstance, app: App, isStopping: () => b
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   server.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress) && !app.config.trustedProxies.includes(request.socket.remoteAddress ?? '')) return reply.code(404).send();
+    if (!isLoopback(request.socket.remoteAddress) && !app.config.trustedProxies.includes(request.socket.remoteAddress ?? ''))
+      return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -16,7 +16,12 @@ export function describeCalls(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Trevo', version: '0.1.0', description: 'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.' },
+    info: {
+      title: 'Trevo',
+      version: '0.1.0',
+      description:
+        'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.',
+    },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
@@ -30,15 +35,31 @@ function operationOf(name: CallName, record: CallRecord): Json {
   const required = new Set((request.required ?? []) as string[]);
   const parameters = Object.entries(properties)
     .filter(([key]) => reading || inPath.includes(key))
-    .map(([key, schema]) => ({ name: key, in: inPath.includes(key) ? 'path' : 'query', required: inPath.includes(key) || required.has(key), schema }));
+    .map(([key, schema]) => ({
+      name: key,
+      in: inPath.includes(key) ? 'path' : 'query',
+      required: inPath.includes(key) || required.has(key),
+      schema,
+    }));
   return {
     operationId: name,
     summary: record.summary,
     description: `Spec ${record.spec}. May be called by: ${record.access.join(', ')}.${record.encrypted ? ' The fields travel encrypted.' : ''}`,
     tags: [record.path.split('/')[1]],
     ...(record.access.includes('visitor') ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters, ...(record.idempotent === 'key' ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }] : [])],
-    ...(reading ? {} : { requestBody: { content: { [record.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: request } } } }),
+    parameters: [
+      ...parameters,
+      ...(record.idempotent === 'key'
+        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+        : []),
+    ],
+    ...(reading
+      ? {}
+      : {
+          requestBody: {
+            content: { [record.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: request } },
+          },
+        }),
     responses: responsesOf(record),
   };
 }
@@ -46,7 +67,12 @@ function operationOf(name: CallName, record: CallRecord): Json {
 function responsesOf(record: CallRecord): Json {
   const value = schemaOf(record.response, 'output');
   const responses: Json = {
-    200: { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } } } },
+    200: {
+      description: 'Done',
+      content: {
+        'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } } },
+      },
+    },
   };
   for (const code of new Set([...record.errors, ...everyCallErrors])) {
     const status = String(errors[code].status);
@@ -67,7 +93,12 @@ const script = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#api', dee
 export async function addDocs(server: FastifyInstance): Promise<void> {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const description = JSON.stringify(describeCalls());
-  await server.register(fastifyStatic, { root: assets, prefix: '/docs/ui/', decorateReply: false, allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path) });
+  await server.register(fastifyStatic, {
+    root: assets,
+    prefix: '/docs/ui/',
+    decorateReply: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
+  });
   server.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   server.get('/docs/open.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   server.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(description));

@@ -56,7 +56,8 @@ const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'
 function codeOf(error: FastifyError): ErrorCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'payload_too_large';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
-  if (connectionFaults.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return 'unavailable';
+  if (connectionFaults.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid_request';
   return 'internal_error';
 }

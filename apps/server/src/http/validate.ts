@@ -2,12 +2,22 @@ import type { FieldFault } from '@trevo/contract';
 import type { Translate } from '@trevo/i18n';
 import type * as z from 'zod/mini';
 
-type Issue = { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string; readonly keys?: readonly string[]; readonly input?: unknown };
+type Issue = {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+  readonly input?: unknown;
+};
 
 const faultsMax = 20;
 
 /** Reads `raw` by `schema`: the value, or every faulty field with a sentence in the caller's language. */
-export function validate(schema: z.ZodMiniType, raw: unknown, texts: Translate): { ok: true; value: unknown } | { ok: false; fields: FieldFault[] } {
+export function validate(
+  schema: z.ZodMiniType,
+  raw: unknown,
+  texts: Translate,
+): { ok: true; value: unknown } | { ok: false; fields: FieldFault[] } {
   const read = schema.safeParse(raw, { reportInput: true });
   if (read.success) return { ok: true, value: read.data };
   const issues = read.error.issues as unknown as Issue[];
@@ -17,7 +27,9 @@ export function validate(schema: z.ZodMiniType, raw: unknown, texts: Translate):
 function faultsOf(issue: Issue, texts: Translate): FieldFault[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return (issue.keys ?? []).slice(0, faultsMax).map((key) => fault([path, key.slice(0, 64)].filter(Boolean).join('.'), 'unknown_field', texts));
+    return (issue.keys ?? [])
+      .slice(0, faultsMax)
+      .map((key) => fault([path, key.slice(0, 64)].filter(Boolean).join('.'), 'unknown_field', texts));
   }
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   // Named refusals of ours travel as the issue's message; the library's own sentences do not leave the server.

@@ -23,7 +23,10 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = readHolder(file);
-      if (holder && isAlive(holder)) throw new FolderInUseError(`The folder ${folder} is in use by another Trevo (process ${holder.pid}); stop that one first, or choose another folder with TREVO_DATA.`);
+      if (holder && isAlive(holder))
+        throw new FolderInUseError(
+          `The folder ${folder} is in use by another Trevo (process ${holder.pid}); stop that one first, or choose another folder with TREVO_DATA.`,
+        );
       rmSync(file, { force: true });
     }
   }

@@ -38,9 +38,11 @@ const versionMin = 150_000;
 async function openServerDatabase(url: string): Promise<Storage> {
   const owner = openPostgres(url, { asOwner: true, connectionsMax: 1 });
   try {
-    if (!(await pingDatabase(owner))) throw new StartError('DATABASE_URL names a PostgreSQL server that does not answer, or that refuses the user and password.');
+    if (!(await pingDatabase(owner)))
+      throw new StartError('DATABASE_URL names a PostgreSQL server that does not answer, or that refuses the user and password.');
     const { rows } = await owner.pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version");
-    if ((rows[0]?.version ?? 0) < versionMin) throw new StartError('DATABASE_URL names a PostgreSQL older than 15; Trevo needs 15 or newer.');
+    if ((rows[0]?.version ?? 0) < versionMin)
+      throw new StartError('DATABASE_URL names a PostgreSQL older than 15; Trevo needs 15 or newer.');
     await migrate(owner);
   } finally {
     await owner.close();

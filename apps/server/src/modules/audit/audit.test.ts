@@ -17,7 +17,14 @@ const at = instant(1_800_000_000_000);
 async function write(count: number, merchantId = harness.trevo): Promise<void> {
   for (let i = 0; i < count; i++) {
     await inTransaction(harness.app.db, (tx) =>
-      recordAudit(tx, { merchantId, actor: { kind: 'operator', id: 'opr_1' }, action: 'flag.set', subject: { kind: 'flag', id: `f${i}` }, detail: { amount: 10n, i }, at }),
+      recordAudit(tx, {
+        merchantId,
+        actor: { kind: 'operator', id: 'opr_1' },
+        action: 'flag.set',
+        subject: { kind: 'flag', id: `f${i}` },
+        detail: { amount: 10n, i },
+        at,
+      }),
     );
   }
 }
@@ -26,13 +33,24 @@ test('lines are chained per merchant and read newest first, those of another mer
   await write(3);
   await write(1, harness.sabia);
   const lines = await readAudit(harness.app.db, harness.trevo, { limit: 10 });
-  expect(lines.map((line) => [line.sequence, line.subject.id, line.detail.amount])).toEqual([[3n, 'f2', '10'], [2n, 'f1', '10'], [1n, 'f0', '10']]);
+  expect(lines.map((line) => [line.sequence, line.subject.id, line.detail.amount])).toEqual([
+    [3n, 'f2', '10'],
+    [2n, 'f1', '10'],
+    [1n, 'f0', '10'],
+  ]);
   expect(await firstBrokenAuditLine(harness.app.db, harness.trevo)).toBeNull();
 });
 
 test('a line is gone when the change it describes is rolled back', async () => {
   const work = inTransaction(harness.app.db, async (tx) => {
-    await recordAudit(tx, { merchantId: harness.trevo, actor: { kind: 'system', id: 'job' }, action: 'flag.set', subject: { kind: 'flag', id: 'undone' }, detail: {}, at });
+    await recordAudit(tx, {
+      merchantId: harness.trevo,
+      actor: { kind: 'system', id: 'job' },
+      action: 'flag.set',
+      subject: { kind: 'flag', id: 'undone' },
+      detail: {},
+      at,
+    });
     throw new Error('undo');
   });
   await expect(work).rejects.toThrow('undo');

@@ -14,11 +14,22 @@ export type AuditRow = {
   readonly hash: string;
 };
 
-export type AuditFilter = { readonly action?: string; readonly actorId?: string; readonly subjectId?: string; readonly before?: bigint; readonly limit: number };
+export type AuditFilter = {
+  readonly action?: string;
+  readonly actorId?: string;
+  readonly subjectId?: string;
+  readonly before?: bigint;
+  readonly limit: number;
+};
 
 /** The newest lines of a merchant's log, newest first; `before` pages backwards by sequence. */
 export async function readAudit(db: Db, merchantId: Id<'merchant'>, filter: AuditFilter): Promise<AuditRow[]> {
-  let query = db.selectFrom('audit_entry').selectAll().where('merchant_id', '=', merchantId).orderBy('sequence', 'desc').limit(filter.limit);
+  let query = db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .orderBy('sequence', 'desc')
+    .limit(filter.limit);
   if (filter.action !== undefined) query = query.where('action', '=', filter.action);
   if (filter.actorId !== undefined) query = query.where('actor_id', '=', filter.actorId);
   if (filter.subjectId !== undefined) query = query.where('subject_id', '=', filter.subjectId);

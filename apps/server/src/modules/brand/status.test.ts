@@ -15,7 +15,11 @@ test('the status of a brand is normal and names the brand the request belongs to
 test('an unknown field is refused with its place, in the caller’s language', async () => {
   const answer = await harness.call('systemStatus', { colour: 'green' } as never, { language: 'en' });
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ success: false, errorCode: 'invalid_request', fields: [{ at: 'colour', code: 'unknown_field', message: 'This field is not accepted.' }] });
+  expect(answer.body).toMatchObject({
+    success: false,
+    errorCode: 'invalid_request',
+    fields: [{ at: 'colour', code: 'unknown_field', message: 'This field is not accepted.' }],
+  });
 });
 
 test('a merchant that does not exist is refused', async () => {
