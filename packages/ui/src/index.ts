@@ -21,3 +21,8 @@ export { CoverImage, type CoverImageProps } from './game-tile/cover-image.tsx';
 export { GameTile, type GameTileProps, GameTileSkeleton } from './game-tile/game-tile.tsx';
 export { SectionHead, type SectionHeadProps } from './section-swiper/section-head.tsx';
 export { SectionSwiper, type SectionSwiperProps } from './section-swiper/section-swiper.tsx';
+export { Amount, type AmountProps } from './amount/amount.tsx';
+export { type Banner, BannerCarousel, type BannerCarouselProps } from './banner-carousel/banner-carousel.tsx';
+export { Marquee, type MarqueeProps, type Notice } from './marquee/marquee.tsx';
+export { Purse, type PurseProps } from './purse/purse.tsx';
+export { type Winner, WinnerBoard, type WinnerBoardProps } from './winner-board/winner-board.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Calls `onTick` every `everyMs` of running time. A pause keeps what has passed, another `cycle` starts anew.
- * `everyMs` undefined: never.
+ * It is the caller's tick that starts the next cycle. `everyMs` undefined: never.
  */
 export function useTicking(onTick: () => void, everyMs: number | undefined, running: boolean, cycle: number): void {
   const latest = useRef(onTick);

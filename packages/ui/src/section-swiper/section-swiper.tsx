@@ -26,7 +26,6 @@ export function SectionSwiper(props: SectionSwiperProps) {
         <IconButton size="sm" line directional icon="left" label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
         <IconButton size="sm" line directional icon="right" label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
       </SectionHead>
-      {/* biome-ignore lint/a11y/useSemanticElements: the items keep their own semantics, the group gives them a name */}
       <div
         ref={track}
         className="swiper"

@@ -33,8 +33,8 @@ export function useSwipeTrack(itemCount: number): SwipeTrack {
     const next = { atStart: at < 2, atEnd: at > node.scrollWidth - node.clientWidth - 2 };
     setEnds((ends) => (ends.atStart === next.atStart && ends.atEnd === next.atEnd ? ends : next));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items is another width to measure
   useEffect(() => {
+    // Another number of items is another width to measure.
     measure();
     if (track.current === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);

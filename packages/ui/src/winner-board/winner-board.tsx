@@ -1,0 +1,104 @@
+import './winner-board.css';
+import type { Money } from '@trevo/money';
+import { type CSSProperties, useId, useState } from 'react';
+import { Amount } from '../amount/amount.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { CoverImage } from '../game-tile/cover-image.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { useHold } from '../motion/hold.ts';
+import { useReducedMotion } from '../motion/reduced-motion.ts';
+import { useTicking } from '../motion/ticking.ts';
+
+export interface Winner {
+  readonly id: string;
+  /** Already masked. */
+  readonly player: string;
+  readonly game: string;
+  readonly cover: string | undefined;
+  readonly amount: Money;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+export interface WinnerBoardProps {
+  /** Largest first: the first has the gold tint. */
+  readonly winners: readonly Winner[];
+  readonly language: string;
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly pauseLabel: string;
+  readonly resumeLabel: string;
+  /** Between two steps of one column. */
+  readonly stepMs?: number | undefined;
+  /** In one column. */
+  readonly perSlide?: number | undefined;
+}
+
+/** Recent wins in columns of two that step aside every four seconds, until somebody looks. */
+export function WinnerBoard(props: WinnerBoardProps) {
+  const { winners, language, title, note, pauseLabel, resumeLabel, stepMs = 4000, perSlide = 2 } = props;
+  const titleId = useId();
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const { held, handlers } = useHold();
+  const slides = chunk(winners, perSlide);
+  const at = slides.length === 0 ? 0 : turn % slides.length;
+  useTicking(() => setTurn(turn + 1), slides.length > 1 ? stepMs : undefined, !(held || paused || still), turn);
+  return (
+    <section className="card winners" aria-labelledby={titleId} {...handlers}>
+      <div className="lead">
+        <Icon name="trophy" size={26} />
+        <h2 className="h3" id={titleId}>
+          {title}
+        </h2>
+        {note === undefined ? null : <p className="t3 xs">{note}</p>}
+        {still ? null : (
+          <IconButton
+            size="sm"
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? resumeLabel : pauseLabel}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
+      </div>
+      <div className="wwin">
+        <ul className="wtrack" style={{ '--at': at } as CSSProperties}>
+          {slides.map((pair, slide) => (
+            <li key={pair[0]?.id} className="wpair">
+              {pair.map((winner, row) => (
+                <WinnerRow key={winner.id} winner={winner} language={language} top={slide === 0 && row === 0} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function WinnerRow({ winner, language, top }: { readonly winner: Winner; readonly language: string; readonly top: boolean }) {
+  const className = joinClasses('wrow', top && 'top');
+  const content = (
+    <>
+      <span className="wpic">
+        <CoverImage sources={[winner.cover]} width={40} height={52} />
+      </span>
+      <span className="grow">
+        <span className="gm ell">{winner.game}</span>
+        <span className="who ell">{winner.player}</span>
+      </span>
+      <Amount money={winner.amount} language={language} />
+    </>
+  );
+  if (winner.onOpen === undefined) return <div className={className}>{content}</div>;
+  return (
+    <button type="button" className={className} onClick={winner.onOpen}>
+      {content}
+    </button>
+  );
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
