@@ -54,6 +54,8 @@ function byLunarYear(
   };
 }
 
+const frozenYear = 2020;
+
 const zodiac = choice<LhcDraw>({
   field: 'options',
   values: zodiacSigns,
@@ -66,6 +68,14 @@ const element = choice<LhcDraw>({
   values: elements,
   judge: (name, { special, lunarYear }) => (elementOf(special, lunarYear) === name ? (name as string) : null),
   classes: byLunarYear((year) => classPerTier(Object.fromEntries(elements.map((name) => [name, numbersOfElement(name, year).length])), 49)),
+});
+
+/** 五行 by the table of 2020, which several houses never changed. Rule book §7 and §11. */
+const frozenElement = choice<LhcDraw>({
+  field: 'options',
+  values: elements,
+  judge: (name, { special }) => (elementOf(special, frozenYear) === name ? (name as string) : null),
+  classes: classPerTier(Object.fromEntries(elements.map((name) => [name, numbersOfElement(name, frozenYear).length])), 49),
 });
 
 /** 天地 / 前后 / 家野: six signs of twelve. Without 49 every sign owns four numbers, so each half is 24 of 49 in every year. */
@@ -100,6 +110,12 @@ export const specialPlays: readonly Play<LhcDraw>[] = [
   entry('special.quad', '半特(大单等)', { rule: 'special-quads' }, numberOptions(quads, allParts, 'loses')),
   entry('color', '特码色波', { rule: 'special-color' }, numberOptions(colors, numberHolds, 'counts')),
   entry('halfwave', '半波', { rule: 'half-wave' }, numberOptions(combine(colors, [...bigSmall, ...oddEven]), allParts, 'refunds')),
+  entry(
+    'halfwave_lose49',
+    '半波(49输)',
+    { rule: 'half-wave-lose' },
+    numberOptions(combine(colors, [...bigSmall, ...oddEven]), allParts, 'loses'),
+  ),
   entry('halfhalfwave', '半半波', { rule: 'half-half-wave' }, numberOptions(combine(colors, quads), allParts, 'refunds')),
   entry('zodiac', '特肖', { rule: 'special-zodiac' }, zodiac),
   entry(
@@ -115,5 +131,6 @@ export const specialPlays: readonly Play<LhcDraw>[] = [
     numberOptions(tails, (option, it) => option === `T${it % 10}`, 'counts'),
   ),
   entry('element', '五行', { rule: 'special-element' }, element),
+  entry('element_2020', '五行(2020年表)', { rule: 'special-element-2020' }, frozenElement),
   entry('animal', '天地/前后/家野肖', { rule: 'special-animal' }, animal),
 ];

@@ -36,6 +36,25 @@ const zodiacCount = choice<LhcDraw>({
   classes: classPerTier(signCounts, sevens),
 });
 
+const fewSigns = ['Z2', 'Z3', 'Z4'];
+const mergedCounts = {
+  Z234: drawsOfSigns(2) + drawsOfSigns(3) + drawsOfSigns(4),
+  Z5: drawsOfSigns(5),
+  Z6: drawsOfSigns(6),
+  Z7: drawsOfSigns(7),
+};
+
+/** The usual menu, in which two, three and four signs are one option. */
+const mergedZodiacCount = choice<LhcDraw>({
+  field: 'options',
+  values: Object.keys(mergedCounts),
+  judge(option, { signs }) {
+    const found = `Z${new Set(signs).size}`;
+    return option === (fewSigns.includes(found) ? 'Z234' : found) ? (option as string) : null;
+  },
+  classes: classPerTier(mergedCounts, sevens),
+});
+
 const oddDraws = drawsOfSigns(3) + drawsOfSigns(5) + drawsOfSigns(7);
 
 const zodiacParity = choice<LhcDraw>({
@@ -116,6 +135,13 @@ const common = { lottery: 'LHC', modes: ['ELOTT'] } as const;
 /** Bets on all seven numbers together. */
 export const wholeDrawPlays: readonly Play<LhcDraw>[] = [
   definePlay({ ...common, id: 'lhc.zodiaccount', localName: '总肖', text: { rule: 'zodiac-count' }, rule: zodiacCount }),
+  definePlay({
+    ...common,
+    id: 'lhc.zodiaccount_merged',
+    localName: '总肖(234合并)',
+    text: { rule: 'zodiac-count-merged' },
+    rule: mergedZodiacCount,
+  }),
   definePlay({ ...common, id: 'lhc.zodiaccount.oe', localName: '总肖单双', text: { rule: 'zodiac-parity' }, rule: zodiacParity }),
   definePlay({
     ...common,

@@ -116,6 +116,23 @@ function combined(size: number) {
   });
 }
 
+/** 合肖 as some houses settle it: 49 counts by its sign, so a set with the year sign owns one number more. Rule book §11. */
+function combinedWith49(size: number) {
+  return combination<LhcDraw>({
+    size,
+    max: size,
+    values: zodiacSigns,
+    field: 'zodiacs',
+    categoryOf: (draw) => (sign) => (sign === draw.signOfSpecial ? 1 : 0),
+    tiers: [{ tier: 'WIN', holds: [1] }],
+    classes: [
+      lineClass('year', [{ tier: 'WIN', probability: ratio(4 * size + 1, 49) }], { split: true }),
+      lineClass('other', [{ tier: 'WIN', probability: ratio(4 * size, 49) }], { split: true }),
+    ],
+    marked: { cell: signs.marked, names: signs.names },
+  });
+}
+
 function entry<S extends Selection>(id: string, localName: string, text: PlayText, rule: Rule<S, LhcDraw>): Play<LhcDraw> {
   return definePlay({ id: `lhc.${id}`, lottery: 'LHC', modes: ['ELOTT'], localName, text, rule });
 }
@@ -126,6 +143,9 @@ const k = (size: number, rule: string): PlayText => ({ rule, numbers: { k: size 
 /** Bets on signs and last digits of all seven numbers, and 合肖. */
 export const zodiacPlays: readonly Play<LhcDraw>[] = [
   ...range(2, 11).map((size) => entry(`combine${size}`, `合肖(${size}肖)`, k(size, 'zodiac-combine'), combined(size))),
+  ...[2, 3, 4, 5].map((size) =>
+    entry(`combine${size}_with49`, `合肖(${size}肖,49照算)`, k(size, 'zodiac-combine-49'), combinedWith49(size)),
+  ),
   entry('pingzodiac', '平特一肖(一肖)', { rule: 'zodiac-any' }, anyOfSeven(signs)),
   ...range(2, 5).map((size) => entry(`joinzodiac${size}`, `${numerals[size]}连肖(中)`, k(size, 'zodiac-join'), linked(signs, size, true))),
   ...range(2, 4).map((size) =>

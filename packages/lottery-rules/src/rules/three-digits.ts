@@ -16,7 +16,15 @@ import {
   straightSpan,
   straightSum,
 } from './digit-window.ts';
-import { groupClassOf, tripleClassCounts, tripleClassOf } from './digit-classes.ts';
+import {
+  groupClassOf,
+  narrowTripleClassCounts,
+  narrowTripleClassOf,
+  type TripleClass,
+  tripleClassCounts,
+  tripleClasses,
+  tripleClassOf,
+} from './digit-classes.ts';
 import { differentOf, digitGroups, sumOf, tenDigits } from './digits.ts';
 import { lineKey } from '../core/read-selection.ts';
 
@@ -124,13 +132,24 @@ const sumTail = choice<Digits>({
 
 /** Special classes of three digits: the traditional menu has the first three, the entertainment menu all five. */
 export function special(classes: 3 | 5) {
-  const values = Object.keys(tripleClassCounts).slice(0, classes);
-  const counts = Object.fromEntries(values.map((name) => [name, tripleClassCounts[name as keyof typeof tripleClassCounts]]));
+  return specialBy(tripleClasses.slice(0, classes), tripleClassOf, tripleClassCounts);
+}
+
+/** The five classes where 9 and 0 are neighbours only in 8-9-0. */
+export function narrowSpecial() {
+  return specialBy(tripleClasses, narrowTripleClassOf, narrowTripleClassCounts);
+}
+
+function specialBy(
+  values: readonly TripleClass[],
+  classOf: (digits: Digits) => TripleClass,
+  counts: Readonly<Record<TripleClass, number>>,
+) {
   return choice<Digits>({
     field: 'options',
     values,
-    judge: (option, drawn) => (tripleClassOf(drawn) === option ? (option as string) : null),
-    classes: classPerTier(counts, 1000),
+    judge: (option, drawn) => (classOf(drawn) === option ? (option as string) : null),
+    classes: classPerTier(Object.fromEntries(values.map((name) => [name, counts[name]])), 1000),
   });
 }
 

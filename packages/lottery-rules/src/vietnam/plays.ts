@@ -1,0 +1,241 @@
+import { classPerTier, singleClass } from '../core/chances.ts';
+import { range } from '../core/counting.ts';
+import { definePlay, type Rule } from '../core/define-play.ts';
+import type { LotteryId, Play, PlayText } from '../core/play.ts';
+import { ratio } from '../core/rational.ts';
+import type { Selection } from '../core/selection.ts';
+import { choice } from '../rules/choice.ts';
+import { anyOrder, exactText, perHit, runningDigit } from '../rules/digit-texts.ts';
+import { bigSmallOddEven } from '../rules/digit-options.ts';
+import type { VietnamDraw } from './draw.ts';
+import { failParlay, parlay, roundRobin } from './parlays.ts';
+
+/** What tells the regions apart. */
+export type Region = {
+  readonly prefix: string;
+  readonly lottery: LotteryId;
+  /** Prizes with at least 2, 3 and 4 digits: what one unit of bao lô costs. */
+  readonly prizes: Readonly<Record<2 | 3 | 4, number>>;
+  /** The reduced unit of some houses: stakes charged for the same 27 or 18 chances, at lower odds. */
+  readonly reducedUnit: number;
+  /** How many head prizes there are of two and of three digits, and what they are called. */
+  readonly heads2: number;
+  readonly heads3: number;
+  readonly headNames: readonly [string, string];
+};
+
+const count = (texts: readonly string[], text: string): number => texts.filter((it) => it === text).length;
+
+type Entry = {
+  readonly id: string;
+  readonly local: string;
+  readonly text: PlayText;
+  readonly rule: Rule<Selection, VietnamDraw>;
+  readonly unitCost?: number;
+};
+
+function entry<S extends Selection>(id: string, local: string, text: PlayText, rule: Rule<S, VietnamDraw>, unitCost?: number): Entry {
+  const widened = rule as unknown as Rule<Selection, VietnamDraw>;
+  return unitCost === undefined ? { id, local, text, rule: widened } : { id, local, text, rule: widened, unitCost };
+}
+
+/** Bao lô: the number against every prize with enough digits, paid per hit. */
+function loPlays({ prizes, reducedUnit }: Region): readonly Entry[] {
+  const hitsIn = (width: 2 | 3 | 4) => (text: string, draw: VietnamDraw) => draw.endings[width].get(text) ?? 0;
+  const lo = (width: 2 | 3 | 4) => perHit<VietnamDraw>({ width, tries: prizes[width], unitCost: prizes[width], hits: hitsIn(width) });
+  const heads = perHit<VietnamDraw>({
+    width: 2,
+    tries: prizes[2],
+    unitCost: prizes[2],
+    hits: (text, { beginnings }) => beginnings.get(text) ?? 0,
+  });
+  const reduced = perHit<VietnamDraw>({ width: 2, tries: prizes[2], unitCost: reducedUnit, hits: hitsIn(2) });
+  const single = perHit<VietnamDraw>({ width: 2, tries: prizes[2], unitCost: 1, hits: hitsIn(2) });
+  const text = (width: 2 | 3 | 4): PlayText => ({ rule: 'lo', numbers: { n: width, cost: prizes[width] } });
+  return [
+    entry('lo2', 'Lô 2 số (bao lô)', text(2), lo(2), prizes[2]),
+    entry('lo3', 'Lô 3 số (bao lô)', text(3), lo(3), prizes[3]),
+    entry('lo4', 'Lô 4 số (bao lô)', text(4), lo(4), prizes[4]),
+    entry('lo2head', 'Lô 2 số đầu', { rule: 'lo-head', numbers: { cost: prizes[2] } }, heads, prizes[2]),
+    entry(
+      `lo2_${reducedUnit}`,
+      `Lô 2 số (trả ${reducedUnit}/${prizes[2]})`,
+      { rule: 'lo', numbers: { n: 2, cost: reducedUnit } },
+      reduced,
+      reducedUnit,
+    ),
+    entry('lo2_1k', 'Lô 2 số 1k', { rule: 'lo-single', numbers: { prizes: prizes[2] } }, single),
+  ];
+}
+
+/** Đề and càng: numbers against the special, the first and the head prizes. */
+function dePlays({ heads2, heads3, headNames }: Region): readonly Entry[] {
+  const head2 = (text: string, draw: VietnamDraw) => count(draw.heads2, text);
+  const head3 = (text: string, draw: VietnamDraw) => count(draw.heads3, text);
+  const both = (width: number, heads: typeof head2) => (text: string, draw: VietnamDraw) =>
+    heads(text, draw) + (draw.special.slice(-width) === text ? 1 : 0);
+  const hit = (width: number, tries: number, hits: typeof head2) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits });
+  return [
+    entry(
+      'de_db',
+      'Đề đặc biệt',
+      { rule: 'special-end', numbers: { n: 2 } },
+      exactText(2, ({ special }) => special.slice(-2)),
+    ),
+    entry(
+      'de_dbhead',
+      'Đề đầu đặc biệt',
+      { rule: 'special-begin', numbers: { n: 2 } },
+      exactText(2, ({ special }) => special.slice(0, 2)),
+    ),
+    entry(
+      'de_g1',
+      'Đề giải nhất',
+      { rule: 'first-end', numbers: { n: 2 } },
+      exactText(2, ({ first }) => first.slice(-2)),
+    ),
+    entry(
+      'de_g1head',
+      'Đề đầu giải nhất',
+      { rule: 'first-begin', numbers: { n: 2 } },
+      exactText(2, ({ first }) => first.slice(0, 2)),
+    ),
+    entry('de_dau', `Đề đầu (${headNames[0]})`, { rule: 'head-prize', numbers: { n: 2, cost: heads2 } }, hit(2, heads2, head2), heads2),
+    entry(
+      'de_daudui',
+      'Đề đầu đuôi',
+      { rule: 'head-and-tail', numbers: { n: 2, cost: heads2 + 1 } },
+      hit(2, heads2 + 1, both(2, head2)),
+      heads2 + 1,
+    ),
+    entry(
+      'dau',
+      'Đầu',
+      { rule: 'special-tens' },
+      exactText(1, ({ special }) => special.slice(-2, -1)),
+    ),
+    entry(
+      'duoi',
+      'Đuôi',
+      { rule: 'special-units' },
+      exactText(1, ({ special }) => special.slice(-1)),
+    ),
+    entry(
+      'cang3_db',
+      '3 càng đặc biệt / xỉu chủ đuôi',
+      { rule: 'special-end', numbers: { n: 3 } },
+      exactText(3, ({ special }) => special.slice(-3)),
+    ),
+    entry(
+      'cang3_g1',
+      '3 càng giải nhất',
+      { rule: 'first-end', numbers: { n: 3 } },
+      exactText(3, ({ first }) => first.slice(-3)),
+    ),
+    entry(
+      'cang3_dau',
+      `3 càng đầu / xỉu chủ đầu (${headNames[1]})`,
+      { rule: 'head-prize', numbers: { n: 3, cost: heads3 } },
+      hit(3, heads3, head3),
+      heads3,
+    ),
+    entry(
+      'cang3_daudui',
+      '3 càng đầu đuôi',
+      { rule: 'head-and-tail', numbers: { n: 3, cost: heads3 + 1 } },
+      hit(3, heads3 + 1, both(3, head3)),
+      heads3 + 1,
+    ),
+    entry(
+      'cang4_db',
+      '4 càng đặc biệt',
+      { rule: 'special-end', numbers: { n: 4 } },
+      exactText(4, ({ special }) => special.slice(-4)),
+    ),
+  ];
+}
+
+/** Any order, running digits and single digits. */
+const digitEntries: readonly Entry[] = [
+  entry(
+    'any4_db',
+    '4 số bất kỳ thứ tự (đặc biệt) 上反四位',
+    { rule: 'special-any-order', numbers: { n: 4 } },
+    anyOrder(4, ({ special }: VietnamDraw) => special.slice(-4)),
+  ),
+  entry(
+    'any3_db',
+    '3 số bất kỳ thứ tự (đặc biệt) 上反三位',
+    { rule: 'special-any-order', numbers: { n: 3 } },
+    anyOrder(3, ({ special }: VietnamDraw) => special.slice(-3)),
+  ),
+  entry(
+    'run_db',
+    'Chạy số đặc biệt 上跑两位',
+    { rule: 'run-special' },
+    runningDigit(2, ({ special }: VietnamDraw) => special.slice(-2)),
+  ),
+  entry(
+    'run_g1',
+    'Chạy số giải nhất 下跑两位',
+    { rule: 'run-first' },
+    runningDigit(2, ({ first }: VietnamDraw) => first.slice(-2)),
+  ),
+  entry(
+    'g1_tens',
+    'Hàng chục giải nhất',
+    { rule: 'first-tens' },
+    exactText(1, ({ first }: VietnamDraw) => first.slice(-2, -1)),
+  ),
+  entry(
+    'g1_units',
+    'Hàng đơn vị giải nhất',
+    { rule: 'first-units' },
+    exactText(1, ({ first }: VietnamDraw) => first.slice(-1)),
+  ),
+];
+
+const sides = choice<VietnamDraw>({
+  field: 'options',
+  values: bigSmallOddEven,
+  judge(option, { special }) {
+    const number = Number(special.slice(-2));
+    const bySize = option === 'BIG' || option === 'SMALL';
+    const holds = bySize ? number >= 50 === (option === 'BIG') : (number % 2 === 1) === (option === 'ODD');
+    return holds ? (option as string) : null;
+  },
+  classes: bigSmallOddEven
+    .flatMap((option) => singleClass(option, ratio(1, 2)))
+    .map((line) => ({ ...line, name: line.prizes[0]?.tier as string })),
+});
+
+const sumCounts = Object.fromEntries(range(0, 18).map((sum) => [`S${sum}`, sum <= 9 ? sum + 1 : 19 - sum]));
+
+const sum = choice<VietnamDraw>({
+  field: 'sums',
+  values: range(0, 18),
+  judge: (value, { special }) => (Number(special.at(-2)) + Number(special.at(-1)) === value ? `S${value}` : null),
+  classes: classPerTier(sumCounts, 100),
+});
+
+/** Xiên, xiên quay, trượt, kèo đôi, tổng. */
+function parlayPlays({ prizes }: Region): readonly Entry[] {
+  return [
+    ...[2, 3, 4].map((size) =>
+      entry(`xien${size}`, `Xiên ${size} (đá ${size})`, { rule: 'parlay', numbers: { k: size } }, parlay(size, prizes[2])),
+    ),
+    entry('xienquay', 'Xiên quay', { rule: 'round-robin' }, roundRobin(prizes[2])),
+    ...[4, 6, 8, 10, 12, 14].map((size) =>
+      entry(`truot${size}`, `Lô trượt xiên ${size}`, { rule: 'fail-parlay', numbers: { k: size } }, failParlay(size, prizes[2])),
+    ),
+    entry('keo', 'Kèo đôi (tài/xỉu/lẻ/chẵn đặc biệt)', { rule: 'special-two-sides' }, sides),
+    entry('tong', 'Tổng 0-18', { rule: 'special-sum' }, sum),
+  ];
+}
+
+/** All plays of one region, in menu order. */
+export function regionPlays(region: Region): readonly Play<VietnamDraw>[] {
+  return [...loPlays(region), ...dePlays(region), ...digitEntries, ...parlayPlays(region)].map(({ id, local, text, rule, unitCost = 1 }) =>
+    definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT'], localName: local, text, rule, unitCost }),
+  );
+}

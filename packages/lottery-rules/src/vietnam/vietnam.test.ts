@@ -1,0 +1,8 @@
+import { checkChances } from '../testing/check-chances.ts';
+import { checkVectors } from '../testing/check-vectors.ts';
+import { vietnamNorth, vietnamStation } from './index.ts';
+
+checkVectors(vietnamNorth, 'vnn.');
+checkChances(vietnamNorth, 'vnn.');
+checkVectors(vietnamStation, 'vns.');
+checkChances(vietnamStation, 'vns.');
