@@ -17,10 +17,12 @@ export function bestLineWin(slot: CompiledSlot, cells: ArrayLike<number>): BestL
 function wildRunWin(slot: CompiledSlot, cells: ArrayLike<number>): BestLineWin | null {
   const symbol = cells[0] as number;
   if (slot.wildFactor[symbol] === 0) return null;
-  let count = 1;
-  while (count < cells.length && cells[count] === symbol) count++;
-  const credits = payOf(slot, symbol, count);
-  return credits === 0 ? null : { symbol, count, factor: 1, credits };
+  let best: BestLineWin | null = null;
+  for (let at = 0; at < cells.length && cells[at] === symbol; at++) {
+    const credits = payOf(slot, symbol, at + 1);
+    if (credits > 0 && credits >= (best?.credits ?? 0)) best = { symbol, count: at + 1, factor: 1, credits };
+  }
+  return best;
 }
 
 function naturalRunWin(slot: CompiledSlot, cells: ArrayLike<number>): BestLineWin | null {

@@ -1,3 +1,4 @@
+import { invariant } from '@trevo/kernel';
 import type { CompiledSlot } from '../slot-engine/compile-slot.ts';
 import type { HoldAndSpinRule, Pays } from '../slot-engine/slot-table.ts';
 import type { Cycle } from './cycle.ts';
@@ -32,6 +33,7 @@ export function freeSpinMoments(cycle: Cycle, multiplier: number, retrigger: Pay
     meanOver(cycle, (cell) => value(cell.credits * multiplier, retrigger[cell.triggers] ?? 0));
   const meanAsDrawn = expected((credits) => BigInt(credits));
   const retriggered = expected((_, spins) => BigInt(spins));
+  invariant(retriggered.n < retriggered.d, 'Free spins that add one or more of themselves on average need not end');
   const staying = subtract(rational(1n), retriggered);
   const mean = divide(meanAsDrawn, staying);
   const square = expected((credits) => BigInt(credits) ** 2n);

@@ -1,0 +1,69 @@
+import { commitmentOf, openStream } from '@trevo/fairness';
+import { describe, expect, test } from 'vitest';
+import vectors from '../../vectors/slots.json' with { type: 'json' };
+import { loadTable, playRound, type SlotOutcome } from '../index.ts';
+
+/** What the reference says of a round, read from our outcome. */
+function told(outcome: SlotOutcome): Record<string, unknown> {
+  const free = outcome.features.find((feature) => feature.kind === 'freeSpins');
+  const hold = outcome.features.find((feature) => feature.kind === 'holdAndSpin');
+  return {
+    stops: outcome.base.stops,
+    base: outcome.base.winCredits,
+    winCredits: outcome.winCredits,
+    scatters: outcome.base.window.flat().filter((symbol) => symbol === 'S').length,
+    ...(free && { freeSpins: free.spins.length, freeWin: free.winCredits }),
+    ...(hold && {
+      hold: { initial: hold.initial.length, final: hold.coins, respins: hold.respins.length, value: hold.winCredits / outcome.betCredits },
+    }),
+  };
+}
+
+/** Words a round reads when no word is rejected, counted from what it shows. */
+function wordsShown(outcome: SlotOutcome): number {
+  return outcome.features.reduce((words, feature) => {
+    if (feature.kind === 'freeSpins') return words + feature.spins.reduce((all, { stops }) => all + stops.length, 0);
+    let empty = outcome.base.window.flat().length - feature.initial.length;
+    return feature.respins.reduce((all, { coins }) => {
+      const read = empty + coins.length;
+      empty -= coins.length;
+      return all + read;
+    }, words + feature.initial.length);
+  }, outcome.base.stops.length);
+}
+
+describe.each(vectors)('$id', (vector) => {
+  const code = vector.game.replace('slot.', '');
+  const input = { serverSeed: vector.serverSeed, clientSeed: vector.clientSeed, nonce: vector.nonce, stakeMinor: BigInt(vector.stake) };
+
+  test('gives the same stops, wins, features, multiplier and payout', async () => {
+    const table = await loadTable(code, 1);
+    expect(table.ok).toBe(true);
+    if (!table.ok) return;
+    expect(commitmentOf(vector.serverSeed)).toBe(vector.serverSeedHash);
+    const round = playRound(table.value, input);
+    expect(round.ok).toBe(true);
+    if (!round.ok) return;
+    expect(told(round.value.outcome)).toMatchObject(vector.outcome);
+    expect(round.value.outcome.multiplier).toBe(vector.multiplier);
+    expect(round.value.payoutMinor).toBe(BigInt(vector.payout));
+    expect(table.value.betCredits).toBe(vector.params.betCredits);
+  });
+
+  test('reads exactly the words it shows, and says so', async () => {
+    const table = await loadTable(code, 1);
+    const round = table.ok ? playRound(table.value, input) : table;
+    if (!round.ok) throw new Error(round.code);
+    const { outcome } = round.value;
+    expect(outcome.position).toBe(4 * wordsShown(outcome));
+    const stream = openStream(input);
+    stream.bytes(outcome.position);
+    expect(stream.position).toBe(outcome.position);
+  });
+});
+
+test('each of the three slots has vectors, and among them a feature of each kind', () => {
+  expect([...new Set(vectors.map(({ game }) => game))].sort()).toEqual(['slot.onca', 'slot.setes', 'slot.tucano']);
+  expect(vectors.filter(({ outcome }) => 'freeSpins' in outcome)).not.toHaveLength(0);
+  expect(vectors.filter(({ outcome }) => 'hold' in outcome)).not.toHaveLength(0);
+});
