@@ -26,3 +26,11 @@ export { type Banner, BannerCarousel, type BannerCarouselProps } from './banner-
 export { Marquee, type MarqueeProps, type Notice } from './marquee/marquee.tsx';
 export { Purse, type PurseProps } from './purse/purse.tsx';
 export { type Winner, WinnerBoard, type WinnerBoardProps } from './winner-board/winner-board.tsx';
+export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './menu/menu.tsx';
+export { type PageCell, pageModel } from './pager/page-model.ts';
+export { Pager, type PagerProps } from './pager/pager.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
+export { isLargeSelect } from './select/select-keys.ts';
+export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { type Toast, ToastRegion, type ToastRegionProps } from './toast/toast-region.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

@@ -65,7 +65,7 @@ export function WinnerBoard(props: WinnerBoardProps) {
       <div className="wwin">
         <ul className="wtrack" style={{ '--at': at } as CSSProperties}>
           {slides.map((pair, slide) => (
-            <li key={pair[0]?.id} className="wpair">
+            <li key={pair[0]?.id} className="wpair" onFocus={() => setTurn(slide)}>
               {pair.map((winner, row) => (
                 <WinnerRow key={winner.id} winner={winner} language={language} top={slide === 0 && row === 0} />
               ))}
