@@ -4,6 +4,7 @@ import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
+import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
@@ -23,8 +24,10 @@ export function tidyProblems(root: string): Problem[] {
     decisionRecords,
     knownRequirements,
   ];
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
-  return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };
+  return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages), ...completeLock(lock.packages)].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 }
 
 if (import.meta.main) {

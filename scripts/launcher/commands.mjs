@@ -10,6 +10,7 @@ export const COMMANDS = {
   format: { file: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },
   build: { file: 'scripts/build-apps.ts' },
   bench: { file: 'bench/src/run.ts' },
+  lock: { file: 'scripts/complete-lock.ts' },
   services: { file: 'scripts/test-services.mjs' },
   'coverage:spec': { file: 'scripts/coverage-spec.ts' },
   backup: { file: 'apps/server/src/commands/backup.ts' },
