@@ -7,8 +7,9 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** HMAC-SHA256 under the UTF-8 bytes of `key`, prepared once so that many messages cost two compressions each. */
+/** HMAC-SHA256 under the UTF-8 bytes of `key`, prepared once so that each message costs two compressions; one scratch state is used again and again. */
 export function hmacUnder(key: string): (message: string) => Uint8Array {
   const keyed = hmac.create(sha256, utf8ToBytes(key));
-  return (message) => keyed.clone().update(utf8ToBytes(message)).digest();
+  const scratch = keyed.clone();
+  return (message) => keyed._cloneInto(scratch).update(utf8ToBytes(message)).digest();
 }

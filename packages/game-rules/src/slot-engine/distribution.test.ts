@@ -1,0 +1,143 @@
+import { type Stream, streamsOf } from '@trevo/fairness';
+import { chiSquare, chiSquareTail, type Gate, holmRejected, pairsGate, positionGate } from '@trevo/fairness/statistics';
+import { describe, expect, test } from 'vitest';
+import { loadFigures, play, type SlotOutcome, type SlotTable } from '../index.ts';
+import { cycleOf } from '../slot-par/cycle.ts';
+import { slot as onca } from '../slots/onca/index.ts';
+import { slot as setes } from '../slots/setes/index.ts';
+import { slot as tucano } from '../slots/tucano/index.ts';
+import { compileSlot } from './compile-slot.ts';
+import { spinAt } from './spin.ts';
+
+const alpha = 0.001;
+const pair = { serverSeed: 'd1'.repeat(32), clientSeed: 'demo' };
+
+/** χ² of how many rounds fell into each class, against exact chances; classes expected fewer than ten times are pooled. */
+function classGate(name: string, seen: ReadonlyMap<number, number>, chances: ReadonlyMap<number, number>, rounds: number): Gate {
+  const [observed, expected] = [[0], [0]];
+  for (const [key, chance] of chances) {
+    if (chance * rounds >= 10) {
+      observed.push(seen.get(key) ?? 0);
+      expected.push(chance * rounds);
+    } else {
+      observed[0] = (observed[0] ?? 0) + (seen.get(key) ?? 0);
+      expected[0] = (expected[0] ?? 0) + chance * rounds;
+    }
+  }
+  expect(
+    [...seen.keys()].filter((key) => !chances.has(key)),
+    `${name}: nothing happens that cannot`,
+  ).toEqual([]);
+  if (expected[0] === 0) {
+    observed.shift();
+    expected.shift();
+  }
+  return { name, p: chiSquareTail(chiSquare(observed, expected), expected.length - 1) };
+}
+
+/** Base credits of each window with its exact chance. */
+function baseChances(table: SlotTable): Map<number, number> {
+  const slot = compileSlot(table);
+  const cycle = cycleOf(slot, slot.base);
+  const chances = new Map<number, number>();
+  for (const { credits, windows } of cycle.cells) chances.set(credits, (chances.get(credits) ?? 0) + windows / cycle.windows);
+  return chances;
+}
+
+describe('a million rounds of Setes de Fogo', () => {
+  const table = setes.tables[0];
+  const slot = compileSlot(table);
+  const lengths = slot.base.map((strip) => strip.length);
+  const [second = 0, third = 0] = lengths.slice(1);
+  const creditsAt = Int32Array.from({ length: 29 * 30 * 32 }, (_, window) => {
+    const stops = [Math.floor(window / (second * third)), Math.floor(window / third) % second, window % third];
+    return spinAt(slot, { strips: slot.base, multiplier: 1, awards: null }, stops).spin.winCredits;
+  });
+
+  /** Gates on stops and wins; `below` draws one stop. */
+  function gatesOf(rounds: number, below: (stream: Stream, n: number) => number): Gate[] {
+    const at = streamsOf(pair);
+    const stops = lengths.map(() => new Uint8Array(rounds));
+    const neighbours = new Uint16Array(2 * rounds);
+    const seen = new Map<number, number>();
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const stream = at(nonce);
+      const drawn = lengths.map((length) => below(stream, length));
+      for (const [reel, stop] of drawn.entries()) (stops[reel] as Uint8Array)[nonce] = stop;
+      const [a = 0, b = 0, c = 0] = drawn;
+      neighbours[2 * nonce] = a;
+      neighbours[2 * nonce + 1] = b;
+      const credits = creditsAt[(a * second + b) * third + c] as number;
+      seen.set(credits, (seen.get(credits) ?? 0) + 1);
+    }
+    const byReel = stops.map((column, reel) => positionGate(`stops of reel ${reel}`, column, lengths[reel] as number));
+    return [...byReel, classGate('wins', seen, baseChances(table), rounds)];
+  }
+
+  test('the stops of every reel and the wins come as often as the strips say', { timeout: 240_000 }, () => {
+    const gates = gatesOf(1_000_000, (stream, n) => stream.int(n));
+    expect(gates.map(({ name }) => name)).toEqual(['stops of reel 0', 'stops of reel 1', 'stops of reel 2', 'wins']);
+    expect(holmRejected(gates, alpha)).toEqual([]);
+  });
+
+  test('stops of a reel do not follow one another from round to round', () => {
+    const at = streamsOf(pair);
+    const stops = Uint8Array.from({ length: 100_000 }, (_, nonce) => at(nonce).int(29));
+    expect(pairsGate('rounds', stops, 29).p).toBeGreaterThan(alpha);
+  });
+
+  test('a planted bias fails: one byte modulo the strip’s length instead of a rejected word', () => {
+    const planted = gatesOf(60_000, (stream, n) => (stream.bytes(1)[0] as number) % n);
+    expect(holmRejected(planted, alpha)).toContain('stops of reel 0');
+    expect(holmRejected(planted, alpha)).toContain('stops of reel 1');
+  });
+
+  test('a planted shortcut fails: reels that stop at the same word', () => {
+    const at = streamsOf(pair);
+    const pairs = Uint8Array.from({ length: 60_000 }, (_, i) => at(Math.floor(i / 2)).int(29));
+    expect(pairsGate('same word', pairs, 29).p).toBeLessThan(1e-9);
+  });
+});
+
+// Demo and real money call the same `play`; these are demo rounds of a public seed pair.
+describe.each([setes.tables[0], onca.tables[0], tucano.tables[0]])('100,000 rounds of $title', (table) => {
+  const rounds = 100_000;
+  const classes = new Map<number, number>();
+  let [sum, squares, hits, features, fullStakes, bestMultiple] = [0, 0, 0, 0, 0, 0];
+
+  function count(outcome: SlotOutcome): void {
+    const multiple = outcome.winCredits / outcome.betCredits;
+    sum += multiple;
+    squares += multiple ** 2;
+    hits += multiple > 0 ? 1 : 0;
+    features += outcome.features.length > 0 ? 1 : 0;
+    fullStakes += outcome.features.some((feature) => feature.kind === 'holdAndSpin' && feature.full !== null) ? 1 : 0;
+    bestMultiple = Math.max(bestMultiple, multiple);
+    classes.set(outcome.base.winCredits, (classes.get(outcome.base.winCredits) ?? 0) + 1);
+  }
+
+  test('return, hits and features lie within four standard errors of the exact figures', { timeout: 240_000 }, async () => {
+    const at = streamsOf(pair);
+    for (let nonce = 0; nonce < rounds; nonce++) count(play(at(nonce), table));
+    const figures = await loadFigures(table.code, table.version);
+    if (!figures.ok) throw new Error(figures.code);
+    const { return: rtp, standardDeviation, hitFrequency, feature, maxWin } = figures.value;
+    const within = (found: number, exact: number, deviation: number) => Math.abs(found - exact) / (deviation / Math.sqrt(rounds));
+    const chance = (p: number) => Math.sqrt(p * (1 - p));
+    expect(within(sum / rounds, Number(rtp.decimal), Number(standardDeviation))).toBeLessThan(4);
+    expect(within(hits / rounds, Number(hitFrequency.decimal), chance(Number(hitFrequency.decimal)))).toBeLessThan(4);
+    const often = Number(feature?.frequency.decimal ?? 0);
+    if (often === 0) expect(features).toBe(0);
+    else expect(within(features / rounds, often, chance(often))).toBeLessThan(4);
+    expect(bestMultiple).toBeLessThanOrEqual(Number(maxWin.multiple.decimal));
+    // Heavy tails: the sample's deviation is only near the exact one, but a wrong table is far off.
+    const deviation = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
+    expect(deviation / Number(standardDeviation)).toBeGreaterThan(0.7);
+    expect(deviation / Number(standardDeviation)).toBeLessThan(1.4);
+    expect(fullStakes).toBeLessThan(20);
+  });
+
+  test('the base wins are distributed as the full cycle says', () => {
+    expect(holmRejected([classGate('base wins', classes, baseChances(table), rounds)], alpha)).toEqual([]);
+  });
+});
