@@ -38,7 +38,7 @@ export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegio
     if (newest !== undefined) node.showPopover();
   }, [newest]);
   return (
-    <section ref={region} className="toasts" popover="manual" aria-label={label} aria-live="polite" {...handlers}>
+    <section ref={region} className="toasts" popover="manual" aria-label={label} {...handlers}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => onDismiss(toast.id)} closeLabel={closeLabel} />
       ))}
@@ -57,7 +57,7 @@ function ToastCard({ toast, held, onDismiss, closeLabel }: ToastCardProps) {
   const { tone = 'neutral', icon, title, text, action, durationMs } = toast;
   useTicking(onDismiss, durationMs, !held, 0);
   return (
-    <div className="toast" role={tone === 'bad' ? 'alert' : undefined}>
+    <div className="toast" role={tone === 'bad' ? 'alert' : 'status'}>
       <span className={`g g-${tone}`} aria-hidden="true">
         <Icon name={icon} size={20} />
       </span>
