@@ -133,7 +133,7 @@ function doorWalls(): IForbiddenRuleType[] {
 }
 
 function pureWalls(): IForbiddenRuleType[] {
-  const pure = `^packages/(${PURE_PACKAGES.join('|')})/`;
+  const pure = `^packages/(${PURE_PACKAGES.join('|')})/src/`;
   return [
     {
       name: 'pure-without-platform',
