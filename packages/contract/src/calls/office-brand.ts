@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, instantText, noRequest, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { officePage, pageOf, withdrawalLine } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§3 permission response; §4 system status; §6 flags' } as const;
@@ -78,12 +78,13 @@ export const officeBrandCalls = {
     permission: 'games.write',
     idempotent: 'none',
     request: z.strictObject({
-      nodeId: z.string().check(z.maxLength(64)),
+      nodeId: idIn('game'),
       enabled: z.optional(z.boolean()),
       isHot: z.optional(z.boolean()),
+      reason: textIn(10, 500),
     }),
     response: done,
-    errors: ['not_found'],
+    errors: ['game_unknown'],
     summary: 'Switches a game on or off, or marks it hot',
   }),
   officeVendors: defineCall({
@@ -98,7 +99,7 @@ export const officeBrandCalls = {
         vendor: z.string(),
         displayName: z.string(),
         enabled: z.boolean(),
-        maintenanceUntil: z.nullable(instantText),
+        maintenance: z.nullable(z.strictObject({ until: z.nullable(instantText) })),
         games: z.int(),
       }),
     ),
@@ -114,10 +115,11 @@ export const officeBrandCalls = {
     request: z.strictObject({
       vendor: z.string().check(z.maxLength(32)),
       enabled: z.optional(z.boolean()),
-      maintenanceUntil: z.optional(z.nullable(instantText)),
+      maintenance: z.optional(z.nullable(z.strictObject({ until: z.nullable(instantText) }))),
+      reason: textIn(10, 500),
     }),
     response: done,
-    errors: ['not_found'],
+    errors: ['game_unknown'],
     summary: 'Switches a vendor on or off, or sets its maintenance',
   }),
   officeBrand: defineCall({
@@ -158,7 +160,7 @@ export const officeBrandCalls = {
       reason: textIn(10, 500),
     }),
     response: systemState,
-    errors: [],
+    errors: ['blocked_countries_empty', 'country_unknown'],
     summary: 'Normal, maintenance or region block, with a reason',
   }),
 };
