@@ -25,4 +25,4 @@ export {
 // SHA-256 of a text, as any tool computes it.
 export { sha256Hex } from './sha256.ts';
 // The stream of one round.
-export { openStream, type Stream, type StreamSeeds, streamOver, streamsOf } from './stream.ts';
+export { openStream, type Stream, type StreamRead, type StreamSeeds, streamOver, streamsOf } from './stream.ts';

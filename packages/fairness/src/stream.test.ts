@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import publicCards from '../vectors/public-cards.json' with { type: 'json' };
 import vectors from '../vectors/stream.json' with { type: 'json' };
-import { commitmentOf, openStream, type Stream, streamOver, streamsOf } from './index.ts';
+import { commitmentOf, openStream, type Stream, type StreamRead, streamOver, streamsOf } from './index.ts';
 
 const serverSeed = 'c92707e18dd39ced632fce723982d18761310ed7877ee136ff3fdcdb38c053a7';
 const clientSeed = 'jogador-0';
@@ -151,6 +151,41 @@ describe('the readings', () => {
 
   test('pickScaled keeps elements whole, lists among them', () => {
     expect(scripted(0, 0).pickScaled([[1, 2], [3], [4]], 2)).toEqual([[1, 2], [3]]);
+  });
+});
+
+describe('a listener', () => {
+  test('hears every number with the words it took, refused ones first', () => {
+    const reads: StreamRead[] = [];
+    const words = [4_294_967_295, 7, 0x80000000, 5];
+    const stream = streamOver(
+      (k) => {
+        const view = new DataView(new ArrayBuffer(32));
+        for (let i = 0; i < 8; i++) view.setUint32(4 * i, words[8 * k + i] ?? 0);
+        return new Uint8Array(view.buffer);
+      },
+      (read) => reads.push(read),
+    );
+    expect([stream.int(6), stream.int(1), stream.scaled(10), stream.weighted([3, 3])]).toEqual([1, 0, 5, 1]);
+    expect(reads).toEqual([
+      { method: 'int', below: 6, words: [4_294_967_295, 7], result: 1 },
+      { method: 'scaled', below: 10, words: [0x80000000], result: 5 },
+      { method: 'int', below: 6, words: [5], result: 5 },
+    ]);
+  });
+
+  test('changes nothing: the numbers and the bytes read are the same without it', () => {
+    let heard = 0;
+    const read = (stream: Stream) => [
+      stream.int(29),
+      stream.shuffle([1, 2, 3, 4]),
+      stream.draw([1, 2, 3], 2),
+      stream.pickScaled([1, 2, 3], 2),
+      stream.position,
+    ];
+    const told = read(openStream({ serverSeed, clientSeed, nonce: 6 }, () => (heard += 1)));
+    expect(told).toEqual(read(openStream({ serverSeed, clientSeed, nonce: 6 })));
+    expect(heard).toBe(1 + 3 + 2 + 2);
   });
 });
 

@@ -26,6 +26,15 @@ export interface Stream {
   draw<T>(items: readonly T[], k: number): T[];
 }
 
+/** One whole number read from the stream: the words it took (all but the last refused by rejection) and what came of them. */
+export type StreamRead = {
+  readonly method: 'int' | 'scaled';
+  /** The number was drawn below this. */
+  readonly below: number;
+  readonly words: readonly number[];
+  readonly result: number;
+};
+
 export type StreamSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 const blockBytes = 32;
@@ -35,23 +44,29 @@ const wordSpan = 2 ** 32;
  * The stream of one round: the concatenation of HMAC-SHA256(serverSeed, `clientSeed:nonce:k`) for k = 0, 1, 2 … (rule book §1.2).
  * Also serves shared rounds, whose key is a chain hash and whose client part is a salt. Validate what a player typed with `parseClientSeed` first.
  */
-export function openStream({ serverSeed, clientSeed, nonce }: StreamSeeds): Stream {
-  return streamsOf({ serverSeed, clientSeed })(nonce);
+export function openStream({ serverSeed, clientSeed, nonce }: StreamSeeds, onRead?: (read: StreamRead) => void): Stream {
+  return streamsOf({ serverSeed, clientSeed }, onRead)(nonce);
 }
 
 /** The streams of one seed pair by nonce; prepares the key once, for checking a whole history. */
-export function streamsOf({ serverSeed, clientSeed }: Omit<StreamSeeds, 'nonce'>): (nonce: number) => Stream {
+export function streamsOf(
+  { serverSeed, clientSeed }: Omit<StreamSeeds, 'nonce'>,
+  onRead?: (read: StreamRead) => void,
+): (nonce: number) => Stream {
   invariant(serverSeed !== '' && clientSeed !== '', 'A stream needs a server seed and a client seed');
   invariant(!clientSeed.includes(':'), 'A colon in the client seed would let two rounds share a message');
   const blockOf = hmacUnder(serverSeed);
   return (nonce) => {
     invariant(Number.isSafeInteger(nonce) && nonce >= 0, 'A nonce is a whole number from 0');
-    return streamOver((k) => blockOf(`${clientSeed}:${nonce}:${k}`));
+    return streamOver((k) => blockOf(`${clientSeed}:${nonce}:${k}`), onRead);
   };
 }
 
-/** A stream over any 32-byte blocks: `blockOf(k)` is asked for k = 0, 1, 2 … once each. For tests and for other public sources of blocks. */
-export function streamOver(blockOf: (k: number) => Uint8Array): Stream {
+/**
+ * A stream over any 32-byte blocks: `blockOf(k)` is asked for k = 0, 1, 2 … once each. For tests and for other public sources of blocks.
+ * `onRead` hears of every number drawn, for showing a player how a result came about; it cannot change one.
+ */
+export function streamOver(blockOf: (k: number) => Uint8Array, onRead?: (read: StreamRead) => void): Stream {
   let position = 0;
   let block: Uint8Array = new Uint8Array(0);
 
@@ -79,20 +94,25 @@ export function streamOver(blockOf: (k: number) => Uint8Array): Stream {
       return Uint8Array.from({ length: count }, nextByte);
     },
     u32,
-    ...samplersOver(u32),
+    ...samplersOver(u32, onRead),
   };
 }
 
 type Samplers = Omit<Stream, 'position' | 'bytes' | 'u32'>;
 
-function samplersOver(u32: () => number): Samplers {
+function samplersOver(u32: () => number, onRead?: (read: StreamRead) => void): Samplers {
   function int(n: number): number {
     assertSpan(n);
     if (n === 1) return 0;
     const limit = wordSpan - (wordSpan % n);
+    const refused: number[] = [];
     for (;;) {
       const word = u32();
-      if (word < limit) return word % n;
+      if (word < limit) {
+        onRead?.({ method: 'int', below: n, words: [...refused, word], result: word % n });
+        return word % n;
+      }
+      refused.push(word);
     }
   }
 
@@ -101,7 +121,9 @@ function samplersOver(u32: () => number): Samplers {
     const word = u32();
     // Two halves of 16 bits keep every product below 2⁵³, so doubles are exact for every n.
     const low = Math.floor(((word % 0x10000) * n) / 0x10000);
-    return Math.floor((Math.floor(word / 0x10000) * n + low) / 0x10000);
+    const result = Math.floor((Math.floor(word / 0x10000) * n + low) / 0x10000);
+    onRead?.({ method: 'scaled', below: n, words: [word], result });
+    return result;
   }
 
   function weighted(weights: readonly number[]): number {
