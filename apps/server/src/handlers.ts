@@ -1,5 +1,23 @@
 import type { Handlers } from './http/context.ts';
+import { accessRoutes } from './modules/access/index.ts';
 import { brandRoutes } from './modules/brand/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { launchRoutes } from './modules/launch/index.ts';
+import { memberRoutes } from './modules/members/index.ts';
+import { operatorRoutes } from './modules/operators/index.ts';
+import { pgeRoutes } from './modules/pge/index.ts';
+import { sessionRoutes } from './modules/session/index.ts';
+import { winnersRoutes } from './modules/winners/index.ts';
 
 /** The handler of every call, from the modules that own them. */
-export const handlers: Handlers = { ...brandRoutes };
+export const handlers: Handlers = {
+  ...accessRoutes,
+  ...brandRoutes,
+  ...memberRoutes,
+  ...sessionRoutes,
+  ...catalogueRoutes,
+  ...launchRoutes,
+  ...pgeRoutes,
+  ...winnersRoutes,
+  ...operatorRoutes,
+};

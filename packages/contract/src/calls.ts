@@ -1,7 +1,13 @@
 import { brandCalls } from './calls/brand.ts';
+import { gamesCalls } from './calls/games.ts';
+import { launchCalls } from './calls/launch.ts';
+import { officeSessionCalls } from './calls/office.ts';
+import { memberCalls } from './calls/members.ts';
+import { pgeCalls } from './calls/pge.ts';
+import { sessionCalls } from './calls/session.ts';
 
 /** Every call of the platform by its name. */
-export const calls = { ...brandCalls };
+export const calls = { ...brandCalls, ...sessionCalls, ...memberCalls, ...gamesCalls, ...launchCalls, ...pgeCalls, ...officeSessionCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

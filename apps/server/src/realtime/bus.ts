@@ -5,7 +5,8 @@ export type Topic = `member:${Id<'member'>}` | `session:${Id<'session'>}` | `mer
 
 /** What the server tells open tabs. Small facts: a client that needs more asks for it. */
 export type PushMessage =
-  | { readonly type: 'balance'; readonly balance: string; readonly currency: string; readonly version: number }
+  /** `roundId`: the balance holds the win of that round. A page that is still showing the round shows the balance when it is over. */
+  | { readonly type: 'balance'; readonly balance: string; readonly currency: string; readonly version: number; readonly roundId?: string }
   | { readonly type: 'deposit'; readonly depositId: string; readonly status: string }
   | { readonly type: 'withdrawal'; readonly withdrawalId: string; readonly status: string }
   | { readonly type: 'session_ended'; readonly reason: string }

@@ -14,7 +14,7 @@ import {
 } from './pge-fields.ts';
 
 /**
- * Header that carries a game session's token, `GT_` and 43 characters. Game clients send it instead of `Authorization`; the calls on rounds and
+ * Header that carries a game session's token. Game clients send it instead of `Authorization`; the calls on rounds and
  * seeds also answer a member's `Authorization`.
  */
 export const gameTokenHeader = 'x-game-token';
@@ -49,8 +49,10 @@ const sessionState = {
   game: z.string(),
   language: z.string(),
   balance: versionedBalance,
-  /** The round to go on showing, or null. */
+  /** The round to go on showing before the next spin, or null. */
   openRound: z.nullable(roundView),
+  /** The newest round of this game, shown to its end or not: what the reels show after a reload. */
+  lastRound: z.nullable(roundView),
   seeds: seedPairView,
 };
 

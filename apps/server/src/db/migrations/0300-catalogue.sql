@@ -1,0 +1,98 @@
+CREATE TABLE vendor (
+  merchant_id text NOT NULL REFERENCES merchant,
+  code text NOT NULL CHECK (code ~ '^[A-Z0-9_]{1,32}$'),
+  -- language -> name
+  names jsonb NOT NULL,
+  account_type text NOT NULL,
+  logo_url text,
+  enabled boolean NOT NULL DEFAULT true,
+  -- in maintenance from here on, until maintenance_until (null: nobody said when it returns)
+  maintenance_since timestamptz,
+  maintenance_until timestamptz,
+  sort integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (merchant_id, code)
+);
+GRANT SELECT, INSERT, UPDATE ON vendor TO trevo_app;
+
+CREATE TABLE game_class (
+  merchant_id text NOT NULL REFERENCES merchant,
+  key text NOT NULL CHECK (key ~ '^[A-Z0-9_]{1,32}$'),
+  names jsonb NOT NULL,
+  sort integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (merchant_id, key)
+);
+GRANT SELECT, INSERT, UPDATE ON game_class TO trevo_app;
+
+CREATE TABLE game (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL,
+  vendor_code text NOT NULL,
+  -- the vendor's own name of the game
+  code text NOT NULL,
+  kind text NOT NULL,
+  class_key text NOT NULL,
+  names jsonb NOT NULL,
+  icon_url text NOT NULL,
+  -- chosen by the operator, preferred over icon_url
+  show_icon_url text,
+  large_icon_url text NOT NULL,
+  glow text CHECK (glow ~ '^#[0-9A-Fa-f]{6}$'),
+  demo_offered boolean NOT NULL,
+  -- 1 is the hottest; null: not hot
+  hot_rank integer CHECK (hot_rank > 0),
+  -- a vendor's own lobby: opens a list of its games
+  is_lobby boolean NOT NULL DEFAULT false,
+  enabled boolean NOT NULL DEFAULT true,
+  sort integer NOT NULL DEFAULT 0,
+  UNIQUE (merchant_id, vendor_code, code),
+  FOREIGN KEY (merchant_id, vendor_code) REFERENCES vendor,
+  FOREIGN KEY (merchant_id, class_key) REFERENCES game_class
+);
+GRANT SELECT, INSERT, UPDATE ON game TO trevo_app;
+
+-- Counts the changes of a merchant's catalogue: every node knows by it when its copy is old.
+CREATE TABLE catalogue_version (
+  merchant_id text PRIMARY KEY REFERENCES merchant,
+  version bigint NOT NULL
+);
+GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE FUNCTION count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  INSERT INTO catalogue_version (merchant_id, version)
+  SELECT DISTINCT merchant_id, 1 FROM changed
+  ON CONFLICT (merchant_id) DO UPDATE SET version = catalogue_version.version + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER vendor_inserted AFTER INSERT ON vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER vendor_updated AFTER UPDATE ON vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_inserted AFTER INSERT ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_updated AFTER UPDATE ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_class_inserted AFTER INSERT ON game_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_class_updated AFTER UPDATE ON game_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+CREATE TABLE favourite_game (
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  game_id text NOT NULL REFERENCES game,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, game_id)
+);
+GRANT SELECT, INSERT, DELETE ON favourite_game TO trevo_app;
+
+-- When a member last changed the favourites: one change a second (spec section 4).
+CREATE TABLE favourite_change (
+  member_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON favourite_change TO trevo_app;
+
+CREATE TABLE recent_game (
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  game_id text NOT NULL REFERENCES game,
+  started_at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, game_id)
+);
+GRANT SELECT, INSERT, UPDATE ON recent_game TO trevo_app;

@@ -1,0 +1,222 @@
+-- The in-house game server. Seeds, sessions and rounds are its own; money moves through the seamless door (0210) only.
+
+CREATE TABLE pge_seed_pair (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  mode text NOT NULL CHECK (mode IN ('real', 'demo')),
+  -- next: committed to, not in use yet; active: rounds are played on it; revealed: never used again
+  state text NOT NULL CHECK (state IN ('next', 'active', 'revealed')),
+  -- encrypted under the deployment's secret
+  server_seed_sealed bytea NOT NULL,
+  -- in clear from the moment it is revealed
+  server_seed text,
+  commitment text NOT NULL CHECK (commitment ~ '^[0-9a-f]{64}$'),
+  client_seed text CHECK (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
+  next_nonce bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  revealed_at timestamptz,
+  CHECK ((state = 'next') = (client_seed IS NULL)),
+  CHECK ((state = 'revealed') = (server_seed IS NOT NULL)),
+  CHECK ((state = 'revealed') = (revealed_at IS NOT NULL))
+) WITH (fillfactor = 70);
+CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair (member_id, mode) WHERE state = 'active';
+CREATE UNIQUE INDEX pge_seed_pair_next ON pge_seed_pair (member_id, mode) WHERE state = 'next';
+CREATE INDEX pge_seed_pair_revealed ON pge_seed_pair (member_id, mode, revealed_at) WHERE state = 'revealed';
+GRANT SELECT, INSERT, UPDATE ON pge_seed_pair TO trevo_app;
+
+-- The hand-over of a launch: worth one exchange, within a minute, on the device that asked for it.
+CREATE TABLE pge_ticket (
+  ticket_hash bytea PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  session_id text NOT NULL REFERENCES session (id),
+  game text NOT NULL,
+  mode text NOT NULL CHECK (mode IN ('real', 'demo')),
+  device_hash bytea NOT NULL,
+  language text NOT NULL,
+  back_url text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+CREATE INDEX pge_ticket_expiry ON pge_ticket (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON pge_ticket TO trevo_app;
+
+CREATE TABLE pge_session (
+  token_hash bytea PRIMARY KEY,
+  id text NOT NULL UNIQUE,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  -- the member's log-in: when it ends, so does this
+  session_id text NOT NULL REFERENCES session (id),
+  game text NOT NULL,
+  mode text NOT NULL CHECK (mode IN ('real', 'demo')),
+  currency text NOT NULL,
+  language text NOT NULL,
+  back_url text NOT NULL,
+  created_at timestamptz NOT NULL,
+  idle_expires_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  -- play money and the last round of a demo session; no ledger account ever stands behind them
+  demo_balance bigint CHECK (demo_balance >= 0),
+  demo_version bigint NOT NULL DEFAULT 0,
+  demo_round json,
+  demo_spin_id text,
+  demo_open boolean NOT NULL DEFAULT false,
+  CHECK ((mode = 'demo') = (demo_balance IS NOT NULL))
+) WITH (fillfactor = 80);
+CREATE INDEX pge_session_open ON pge_session (merchant_id, game) WHERE ended_at IS NULL;
+GRANT SELECT, INSERT, UPDATE ON pge_session TO trevo_app;
+
+CREATE TABLE pge_round (
+  -- sorts by time
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  -- the client's own id; also the external id of the bet and the win, and the name of the round at the seamless door
+  spin_id text NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  table_version integer NOT NULL,
+  stake bigint NOT NULL CHECK (stake > 0),
+  payout bigint NOT NULL CHECK (payout >= 0),
+  multiplier text NOT NULL,
+  features text[] NOT NULL,
+  -- as sent to the client, letter for letter
+  outcome json NOT NULL,
+  balance_after_stake bigint NOT NULL,
+  balance bigint NOT NULL,
+  balance_version bigint NOT NULL,
+  -- open: the player has not seen its features to the end; the money is posted all the same
+  status text NOT NULL CHECK (status IN ('open', 'finished')),
+  shown_steps integer NOT NULL DEFAULT 0,
+  played_at timestamptz NOT NULL,
+  finished_at timestamptz,
+  finished_by text CHECK (finished_by IN ('player', 'policy')),
+  UNIQUE (member_id, spin_id),
+  UNIQUE (seed_pair_id, nonce),
+  CHECK ((status = 'finished') = (finished_at IS NOT NULL))
+);
+CREATE INDEX pge_round_member ON pge_round (member_id, id);
+CREATE INDEX pge_round_open ON pge_round (member_id, game) WHERE status = 'open';
+GRANT SELECT, INSERT ON pge_round TO trevo_app;
+-- What was decided and paid stays as it was: only how far it was shown may change.
+GRANT UPDATE (status, shown_steps, finished_at, finished_by) ON pge_round TO trevo_app;
+
+-- The live game session of a token, with the log-in behind it still standing.
+CREATE FUNCTION pge_live_session(p_merchant text, p_token bytea, p_now timestamptz) RETURNS SETOF pge_session LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM pge_session s JOIN session l ON l.id = s.session_id
+  WHERE s.token_hash = p_token AND s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
+    AND l.ended_at IS NULL AND l.absolute_expires_at > p_now
+$$;
+
+-- outcome: played | replayed (the round stands already) | stale (the caller's seeds are not the ones in use: the fields of the session and the pair
+-- say which are) | refused (code). On a stale or refused answer nothing has changed.
+CREATE TYPE pge_spin_result AS (
+  outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint,
+  member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint
+);
+
+-- One real-money spin: session, nonce, stake, win and round, all or nothing, in one call. The outcome was computed by the caller for exactly this
+-- pair and nonce; under the pair's lock both are compared, so that no nonce is ever used twice and a refused stake takes none.
+CREATE FUNCTION pge_spin(
+  p_merchant text, p_token bytea, p_now timestamptz, p_spin text, p_stake bigint,
+  p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer
+) RETURNS pge_spin_result LANGUAGE plpgsql AS $$
+DECLARE
+  s pge_session;
+  pair pge_seed_pair;
+  known record;
+  bet seamless_result;
+  win seamless_result;
+  is_open constant boolean := cardinality(p_features) > 0;
+BEGIN
+  SELECT * INTO s FROM pge_live_session(p_merchant, p_token, p_now);
+  IF NOT FOUND THEN
+    RETURN ROW('refused', 'game_session_ended', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  SELECT * INTO pair FROM pge_seed_pair WHERE member_id = s.member_id AND mode = s.mode AND state = 'active' FOR UPDATE;
+  -- Under the lock: a twin of this request has either finished or waits behind us.
+  SELECT r.id, r.stake, r.game INTO known FROM pge_round r WHERE r.member_id = s.member_id AND r.spin_id = p_spin;
+  IF FOUND THEN
+    IF known.stake <> p_stake OR known.game <> s.game THEN
+      RETURN ROW('refused', 'spin_id_reused', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    END IF;
+    RETURN ROW('replayed', NULL, known.id, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  IF pair.id IS NULL OR pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce OR s.mode <> 'real' THEN
+    RETURN ROW('stale', NULL, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency,
+      pair.id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce)::pge_spin_result;
+  END IF;
+  IF EXISTS (SELECT FROM pge_round r WHERE r.member_id = s.member_id AND r.game = s.game AND r.status = 'open') THEN
+    RETURN ROW('refused', 'round_open', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  bet := seamless_bet(p_merchant, 'PGE', s.member_id, s.currency, p_spin, p_spin, s.game, p_stake);
+  IF bet.outcome <> 'posted' THEN
+    RETURN ROW('refused', bet.code, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  IF p_payout > 0 THEN
+    win := seamless_win(p_merchant, 'PGE', s.member_id, s.currency, p_spin, p_spin, p_payout, true);
+    IF win.outcome <> 'posted' THEN
+      RAISE EXCEPTION 'A win of a round just opened was not posted: %', win.code USING ERRCODE = 'TRV01';
+    END IF;
+  ELSE
+    PERFORM seamless_end(p_merchant, 'PGE', s.member_id, p_spin);
+    win := bet;
+  END IF;
+  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = pair.id;
+  INSERT INTO pge_round (id, merchant_id, member_id, game, currency, spin_id, seed_pair_id, nonce, table_version, stake, payout, multiplier, features,
+      outcome, balance_after_stake, balance, balance_version, status, played_at, finished_at)
+    VALUES (p_round, p_merchant, s.member_id, s.game, s.currency, p_spin, pair.id, p_nonce, p_table, p_stake, p_payout, p_multiplier, p_features,
+      p_outcome, bet.balance, win.balance, win.version, CASE WHEN is_open THEN 'open' ELSE 'finished' END, p_now, CASE WHEN is_open THEN NULL ELSE p_now END);
+  -- Play keeps the session alive; written at most once a minute.
+  IF s.idle_expires_at < p_now + interval '29 minutes' THEN
+    UPDATE pge_session SET idle_expires_at = p_now + interval '30 minutes' WHERE token_hash = p_token;
+  END IF;
+  RETURN ROW('played', NULL, p_round, bet.balance, win.balance, win.version, s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
+END $$;
+
+-- The same for play money: the balance stands on the session, the last round with it. Nothing of the ledger is named here.
+CREATE FUNCTION pge_demo_spin(
+  p_merchant text, p_token bytea, p_now timestamptz, p_spin text, p_stake bigint,
+  p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_facts json, p_opens boolean
+) RETURNS pge_spin_result LANGUAGE plpgsql AS $$
+DECLARE
+  s pge_session;
+  pair pge_seed_pair;
+BEGIN
+  PERFORM 1 FROM pge_session WHERE token_hash = p_token FOR UPDATE;
+  SELECT * INTO s FROM pge_live_session(p_merchant, p_token, p_now);
+  IF NOT FOUND THEN
+    RETURN ROW('refused', 'game_session_ended', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  IF s.mode <> 'demo' THEN
+    RAISE EXCEPTION 'A demo spin in a session for real money' USING ERRCODE = 'TRV01';
+  END IF;
+  SELECT * INTO pair FROM pge_seed_pair WHERE member_id = s.member_id AND mode = 'demo' AND state = 'active' FOR UPDATE;
+  IF s.demo_spin_id = p_spin THEN
+    IF (s.demo_round ->> 'stakeMinor')::bigint <> p_stake THEN
+      RETURN ROW('refused', 'spin_id_reused', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    END IF;
+    RETURN ROW('replayed', NULL, s.demo_round ->> 'roundId', NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  IF pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce THEN
+    RETURN ROW('stale', NULL, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency,
+      pair.id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce)::pge_spin_result;
+  END IF;
+  IF s.demo_open THEN
+    RETURN ROW('refused', 'round_open', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  IF s.demo_balance < p_stake THEN
+    RETURN ROW('refused', 'insufficient_balance', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  END IF;
+  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = pair.id;
+  UPDATE pge_session SET demo_balance = s.demo_balance - p_stake + p_payout, demo_version = s.demo_version + 1, demo_spin_id = p_spin, demo_round = p_facts,
+      demo_open = p_opens, idle_expires_at = p_now + interval '30 minutes'
+    WHERE token_hash = p_token;
+  RETURN ROW('played', NULL, p_round, s.demo_balance - p_stake, s.demo_balance - p_stake + p_payout, s.demo_version + 1,
+    s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
+END $$;

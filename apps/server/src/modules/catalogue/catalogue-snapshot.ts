@@ -1,0 +1,106 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { App } from '../../http/context.ts';
+import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
+import { foldText } from './fold-text.ts';
+import type { ListedGame } from './game-card.ts';
+import { vendorAdapter } from './vendor-adapters.ts';
+
+/** What one merchant's players can play, as of one version of the catalogue. */
+export type CatalogueSnapshot = {
+  readonly version: bigint;
+  /** In the order shown. Games that are off, or whose vendor is off or cannot be started, are not among them. */
+  readonly games: readonly ListedGame[];
+  readonly byId: ReadonlyMap<string, ListedGame>;
+  readonly vendors: readonly Vendor[];
+  readonly classes: readonly GameClass[];
+  /** When a maintenance begins or ends next: built answers are old from then on. */
+  readonly freshUntil: Instant | null;
+  /** Answers built from this snapshot, by question. */
+  readonly answers: Map<string, unknown>;
+};
+
+type Held = { readonly snapshot: CatalogueSnapshot; readonly checkedAt: Instant };
+
+const recheckMs = 1_000;
+const held = new WeakMap<App, Map<string, Held>>();
+const loading = new WeakMap<App, Map<string, Promise<CatalogueSnapshot>>>();
+
+/**
+ * The merchant's playable catalogue. Kept in memory; the version in the database is asked for at most once a second, so that a change made by another
+ * node is seen within a second, and one made here at once (see {@link forgetCatalogue}).
+ */
+export async function catalogueOf(app: App, merchantId: Id<'merchant'>): Promise<CatalogueSnapshot> {
+  const now = app.clock.now();
+  const known = held.get(app)?.get(merchantId);
+  const fresh = known && (known.snapshot.freshUntil === null || now < known.snapshot.freshUntil);
+  if (fresh && now - known.checkedAt < recheckMs && now >= known.checkedAt) return known.snapshot;
+  const running = mapOf(loading, app);
+  const inFlight = running.get(merchantId);
+  if (inFlight) return inFlight;
+  const reading = refresh(app, merchantId, fresh ? known.snapshot : null);
+  running.set(merchantId, reading);
+  try {
+    const snapshot = await reading;
+    // Forgotten meanwhile: what was read may be older than the change that made this process forget.
+    if (running.get(merchantId) === reading) mapOf(held, app).set(merchantId, { snapshot, checkedAt: now });
+    return snapshot;
+  } finally {
+    if (running.get(merchantId) === reading) running.delete(merchantId);
+  }
+}
+
+/** Forgets the copy after a change made by this process. */
+export function forgetCatalogue(app: App, merchantId: Id<'merchant'>): void {
+  held.get(app)?.delete(merchantId);
+  loading.get(app)?.delete(merchantId);
+}
+
+/** The answer to one question, built once per snapshot. */
+export function answerOnce<T>(snapshot: CatalogueSnapshot, question: string, build: () => T): T {
+  const known = snapshot.answers.get(question);
+  if (known !== undefined) return known as T;
+  // Questions hold free text: forgetting all of them now and then bounds the memory.
+  if (snapshot.answers.size >= answersMax) snapshot.answers.clear();
+  const answer = build();
+  snapshot.answers.set(question, answer);
+  return answer;
+}
+
+const answersMax = 500;
+
+async function refresh(app: App, merchantId: Id<'merchant'>, known: CatalogueSnapshot | null): Promise<CatalogueSnapshot> {
+  const version = await readCatalogueVersion(app.db, merchantId);
+  return known?.version === version ? known : load(app, merchantId, version);
+}
+
+/** The version was read first: a change in between makes the copy newer than its number, and only costs one more reading. */
+async function load(app: App, merchantId: Id<'merchant'>, version: bigint): Promise<CatalogueSnapshot> {
+  const vendors = await readVendors(app.db, merchantId);
+  const classes = await readGameClasses(app.db, merchantId);
+  const startable = new Map(
+    vendors.filter((vendor) => vendor.enabled && vendorAdapter(app, vendor.code) !== null).map((vendor) => [vendor.code, vendor]),
+  );
+  const games = (await readGames(app.db, merchantId)).flatMap((game): ListedGame[] => {
+    const vendor = startable.get(game.vendorCode);
+    return game.enabled && vendor ? [{ game, vendor, folded: foldText([...Object.values(game.names), game.code].join(' \n ')) }] : [];
+  });
+  const now = app.clock.now();
+  const turns = vendors
+    .flatMap(({ maintenance }) => (maintenance ? [maintenance.since, maintenance.until] : []))
+    .filter((at): at is Instant => at !== null && at > now);
+  return {
+    version,
+    games,
+    byId: new Map(games.map((listed) => [listed.game.id, listed])),
+    vendors: [...startable.values()],
+    classes,
+    freshUntil: turns.length > 0 ? (Math.min(...turns) as Instant) : null,
+    answers: new Map(),
+  };
+}
+
+function mapOf<V>(maps: WeakMap<App, Map<string, V>>, app: App): Map<string, V> {
+  const map = maps.get(app) ?? new Map<string, V>();
+  maps.set(app, map);
+  return map;
+}

@@ -1,0 +1,20 @@
+export { callerLanguage } from './caller-language.ts';
+export { forgetCatalogue } from './catalogue-snapshot.ts';
+export {
+  type Game,
+  type GameClass,
+  insertGameClasses,
+  insertGames,
+  insertVendor,
+  readGames,
+  readVendors,
+  type Vendor,
+} from './catalogue-store.ts';
+export { favouritePauseMs } from './change-favourite.ts';
+export type { ListedGame } from './game-card.ts';
+export { type Names, nameIn } from './names.ts';
+export { gameFace, playableGame, rememberStart, vendorMaintenance } from './playable-game.ts';
+export { catalogueRoutes } from './routes.ts';
+export { type GameSwitch, switchGame } from './switch-game.ts';
+export { switchVendor, type VendorSwitch } from './switch-vendor.ts';
+export { addVendorAdapter, type LaunchRequest, type VendorAdapter, vendorAdapter } from './vendor-adapters.ts';

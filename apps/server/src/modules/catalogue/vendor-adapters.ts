@@ -1,0 +1,36 @@
+import type { Language } from '@trevo/i18n';
+import type { Outcome, App, CallContext } from '../../http/context.ts';
+import { launchPge } from '../pge/index.ts';
+import type { Game } from './catalogue-store.ts';
+
+/** One start of a game: what the vendor's adapter turns into an address. */
+export type LaunchRequest = {
+  readonly game: Game;
+  readonly mode: 'real' | 'demo';
+  readonly backUrl: string;
+  readonly language: Language;
+};
+
+/** How games of a vendor are started. A vendor without one has no tile: what is shown can be played. */
+export type VendorAdapter = {
+  readonly launch: (
+    ctx: CallContext,
+    request: LaunchRequest,
+  ) => Promise<Outcome<{ readonly url: string; readonly expiresInSeconds: number }, 'game_unavailable'>>;
+};
+
+const builtIn: Readonly<Record<string, VendorAdapter>> = {
+  PGE: { launch: (ctx, { game, mode, backUrl, language }) => launchPge(ctx, { game: game.code, mode, backUrl, language }) },
+};
+const added = new WeakMap<App, Map<string, VendorAdapter>>();
+
+/** The adapter of a vendor, or null when the vendor cannot be started. */
+export function vendorAdapter(app: App, code: string): VendorAdapter | null {
+  return added.get(app)?.get(code) ?? (Object.hasOwn(builtIn, code) ? (builtIn[code] ?? null) : null);
+}
+
+/** Makes a further vendor startable in this process. */
+export function addVendorAdapter(app: App, code: string, adapter: VendorAdapter): void {
+  const adapters = added.get(app) ?? new Map<string, VendorAdapter>();
+  added.set(app, adapters.set(code, adapter));
+}

@@ -1,0 +1,45 @@
+import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
+import { languages } from '@trevo/i18n';
+import { instant, ok, refuse } from '@trevo/kernel';
+import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { callerLanguage, playableGame, rememberStart, vendorAdapter, vendorMaintenance } from '../catalogue/index.ts';
+import { launchAddress } from './launch-address.ts';
+
+type Launched = ResponseOf<Calls['launchGame']>;
+type LaunchCode = ErrorOf<Calls['launchGame']>;
+
+/**
+ * Starts a game. Real money needs a member or agent; a trial account is told to register a real one (Spec §4). Demo is for everybody with a session and
+ * never touches the ledger (decision D1).
+ */
+export async function launchGame(ctx: CallContext, request: InputOf<Calls['launchGame']>): Promise<Outcome<Launched, LaunchCode>> {
+  const { kind, memberId } = memberOf(ctx);
+  const mode = request.mode ?? 'real';
+  if (kind === 'trial' && mode === 'real') return refuse('need_true_account');
+  const listed = await playableGame(ctx.app, ctx.merchant.id, request.nodeId);
+  if (!listed) return refuse('game_unknown');
+  if (mode === 'demo' && !listed.game.demoOffered) return refuse('demo_not_offered');
+  const maintenance = vendorMaintenance(ctx.app, listed);
+  if (maintenance?.until) return { ...refuse('vendor_maintenance_until'), values: { time: localTime(ctx, maintenance.until) } };
+  if (maintenance) return refuse('vendor_maintenance');
+  const adapter = vendorAdapter(ctx.app, listed.vendor.code);
+  if (!adapter) return refuse('game_unavailable');
+  const { language } = callerLanguage(ctx, request.language);
+  const started = await adapter.launch(ctx, { game: listed.game, mode, backUrl: request.backUrl ?? '/', language });
+  if (!started.ok) return started;
+  await rememberStart(ctx.app, { merchantId: ctx.merchant.id, memberId }, listed.game.id);
+  const { url, expiresInSeconds } = started.value;
+  return ok({ url: launchAddress(ctx, url), mode, nodeId: listed.game.id, display: 'frame', expiresInSeconds });
+}
+
+/** Day and time of the merchant's place, as the caller's language writes them. */
+function localTime({ merchant, language }: CallContext, iso: string): string {
+  const format = new Intl.DateTimeFormat(languages[language].tag, {
+    timeZone: merchant.timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return format.format(instant(Date.parse(iso)));
+}

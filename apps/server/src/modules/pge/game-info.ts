@@ -1,0 +1,28 @@
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { stakesOf, tableHashOf } from '@trevo/game-rules';
+import type { Currency } from '@trevo/money';
+import { autoFinishHours } from './finish-abandoned-rounds.ts';
+import { slotOf, tableOf } from './studio.ts';
+
+export type GameInfo = ResponseOf<Calls['pgeGame']>;
+
+/** Table, PAR sheet and stakes of a game in a currency; null when there is no such game or version. */
+export function gameInfo(game: string, currency: Currency, version?: number): GameInfo | null {
+  const slot = slotOf(game);
+  const table = tableOf(game, version);
+  if (!slot || !table) return null;
+  const stakes = stakesOf(table, slot.stakes, currency);
+  return {
+    game,
+    title: table.title,
+    tableVersion: table.version,
+    tableHash: tableHashOf(table),
+    table: { ...table },
+    par: {},
+    stakes: stakes.ok
+      ? stakes.value.map(({ coinMinor, stakeMinor, usual }) => ({ coin: amountOut(coinMinor), stake: amountOut(stakeMinor), usual }))
+      : [],
+    capMultiple: table.capMultiple,
+    autoFinishHours,
+  };
+}

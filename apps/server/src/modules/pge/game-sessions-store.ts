@@ -1,0 +1,194 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { type Selectable, sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { GameSession } from './game-session.ts';
+import type { Mode } from './seed-pair.ts';
+
+export type Ticket = {
+  readonly memberId: Id<'member'>;
+  readonly sessionId: Id<'session'>;
+  readonly game: string;
+  readonly mode: Mode;
+  readonly language: string;
+  readonly backUrl: string;
+};
+
+export async function insertTicket(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  ticket: Ticket & { readonly hash: Buffer; readonly deviceHash: Buffer; readonly expiresAt: Instant },
+): Promise<void> {
+  await db
+    .insertInto('pge_ticket')
+    .values({
+      ticket_hash: ticket.hash,
+      merchant_id: merchantId,
+      member_id: ticket.memberId,
+      session_id: ticket.sessionId,
+      game: ticket.game,
+      mode: ticket.mode,
+      device_hash: ticket.deviceHash,
+      language: ticket.language,
+      back_url: ticket.backUrl,
+      expires_at: toTimestamp(ticket.expiresAt),
+    })
+    .execute();
+}
+
+/** Uses up a ticket: only the first caller on the right device, in time, with the log-in still standing, gets it. */
+export async function useTicket(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { hash: Buffer; deviceHash: Buffer; now: Instant },
+): Promise<(Ticket & { currency: Currency }) | null> {
+  const now = toTimestamp(of.now);
+  const row = await db
+    .updateTable('pge_ticket')
+    .from('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .set({ used_at: now })
+    .whereRef('session.id', '=', 'pge_ticket.session_id')
+    .where('pge_ticket.ticket_hash', '=', of.hash)
+    .where('pge_ticket.merchant_id', '=', merchantId)
+    .where('pge_ticket.device_hash', '=', of.deviceHash)
+    .where('pge_ticket.used_at', 'is', null)
+    .where('pge_ticket.expires_at', '>', now as never)
+    .where('session.ended_at', 'is', null)
+    .where('session.absolute_expires_at', '>', now as never)
+    .where('member.status', '=', 'active')
+    .returning([
+      'pge_ticket.member_id',
+      'pge_ticket.session_id',
+      'pge_ticket.game',
+      'pge_ticket.mode',
+      'pge_ticket.language',
+      'pge_ticket.back_url',
+      'member.currency',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    memberId: row.member_id as Id<'member'>,
+    sessionId: row.session_id as Id<'session'>,
+    game: row.game,
+    mode: row.mode,
+    language: row.language,
+    backUrl: row.back_url,
+    currency: row.currency as Currency,
+  };
+}
+
+/** Forgets tickets that nobody can use any more. */
+export async function deleteOldTickets(db: Db, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('pge_ticket')
+    .where('expires_at', '<', toTimestamp(before) as never)
+    .execute();
+}
+
+export async function insertGameSession(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: {
+    id: Id<'gameSession'>;
+    tokenHash: Buffer;
+    ticket: Ticket;
+    currency: Currency;
+    now: Instant;
+    idleExpiresAt: Instant;
+    expiresAt: Instant;
+    demoMinor: bigint | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('pge_session')
+    .values({
+      token_hash: of.tokenHash,
+      id: of.id,
+      merchant_id: merchantId,
+      member_id: of.ticket.memberId,
+      session_id: of.ticket.sessionId,
+      game: of.ticket.game,
+      mode: of.ticket.mode,
+      currency: of.currency,
+      language: of.ticket.language,
+      back_url: of.ticket.backUrl,
+      created_at: toTimestamp(of.now),
+      idle_expires_at: toTimestamp(of.idleExpiresAt),
+      expires_at: toTimestamp(of.expiresAt),
+      demo_balance: of.demoMinor,
+      demo_spin_id: null,
+    })
+    .execute();
+}
+
+/** The live session of a token of this merchant, or null. */
+export async function readGameSession(db: Db, merchantId: Id<'merchant'>, tokenHash: Buffer, now: Instant): Promise<GameSession | null> {
+  const { rows } = await sql<
+    Selectable<Schema['pge_session']>
+  >`SELECT * FROM pge_live_session(${merchantId}, ${tokenHash}, ${toTimestamp(now)}::timestamptz)`.execute(db);
+  return rows[0] ? sessionOfRow(rows[0]) : null;
+}
+
+/**
+ * Ends every open session of a game, or of all the studio's games when none is named, in the caller's transaction: no further round starts. Open rounds
+ * can be seen to their end after the next launch, or are closed by the policy. Says how many sessions there were.
+ */
+export async function endGameSessions(db: Db, merchantId: Id<'merchant'>, game: string | null, now: Instant): Promise<number> {
+  let update = db
+    .updateTable('pge_session')
+    .set({ ended_at: toTimestamp(now) })
+    .where('merchant_id', '=', merchantId)
+    .where('ended_at', 'is', null);
+  if (game !== null) update = update.where('game', '=', game);
+  return Number((await update.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Sets the play money of a demo session; null when the session is none, or of another merchant. */
+export async function writeDemoBalance(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  tokenHash: Buffer,
+  minor: bigint,
+): Promise<{ minor: bigint; version: number } | null> {
+  const row = await db
+    .updateTable('pge_session')
+    .set((column) => ({ demo_balance: minor, demo_version: column('demo_version', '+', 1n) }))
+    .where('token_hash', '=', tokenHash)
+    .where('merchant_id', '=', merchantId)
+    .where('mode', '=', 'demo')
+    .returning(['demo_balance', 'demo_version'])
+    .executeTakeFirst();
+  return row ? { minor: row.demo_balance ?? 0n, version: Number(row.demo_version) } : null;
+}
+
+/** Closes the open round of a demo session. */
+export async function closeDemoRound(db: Db, merchantId: Id<'merchant'>, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('pge_session')
+    .set({ demo_open: false })
+    .where('token_hash', '=', tokenHash)
+    .where('merchant_id', '=', merchantId)
+    .execute();
+}
+
+function sessionOfRow(row: Selectable<Schema['pge_session']>): GameSession {
+  return {
+    id: row.id as Id<'gameSession'>,
+    merchantId: row.merchant_id as Id<'merchant'>,
+    memberId: row.member_id as Id<'member'>,
+    game: row.game,
+    mode: row.mode,
+    currency: row.currency as Currency,
+    language: row.language,
+    backUrl: row.back_url,
+    expiresAt: row.expires_at,
+    demo:
+      row.demo_balance === null
+        ? null
+        : { balanceMinor: row.demo_balance, version: Number(row.demo_version), round: row.demo_round, open: row.demo_open },
+  };
+}

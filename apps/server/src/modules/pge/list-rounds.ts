@@ -1,0 +1,52 @@
+import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
+import { type Id, ok, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../http/context.ts';
+import { playerOf } from './player-of.ts';
+import { roundSummaryOf, roundViewOf, type RoundView } from './round.ts';
+import { readRound, readRounds, type RoundsQuestion } from './rounds-store.ts';
+
+type Page = ResponseOf<Calls['pgeRounds']>;
+type NoPlayer = 'not_logged_in' | 'game_session_ended';
+
+const pageSizeUsual = 20;
+
+/** The caller's own real-money rounds, newest first. */
+export async function listOwnRounds(ctx: CallContext, question: InputOf<Calls['pgeRounds']>): Promise<Outcome<Page, NoPlayer>> {
+  const player = await playerOf(ctx);
+  if (!player.ok) return player;
+  return ok(await roundPage(ctx, { ...question, memberId: player.value.memberId, limit: question.pageSize ?? pageSizeUsual }));
+}
+
+/** One own round, to replay and verify. */
+export async function readOwnRound(
+  ctx: CallContext,
+  { roundId }: InputOf<Calls['pgeRound']>,
+): Promise<Outcome<RoundView, NoPlayer | 'round_unknown'>> {
+  const player = await playerOf(ctx);
+  if (!player.ok) return player;
+  const round = await readRound(ctx.app.db, ctx.merchant.id, { id: roundId, memberId: player.value.memberId });
+  return round ? ok(roundViewOf(round)) : refuse('round_unknown');
+}
+
+/** A member's rounds as an operator sees them. */
+export async function listMemberRounds(
+  ctx: CallContext,
+  { memberId, before, pageSize }: InputOf<Calls['pgeOfficeRounds']>,
+): Promise<Outcome<Page, never>> {
+  return ok(await roundPage(ctx, { memberId, before, limit: pageSize ?? pageSizeUsual }));
+}
+
+/** Any round of the operator's merchant. */
+export async function readAnyRound(
+  ctx: CallContext,
+  { roundId }: { roundId: Id<'round'> },
+): Promise<Outcome<{ memberId: string; round: RoundView }, 'round_unknown'>> {
+  const round = await readRound(ctx.app.db, ctx.merchant.id, { id: roundId });
+  return round ? ok({ memberId: round.memberId, round: roundViewOf(round) }) : refuse('round_unknown');
+}
+
+async function roundPage(ctx: CallContext, question: RoundsQuestion): Promise<Page> {
+  const lines = await readRounds(ctx.app.db, ctx.merchant.id, { ...question, limit: question.limit + 1 });
+  const rounds = lines.slice(0, question.limit);
+  return { rounds: rounds.map(roundSummaryOf), next: lines.length > question.limit ? (rounds.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,78 @@
+import type { SlotOutcome } from '@trevo/game-rules';
+import type { Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+
+export type PgeTables = {
+  pge_seed_pair: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    mode: 'real' | 'demo';
+    state: 'next' | 'active' | 'revealed';
+    server_seed_sealed: Buffer;
+    server_seed: string | null;
+    commitment: string;
+    client_seed: string | null;
+    next_nonce: Generated<bigint>;
+    created_at: TimestampColumn;
+    revealed_at: OptionalTimestampColumn;
+  };
+  pge_ticket: {
+    ticket_hash: Buffer;
+    merchant_id: string;
+    member_id: string;
+    session_id: string;
+    game: string;
+    mode: 'real' | 'demo';
+    device_hash: Buffer;
+    language: string;
+    back_url: string;
+    expires_at: TimestampColumn;
+    used_at: OptionalTimestampColumn;
+  };
+  pge_session: {
+    token_hash: Buffer;
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    session_id: string;
+    game: string;
+    mode: 'real' | 'demo';
+    currency: string;
+    language: string;
+    back_url: string;
+    created_at: TimestampColumn;
+    idle_expires_at: TimestampColumn;
+    expires_at: TimestampColumn;
+    ended_at: OptionalTimestampColumn;
+    demo_balance: bigint | null;
+    demo_version: Generated<bigint>;
+    demo_round: JsonColumn<unknown> | null;
+    demo_spin_id: string | null;
+    demo_open: Generated<boolean>;
+  };
+  pge_round: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    game: string;
+    currency: string;
+    spin_id: string;
+    seed_pair_id: string;
+    nonce: bigint;
+    table_version: number;
+    stake: bigint;
+    payout: bigint;
+    multiplier: string;
+    features: string[];
+    outcome: JsonColumn<SlotOutcome>;
+    balance_after_stake: bigint;
+    balance: bigint;
+    balance_version: bigint;
+    status: 'open' | 'finished';
+    shown_steps: Generated<number>;
+    played_at: TimestampColumn;
+    finished_at: OptionalTimestampColumn;
+    finished_by: 'player' | 'policy' | null;
+  };
+};

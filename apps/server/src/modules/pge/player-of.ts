@@ -1,0 +1,36 @@
+import { type Id, ok, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../http/context.ts';
+import { type GameSession, secretHash } from './game-session.ts';
+import { readGameSession } from './game-sessions-store.ts';
+import type { Mode, SeedOwner } from './seed-pair.ts';
+
+/** Header that carries a game session's token. */
+const gameTokenHeader = 'x-game-token';
+
+/** Hash of the game token that came with the call, or null when none did or it cannot be one. */
+export function gameTokenHash(ctx: CallContext): Buffer | null {
+  return secretHash(ctx.header(gameTokenHeader));
+}
+
+/** The live game session of the call's game token. */
+export async function gameSessionOf(ctx: CallContext): Promise<Outcome<{ session: GameSession; tokenHash: Buffer }, 'game_session_ended'>> {
+  const tokenHash = gameTokenHash(ctx);
+  const session = tokenHash ? await readGameSession(ctx.app.db, ctx.merchant.id, tokenHash, ctx.app.clock.now()) : null;
+  return session && tokenHash ? ok({ session, tokenHash }) : refuse('game_session_ended');
+}
+
+/** Whose rounds and seeds a call is about: the logged-in account's, else those of the game token. A trial account only has demo ones. */
+export async function playerOf(ctx: CallContext): Promise<Outcome<SeedOwner, 'not_logged_in' | 'game_session_ended'>> {
+  const { principal } = ctx;
+  const merchantId = ctx.merchant.id;
+  if (principal.kind !== 'visitor' && principal.kind !== 'operator') {
+    return ok({ merchantId, memberId: principal.memberId, mode: principal.kind === 'trial' ? 'demo' : 'real' });
+  }
+  if (ctx.header(gameTokenHeader) === undefined) return refuse('not_logged_in');
+  const found = await gameSessionOf(ctx);
+  return found.ok ? ok(ownerOf(found.value.session)) : found;
+}
+
+export function ownerOf(session: { merchantId: Id<'merchant'>; memberId: Id<'member'>; mode: Mode }): SeedOwner {
+  return { merchantId: session.merchantId, memberId: session.memberId, mode: session.mode };
+}

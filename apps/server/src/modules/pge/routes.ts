@@ -1,0 +1,51 @@
+import type { Calls, InputOf } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
+import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
+import { type GameInfo, gameInfo } from './game-info.ts';
+import { listMemberRounds, listOwnRounds, readAnyRound, readOwnRound } from './list-rounds.ts';
+import { openSession } from './open-session.ts';
+import { gameSessionOf } from './player-of.ts';
+import { refillDemo } from './refill-demo.ts';
+import { readSeeds, rotateSeeds } from './seeds.ts';
+import { type SessionState, sessionState } from './session-state.ts';
+import { showRound } from './show-round.ts';
+import { spin } from './spin.ts';
+
+type PgeCall =
+  | 'pgeOpenSession'
+  | 'pgeState'
+  | 'pgeGame'
+  | 'pgeSpin'
+  | 'pgeRoundShown'
+  | 'pgeRounds'
+  | 'pgeRound'
+  | 'pgeSeeds'
+  | 'pgeRotateSeeds'
+  | 'pgeDemoRefill'
+  | 'pgeOfficeRounds'
+  | 'pgeOfficeRound';
+
+export const pgeRoutes: Handlers<PgeCall> = {
+  pgeOpenSession: openSession,
+  pgeState: readState,
+  pgeGame: readGame,
+  pgeSpin: spin,
+  pgeRoundShown: showRound,
+  pgeRounds: listOwnRounds,
+  pgeRound: readOwnRound,
+  pgeSeeds: readSeeds,
+  pgeRotateSeeds: rotateSeeds,
+  pgeDemoRefill: refillDemo,
+  pgeOfficeRounds: listMemberRounds,
+  pgeOfficeRound: readAnyRound,
+};
+
+async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_session_ended'>> {
+  const found = await gameSessionOf(ctx);
+  return found.ok ? ok(await sessionState(ctx.app, found.value.session)) : found;
+}
+
+async function readGame(ctx: CallContext, { game, version }: InputOf<Calls['pgeGame']>): Promise<Outcome<GameInfo, 'game_unknown'>> {
+  const info = gameInfo(game, ctx.merchant.currency, version);
+  return info ? ok(info) : refuse('game_unknown');
+}

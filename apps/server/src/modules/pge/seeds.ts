@@ -1,0 +1,68 @@
+import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
+import { parseClientSeed } from '@trevo/fairness';
+import { ok, refuse } from '@trevo/kernel';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { CallContext, Outcome } from '../../http/context.ts';
+import { ensureSeeds } from './ensure-seeds.ts';
+import { gameSessionOf, playerOf } from './player-of.ts';
+import { hasOpenRound } from './rounds-store.ts';
+import { newServerSeed, openServerSeed, type RevealedPair, type SeedOwner } from './seed-pair.ts';
+import { activatePair, insertPair, readActivePair, readRevealedPair, readRevealedPairs, revealPair } from './seed-pairs-store.ts';
+import { seedPairViewOf } from './session-state.ts';
+
+type Rotated = ResponseOf<Calls['pgeRotateSeeds']>;
+type RotateCode = ErrorOf<Calls['pgeRotateSeeds']>;
+
+/** Pairs shown; older ones are found through their rounds. */
+const revealedMax = 50;
+
+/** The pair in use, the commitment of the next, and the revealed pairs, newest first. */
+export async function readSeeds(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['pgeSeeds']>, 'not_logged_in' | 'game_session_ended'>> {
+  const player = await playerOf(ctx);
+  if (!player.ok) return player;
+  const { current, next } = await ensureSeeds(ctx.app, ctx.app.db, player.value);
+  const revealed = await readRevealedPairs(ctx.app.db, player.value, revealedMax);
+  return ok({ current: seedPairViewOf(current), next: { commitment: next.commitment }, revealed: revealed.map(revealedViewOf) });
+}
+
+/**
+ * Reveals the pair named and goes on with the next, whose commitment was known before the client seed could be chosen. Refused while a round is open.
+ * Naming a pair that is revealed already answers with it, so that a repeat reveals nothing further.
+ */
+export async function rotateSeeds(ctx: CallContext, request: InputOf<Calls['pgeRotateSeeds']>): Promise<Outcome<Rotated, RotateCode>> {
+  if (request.clientSeed !== undefined && !parseClientSeed(request.clientSeed).ok) return refuse('client_seed_malformed', 'clientSeed');
+  const player = await playerOf(ctx);
+  if (!player.ok) return player;
+  const owner = player.value;
+  const demoOpen = owner.mode === 'demo' && (await demoRoundOpen(ctx));
+  return inTransaction(ctx.app.db, async (tx) => {
+    const current = await readActivePair(tx, owner, { lock: true });
+    if (!current || current.id !== request.seedPairId) {
+      const known = await readRevealedPair(tx, owner, request.seedPairId);
+      return known ? ok(await rotated(ctx, tx, owner, known)) : refuse('not_found');
+    }
+    if (demoOpen || (owner.mode === 'real' && (await hasOpenRound(tx, owner.merchantId, owner.memberId)))) return refuse('round_open');
+    const { next } = await ensureSeeds(ctx.app, tx, owner);
+    const now = ctx.app.clock.now();
+    await revealPair(tx, owner, current.id, openServerSeed(ctx.app, current.sealed), now);
+    await activatePair(tx, owner, next.id, request.clientSeed ?? current.clientSeed);
+    await insertPair(tx, owner, { id: ctx.app.newId('seedPair'), ...newServerSeed(ctx.app), clientSeed: null }, now);
+    const revealed = await readRevealedPair(tx, owner, current.id);
+    return revealed ? ok(await rotated(ctx, tx, owner, revealed)) : refuse('not_found');
+  });
+}
+
+async function demoRoundOpen(ctx: CallContext): Promise<boolean> {
+  const found = await gameSessionOf(ctx);
+  return found.ok && found.value.session.demo?.open === true;
+}
+
+async function rotated(ctx: CallContext, tx: Tx, owner: SeedOwner, revealed: RevealedPair): Promise<Rotated> {
+  const { current, next } = await ensureSeeds(ctx.app, tx, owner);
+  return { revealed: revealedViewOf(revealed), current: seedPairViewOf(current), next: { commitment: next.commitment } };
+}
+
+function revealedViewOf({ id, commitment, clientSeed, rounds, serverSeed, revealedAt }: RevealedPair) {
+  return { seedPairId: id, commitment, clientSeed, rounds, serverSeed, revealedAt: new Date(revealedAt).toISOString() };
+}

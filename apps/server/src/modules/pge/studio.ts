@@ -1,0 +1,34 @@
+import { currentTable, loadSlot, type Slot, type SlotCode, type SlotTable, slotCodes, tableVersion } from '@trevo/game-rules';
+import { invariant } from '@trevo/kernel';
+
+const slots = new Map<string, Slot>(
+  await Promise.all(
+    slotCodes.map(async (code): Promise<[SlotCode, Slot]> => {
+      const slot = await loadSlot(code);
+      invariant(slot.ok, `The slot ${code} is in the catalogue and loads`);
+      return [code, slot.value];
+    }),
+  ),
+);
+
+/** Codes of the studio's games, in the order shown. */
+export const studioGames: readonly string[] = slotCodes;
+
+/** The slot of that code, or null. */
+export function slotOf(game: string): Slot | null {
+  return slots.get(game) ?? null;
+}
+
+/** The table of a game: the current one, or the version named; null when there is none. */
+export function tableOf(game: string, version?: number): SlotTable | null {
+  const slot = slotOf(game);
+  if (!slot) return null;
+  if (version === undefined) return currentTable(slot);
+  const table = tableVersion(slot, version);
+  return table.ok ? table.value : null;
+}
+
+/** The game's title; the code itself when the studio has no such game any more. */
+export function titleOf(game: string): string {
+  return tableOf(game)?.title ?? game;
+}

@@ -1,0 +1,2 @@
+export { refreshWinners } from './refresh-winners.ts';
+export { winnersRoutes } from './routes.ts';

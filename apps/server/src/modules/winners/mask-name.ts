@@ -1,0 +1,6 @@
+/** A log-in name as strangers may see it: first two letters, three stars, last letter. Of very short names only the first letter is left. */
+export function maskName(name: string): string {
+  const letters = [...name];
+  if (letters.length < 4) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
+}

@@ -1,0 +1,50 @@
+import { amountOut, type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
+import { plusMs, secondMs } from '@trevo/kernel';
+import type { App, CallContext } from '../../http/context.ts';
+import { callerLanguage, gameFace } from '../catalogue/index.ts';
+import { boardMs, refreshWinners } from './refresh-winners.ts';
+import { readReading, readWinners } from './winners-store.ts';
+
+type Board = ResponseOf<Calls['winnerBoard']>;
+
+/** The board is at most this old; the first who asks later reads what is new. */
+const freshMs = 15 * secondMs;
+const answers = new WeakMap<App, Map<string, { readonly at: number; readonly board: Board }>>();
+
+/** The highest wins of seven days whose game can be played, highest first. Empty when nobody won. */
+export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['winnerBoard']>): Promise<Board> {
+  const limit = question.limitNum ?? limits.winnerBoardLimit;
+  const { language } = callerLanguage(ctx, question.language);
+  const kind = question.gameCategory && question.gameCategory !== 'ALL' ? question.gameCategory : null;
+  const key = `${ctx.merchant.id}:${language}:${kind}`;
+  const kept = answers.get(ctx.app) ?? new Map();
+  answers.set(ctx.app, kept);
+  const now = ctx.app.clock.now();
+  const known = kept.get(key);
+  if (known && now - known.at < freshMs && now >= known.at) return known.board.slice(0, limit);
+  const reading = await readReading(ctx.app.db, ctx.merchant.id);
+  if (!reading || now - reading.readAt >= freshMs) await refreshWinners(ctx.app, ctx.merchant.id);
+  const board = await build(ctx, language, kind);
+  kept.set(key, { at: now, board });
+  return board.slice(0, limit);
+}
+
+async function build(ctx: CallContext, language: ReturnType<typeof callerLanguage>['language'], kind: string | null): Promise<Board> {
+  const entries = await readWinners(ctx.app.db, ctx.merchant.id, plusMs(ctx.app.clock.now(), -boardMs));
+  const board: Board = [];
+  for (const entry of entries) {
+    const face = await gameFace(ctx.app, ctx.merchant, { vendorCode: entry.vendorCode, code: entry.gameCode, language });
+    if (!face || (kind !== null && face.kind !== kind)) continue;
+    board.push({
+      customerName: entry.customerName,
+      gameName: face.name,
+      iconUrl: face.iconUrl,
+      winAmount: amountOut(entry.amountMinor),
+      currency: entry.currency,
+      nodeId: face.nodeId,
+      wonAt: new Date(entry.wonAt).toISOString(),
+    });
+    if (board.length === limits.winnerBoardLimit) break;
+  }
+  return board;
+}

@@ -1,0 +1,46 @@
+import type { Id } from '@trevo/kernel';
+import type { Db } from '../db/database.ts';
+import type { App } from '../http/context.ts';
+import { type GameClass, insertGameClasses, insertGames, insertVendor } from '../modules/catalogue/index.ts';
+
+const classes: readonly GameClass[] = [
+  { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } },
+  { key: 'ADVENTURE', names: { PT: 'Aventura', EN: 'Adventure' } },
+  { key: 'TREASURE', names: { PT: 'Tesouros', EN: 'Treasures' } },
+];
+
+const slots = [
+  { code: 'onca', classKey: 'ADVENTURE', names: { PT: 'Onça Real', EN: 'Royal Jaguar' }, glow: '#F0592E', hotRank: 1 },
+  { code: 'tucano', classKey: 'TREASURE', names: { PT: 'Tucano do Ouro', EN: 'Golden Toucan' }, glow: '#FF8A3C', hotRank: 2 },
+  { code: 'setes', classKey: 'CLASSIC', names: { PT: 'Setes de Fogo', EN: 'Sevens on Fire' }, glow: '#FF8A3C', hotRank: 3 },
+] as const;
+
+/** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */
+export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>): Promise<void> {
+  await insertVendor(
+    db,
+    merchantId,
+    { code: 'PGE', names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' }, accountType: 'PGE', logoUrl: null },
+    0,
+  );
+  await insertGameClasses(db, merchantId, classes);
+  await insertGames(
+    db,
+    merchantId,
+    slots.map(({ code, classKey, names, glow, hotRank }) => ({
+      id: app.newId('game'),
+      vendorCode: 'PGE',
+      code,
+      kind: 'RNG' as const,
+      classKey,
+      names,
+      iconUrl: `/covers/${code}.svg`,
+      showIconUrl: null,
+      largeIconUrl: `/covers/${code}.svg`,
+      glow,
+      demoOffered: true,
+      hotRank,
+      isLobby: false,
+    })),
+  );
+}
