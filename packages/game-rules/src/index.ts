@@ -42,7 +42,8 @@ export { type PlayedRound, playRound, type RoundInput, type RoundRefusal } from 
 // The PAR sheet: what is published of a slot. The proof behind it is at `@trevo/game-rules/par`.
 export type { ContributionFigure, Exact, FreeSpinFigures, HoldFigures, SlotFigures, Volatility } from './slot-par/figures.ts';
 export { type ParSheet, type PayRow, parSheetOf, type ReelSheet } from './slot-par/par-sheet.ts';
-// The same round again, offline.
+// The same round again, offline: how each number came about, and whether a claimed round is the true one.
+export { type ReadPurpose, type RoundTrace, type TracedRead, traceRound } from './slot-round/trace-round.ts';
 export { type RoundCheck, type RoundClaim, type Verification, type VerifyRefusal, verifyRound } from './slot-round/verify-round.ts';
 // Every slot there is.
 export { isSlotCode, loadFigures, loadParSheet, loadSlot, loadTable, type SlotCode, slotCodes } from './slots/catalogue.ts';
