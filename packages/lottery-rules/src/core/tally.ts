@@ -38,7 +38,7 @@ export class Tally {
     if (!split) return this.#prizes;
     const tiers: Record<string, number> = {};
     for (const key in this.#prizes) {
-      const tier = key.slice(0, key.indexOf('/'));
+      const tier = key.split('/')[0] as string;
       tiers[tier] = (tiers[tier] ?? 0) + (this.#prizes[key] as number);
     }
     return tiers;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lotteries } from './catalogue.ts';
+import type { Lottery } from './core/lottery.ts';
+import type { Play } from './core/play.ts';
+import type { Selection } from './core/selection.ts';
+import { type Chooser, seededChooser, smallWorld, smallWorldStream } from './testing/chooser.ts';
+import { judgeOf } from './testing/oracle/index.ts';
+import { randomSelection } from './testing/random-selection.ts';
+
+/** The oracle expands every line, so it only looks at selections it can finish. */
+const oracleLinesMax = 2_000;
+
+const runs = 60;
+
+const dates = ['2026-07-01', '2026-02-16', '2026-02-17', '2027-02-05', '2027-02-06', '2024-02-10', '2025-01-28', '2030-02-02'];
+const elementDates = dates.slice(0, 7);
+
+function settleSlowly(play: Play, selection: Selection, result: unknown) {
+  const judge = judgeOf(play.id);
+  const tiers: Record<string, number> = {};
+  let winningLines = 0;
+  let pushes = 0;
+  for (const line of play.expand(selection)) {
+    const verdict = judge(line, result);
+    if (verdict.push) pushes++;
+    if (verdict.prizes.length > 0) winningLines++;
+    for (const tier of verdict.prizes) tiers[tier] = (tiers[tier] ?? 0) + 1;
+  }
+  return { winningLines, pushes, tiers };
+}
+
+function checkOnce(lottery: Lottery, play: Play, from: Chooser): void {
+  const world = smallWorld(from);
+  const chosen = play.validate(randomSelection(from, play.form, world));
+  if (!chosen.ok) throw new Error(`${chosen.code} at ${chosen.at}`);
+  const lines = play.countLines(chosen.value);
+  if (lines > oracleLinesMax) return;
+  const allowed = play.id === 'lhc.element' ? elementDates : dates;
+  const result = lottery.model.draw(smallWorldStream(from, world), allowed[from.int(allowed.length)]);
+  const draw = lottery.model.read(result);
+  if (!draw.ok) throw new Error(`${draw.code} at ${draw.at}`);
+  expect([...play.expand(chosen.value)]).toHaveLength(lines);
+  const { winningLines, pushes, tiers, prizes } = play.settle(chosen.value, draw.value);
+  expect({ winningLines, pushes, tiers }).toEqual(settleSlowly(play, chosen.value, result));
+  expect(Object.values(prizes).reduce((a, b) => a + b, 0)).toBe(Object.values(tiers).reduce((a, b) => a + b, 0));
+}
+
+describe.each([...lotteries.values()].map((lottery) => [lottery.id, lottery] as const))('%s', (_, lottery) => {
+  test.each([...lottery.plays.values()].map((play) => [play.id, play] as const))(
+    '%s settles like the slow judge that looks at every line, and expands to as many lines as it counts',
+    (__, play) => {
+      fc.assert(
+        fc.property(fc.nat({ max: 2 ** 31 - 1 }), (seed) => checkOnce(lottery, play, seededChooser(seed))),
+        { numRuns: runs, seed: 20_260_701 },
+      );
+    },
+  );
+});
