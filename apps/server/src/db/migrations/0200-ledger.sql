@@ -6,56 +6,12 @@ CREATE FUNCTION new_id(prefix text) RETURNS text LANGUAGE sql VOLATILE AS $$
     || right(replace(gen_random_uuid()::text, '-', ''), 14)
 $$;
 
--- Pockets that exist. `chained`: balance, version and hash chain are kept on the account's row, under its lock.
--- `summed`: the balance is the sum of the entries, so that no house row is contended by every bet.
-CREATE TABLE ledger_pocket (
-  name text PRIMARY KEY,
-  owner_kind text NOT NULL CHECK (owner_kind IN ('member', 'house')),
-  mode text NOT NULL CHECK (mode IN ('chained', 'summed')),
-  CHECK (owner_kind = 'house' OR mode = 'chained')
-);
-INSERT INTO ledger_pocket (name, owner_kind, mode) VALUES
-  ('main', 'member', 'chained'),
-  ('pending', 'member', 'chained'),
-  ('bonus', 'member', 'chained'),
-  ('points', 'member', 'chained'),
-  ('vendor', 'member', 'chained'),
-  ('clearing', 'house', 'summed'),
-  ('provider', 'house', 'summed'),
-  ('fees', 'house', 'summed'),
-  ('bonus_cost', 'house', 'summed'),
-  ('commission', 'house', 'summed'),
-  ('points_issued', 'house', 'summed'),
-  ('suspense', 'house', 'chained'),
-  ('revenue', 'house', 'chained'),
-  ('jackpot', 'house', 'chained');
-
--- Movements that exist, and the only pockets each may touch: cash and bonus cannot mix under another movement's name.
-CREATE TABLE ledger_kind (
-  name text PRIMARY KEY,
-  pockets text[] NOT NULL
-);
-INSERT INTO ledger_kind (name, pockets) VALUES
-  ('deposit', '{main,provider}'),
-  ('deposit_suspense', '{suspense,provider}'),
-  ('suspense_credit', '{suspense,main}'),
-  ('suspense_return', '{suspense,provider}'),
-  ('withdrawal_hold', '{main,pending}'),
-  ('withdrawal_release', '{pending,main}'),
-  ('withdrawal_pay', '{pending,provider}'),
-  ('bet', '{main,clearing}'),
-  ('win', '{clearing,main}'),
-  ('rollback', '{clearing,main}'),
-  ('clearing_settle', '{clearing,revenue}'),
-  ('member_transfer', '{main}'),
-  ('bonus_grant', '{bonus_cost,bonus}'),
-  ('bonus_release', '{bonus,main}'),
-  ('tombstone', '{main,clearing}'),
-  ('reversal', '{main,pending,bonus,points,vendor,clearing,provider,fees,bonus_cost,commission,points_issued,suspense,revenue,jackpot}');
+-- Accounts are of two modes. Chained: balance, version and hash chain are kept on the account's row, under its lock.
+-- Summed: the balance is the sum of the entries, so that no row of the house is contended by every bet.
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  merchant_id text NOT NULL REFERENCES merchant,
+  merchant_id text NOT NULL,
   owner_kind text NOT NULL,
   -- the member, or the merchant for an account of the house
   owner_id text NOT NULL,
@@ -69,12 +25,11 @@ CREATE TABLE ledger_account (
   -- hash of the newest entry; of the account's own name before the first
   head bytea NOT NULL,
   CHECK (owner_kind = 'house' OR balance >= 0),
-  CHECK (mode = 'chained' OR (balance = 0 AND version = 0)),
   UNIQUE (owner_id, pocket, currency)
 ) WITH (fillfactor = 70);
-GRANT SELECT ON ledger_account, ledger_pocket, ledger_kind TO trevo_app;
+GRANT SELECT ON ledger_account TO trevo_app;
 
--- No foreign keys from here on: their checks would share-lock one merchant and one house row in every bet.
+-- No foreign keys and no row checks here: they would share-lock one row of the house in every bet and cost a third of a posting.
 -- ledger_post is the only writer, and the proof finds whatever does not belong.
 CREATE TABLE ledger_transfer (
   id text PRIMARY KEY,
@@ -83,8 +38,9 @@ CREATE TABLE ledger_transfer (
   scope text NOT NULL,
   key text NOT NULL,
   input_hash bytea NOT NULL,
-  outcome text NOT NULL CHECK (outcome IN ('posted', 'refused')),
-  code text CHECK ((code IS NULL) = (outcome = 'posted')),
+  -- posted, or refused with a code
+  outcome text NOT NULL,
+  code text,
   currency text NOT NULL,
   payload jsonb NOT NULL,
   -- of the first leg's account, as the first answer gave them
@@ -93,7 +49,7 @@ CREATE TABLE ledger_transfer (
   -- of everything above and of every leg
   digest bytea NOT NULL,
   created_at timestamptz NOT NULL,
-  UNIQUE (merchant_id, scope, key)
+  CONSTRAINT ledger_transfer_once UNIQUE (merchant_id, scope, key)
 );
 CREATE INDEX ledger_transfer_time ON ledger_transfer (created_at);
 
@@ -101,11 +57,11 @@ CREATE TABLE ledger_entry (
   transfer_id text NOT NULL,
   leg smallint NOT NULL,
   account_id bigint NOT NULL,
-  amount bigint NOT NULL CHECK (amount <> 0),
-  -- null on summed accounts
+  amount bigint NOT NULL,
+  -- null on summed accounts, like all that follows
   account_version bigint,
   balance_before bigint,
-  balance_after bigint CHECK (balance_after = balance_before + amount),
+  balance_after bigint,
   previous_hash bytea,
   hash bytea,
   PRIMARY KEY (transfer_id, leg),
@@ -128,162 +84,157 @@ CREATE FUNCTION ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_c
   SELECT sha256(convert_to(concat_ws('|', 'trevo-ledger-1', p_merchant, p_owner, p_pocket, p_currency), 'UTF8'))
 $$;
 
--- The digest of a transfer: the proof recomputes it. `p_legs` is "account:amount;" in order of the legs.
-CREATE FUNCTION ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(convert_to(concat_ws('|', t.id, t.merchant_id, t.kind, t.scope, t.key, encode(t.input_hash, 'hex'), t.outcome, coalesce(t.code, '-'), t.currency,
-    t.payload::text, coalesce(t.balance::text, '-'), coalesce(t.version::text, '-'), (extract(epoch FROM t.created_at) * 1000000)::bigint, p_legs), 'UTF8'))
+-- The digest of a transfer: the proof recomputes it. `p_accounts` is "first:counter", empty where nothing moved.
+CREATE FUNCTION ledger_digest(t ledger_transfer, p_accounts text, p_amount bigint) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(concat_ws('|', t.id, t.merchant_id, t.kind, t.scope, t.key, encode(t.input_hash, 'hex'), t.code, t.currency, t.payload::text,
+    t.balance, t.version, t.created_at AT TIME ZONE 'UTC', p_accounts, p_amount), 'UTF8'))
 $$;
 
 -- The hash of a chained entry.
-CREATE FUNCTION ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT sha256(convert_to(encode(p_previous, 'hex') || '|' || encode(p_digest, 'hex') || '|' || p_version || '|' || p_amount || '|' || p_before || '|' || p_after, 'UTF8'))
+CREATE FUNCTION ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(concat_ws('|', encode(p_previous, 'hex'), encode(p_digest, 'hex'), p_version, p_amount, p_before, p_after), 'UTF8'))
 $$;
 
--- Opens the accounts of a transfer that do not stand yet. False: a member is a trial account, which never has real money.
-CREATE FUNCTION ledger_open(p_merchant text, p_owners text[], p_pockets text[], p_currency text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- The house's accounts that are summed; its others, and all of a member's, are chained.
+CREATE FUNCTION ledger_is_summed(p_pocket_class text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_pocket_class = ANY ('{clearing,provider,fees,bonus_cost,commission,points_issued}'::text[])
+$$;
+
+-- Opens an account that does not stand yet. False: the member is a trial account, which never has real money.
+CREATE FUNCTION ledger_open(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  wanted record;
-  class ledger_pocket;
+  class constant text := split_part(p_pocket, ':', 1);
   owner_type smallint;
   owner_currency text;
 BEGIN
-  -- Sorted, so that two transfers that open the same accounts cannot wait for each other.
-  FOR wanted IN SELECT DISTINCT l.owner, l.pocket FROM unnest(p_owners, p_pockets) AS l (owner, pocket) ORDER BY 1, 2 LOOP
-    SELECT * INTO class FROM ledger_pocket WHERE name = split_part(wanted.pocket, ':', 1);
-    IF NOT FOUND OR (class.owner_kind = 'house') <> (wanted.owner = p_merchant) THEN
-      RAISE EXCEPTION 'No pocket % for %', wanted.pocket, wanted.owner USING ERRCODE = 'TRV01';
+  IF p_owner = p_merchant THEN
+    IF NOT ledger_is_summed(class) AND class <> ALL ('{suspense,revenue,jackpot}'::text[]) THEN
+      RAISE EXCEPTION 'The house has no pocket %', p_pocket USING ERRCODE = 'TRV01';
     END IF;
-    IF class.owner_kind = 'member' THEN
-      SELECT type, currency INTO owner_type, owner_currency FROM member WHERE id = wanted.owner AND merchant_id = p_merchant;
-      IF NOT FOUND OR (class.name <> 'points' AND owner_currency <> p_currency) THEN
-        RAISE EXCEPTION 'No member % with % at %', wanted.owner, p_currency, p_merchant USING ERRCODE = 'TRV01';
-      END IF;
-      IF owner_type = 4 THEN
-        RETURN false;
-      END IF;
+  ELSE
+    SELECT type, currency INTO owner_type, owner_currency FROM member WHERE id = p_owner AND merchant_id = p_merchant;
+    IF NOT FOUND OR class <> ALL ('{main,pending,bonus,points,vendor}'::text[]) OR (class <> 'points' AND owner_currency <> p_currency) THEN
+      RAISE EXCEPTION 'No pocket % with % for % at %', p_pocket, p_currency, p_owner, p_merchant USING ERRCODE = 'TRV01';
     END IF;
-    INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
-      VALUES (p_merchant, class.owner_kind, wanted.owner, wanted.pocket, p_currency, class.mode, ledger_genesis(p_merchant, wanted.owner, wanted.pocket, p_currency))
-      ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
-  END LOOP;
+    IF owner_type = 4 THEN
+      RETURN false;
+    END IF;
+  END IF;
+  INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
+    VALUES (p_merchant, CASE p_owner WHEN p_merchant THEN 'house' ELSE 'member' END, p_owner, p_pocket, p_currency,
+      CASE WHEN ledger_is_summed(class) THEN 'summed' ELSE 'chained' END, ledger_genesis(p_merchant, p_owner, p_pocket, p_currency))
+    ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
   RETURN true;
 END $$;
 
--- Moves money, once. Everything that moves money calls this: check of the key, locks in order of the accounts, guards, entries, chain and cached balances.
---   p_owners    a member, or the merchant itself for the house; one per leg, each account once
---   p_amounts   signed 1/10,000 of p_currency's unit; they sum to zero. A leg of zero names an account without moving it
---   p_floors    what must stay on a debited account; null: nothing of its own, a member's pocket never goes below zero
---   p_hash      SHA-256 of the caller's inputs; null: of the kind, the legs and the payload
+-- Moves money, once: one amount from one account to another, so that a transfer balances by its shape. Everything that moves money calls
+-- this: check of the key, locks in order, guards, entries, chain and cached balances.
+--   p_owner, p_pocket  the account whose balance the answer tells: a member's, or the merchant's own. Always chained
+--   p_counter_...      the other side
+--   p_amount           signed 1/10,000 of p_currency's unit, seen from the first account. Zero is an answer without money
+--   p_keep             what must stay on a debited member's pocket (never less than zero)
+--   p_hash             SHA-256 of the caller's inputs; null: of everything above and the payload
 -- The same (merchant, scope, key) with the same hash answers what it answered first, posted or refused, and moves nothing.
 -- Other inputs under the same key are refused with idempotency_key_reused. A tombstone answers every input.
 -- Codes: insufficient_balance, need_true_account, idempotency_key_reused, and the code of a tombstone. Raises TRV01 when the caller is wrong.
 CREATE FUNCTION ledger_post(
   p_merchant text, p_kind text, p_scope text, p_key text, p_hash bytea, p_currency text,
-  p_owners text[], p_pockets text[], p_amounts bigint[], p_floors bigint[], p_payload jsonb
+  p_owner text, p_pocket text, p_counter_owner text, p_counter_pocket text, p_amount bigint, p_keep bigint, p_payload jsonb
 ) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_variable
+-- Written for few statements and expressions: in a transaction of one posting each costs about as much as writing a row.
 DECLARE
-  legs constant int := cardinality(p_amounts);
-  allowed text[];
-  account record;
-  ids bigint[] := '{}';
-  lock_ids bigint[] := '{}';
-  before bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_amounts)]);
-  versions bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(p_amounts)]);
-  heads bytea[] := array_fill(NULL::bytea, ARRAY[cardinality(p_amounts)]);
-  total bigint := 0;
-  legs_text text := '';
-  i int;
-  is_open boolean := true;
-  next_hash bytea;
-  t ledger_transfer;
-  stored ledger_transfer;
+  movement text;
+  first_id bigint; first_balance bigint; first_version bigint; first_head bytea;
+  counter_id bigint; counter_balance bigint; counter_version bigint; counter_head bytea; is_chained boolean;
+  merchants text;
+  code text;
+  input_hash bytea := p_hash;
+  transfer_id text;
+  posted_at timestamptz;
+  balance_then bigint;
+  version_then bigint;
+  digest bytea;
+  first_hash bytea;
+  counter_hash bytea;
+  stored record;
 BEGIN
-  SELECT pockets INTO allowed FROM ledger_kind WHERE name = p_kind;
-  IF allowed IS NULL OR legs < 1 OR cardinality(p_owners) <> legs OR cardinality(p_pockets) <> legs THEN
-    RAISE EXCEPTION 'A transfer of kind % is malformed', p_kind USING ERRCODE = 'TRV01';
+  -- The movements that exist, the pockets each joins and its direction: cash and bonus cannot mix under another movement's name.
+  movement := concat_ws(' ', p_kind, split_part(p_pocket, ':', 1), split_part(p_counter_pocket, ':', 1), CASE WHEN p_amount < 0 THEN '-' ELSE '+' END);
+  IF movement <> ALL ('{deposit main provider +,deposit_suspense suspense provider +,suspense_credit main suspense +,suspense_return suspense provider -,withdrawal_hold main pending -,withdrawal_release main pending +,withdrawal_pay pending provider -,bet main clearing -,bet main clearing +,win main clearing +,rollback main clearing +,clearing_settle revenue clearing +,clearing_settle revenue clearing -,member_transfer main main -,bonus_grant bonus bonus_cost +,bonus_release main bonus +}'::text[])
+    AND p_kind <> 'reversal' OR (p_kind = 'bet' AND p_amount > 0) OR (p_owner = p_counter_owner AND p_pocket = p_counter_pocket) THEN
+    RAISE EXCEPTION 'There is no movement "%"', movement USING ERRCODE = 'TRV01';
   END IF;
-  FOR i IN 1..legs LOOP
-    total := total + p_amounts[i];
-    IF split_part(p_pockets[i], ':', 1) <> ALL (allowed) THEN
-      RAISE EXCEPTION 'A % may not touch the pocket %', p_kind, p_pockets[i] USING ERRCODE = 'TRV01';
-    END IF;
-    SELECT a.id, a.mode, a.merchant_id INTO account FROM ledger_account a WHERE a.owner_id = p_owners[i] AND a.pocket = p_pockets[i] AND a.currency = p_currency;
-    IF NOT FOUND THEN
-      is_open := ledger_open(p_merchant, p_owners, p_pockets, p_currency);
-      EXIT WHEN NOT is_open;
-      SELECT a.id, a.mode, a.merchant_id INTO account FROM ledger_account a WHERE a.owner_id = p_owners[i] AND a.pocket = p_pockets[i] AND a.currency = p_currency;
-    END IF;
-    IF account.merchant_id <> p_merchant OR account.id = ANY (ids) THEN
-      RAISE EXCEPTION 'A transfer names another merchant''s account, or one account twice' USING ERRCODE = 'TRV01';
-    END IF;
-    ids := ids || account.id;
-    IF account.mode = 'chained' THEN
-      lock_ids := lock_ids || account.id;
+  IF NOT ledger_is_summed(split_part(p_counter_pocket, ':', 1)) THEN
+    PERFORM 1 FROM ledger_account a WHERE a.currency = p_currency
+      AND ((a.owner_id = p_owner AND a.pocket = p_pocket) OR (a.owner_id = p_counter_owner AND a.pocket = p_counter_pocket)) ORDER BY a.id FOR UPDATE;
+  END IF;
+  LOOP
+    SELECT a.id, a.balance, a.version, a.head, c.id, c.balance, c.version, c.head, c.mode = 'chained', a.merchant_id || ' ' || c.merchant_id
+      INTO first_id, first_balance, first_version, first_head, counter_id, counter_balance, counter_version, counter_head, is_chained, merchants
+      FROM ledger_account a, ledger_account c
+      WHERE a.owner_id = p_owner AND a.pocket = p_pocket AND a.currency = p_currency
+        AND c.owner_id = p_counter_owner AND c.pocket = p_counter_pocket AND c.currency = p_currency
+      FOR UPDATE OF a;
+    EXIT WHEN FOUND;
+    -- Opened in order of their names, so that two transfers that open the same accounts cannot wait for each other.
+    IF NOT (SELECT bool_and(ledger_open(p_merchant, l.owner, l.pocket, p_currency))
+        FROM (SELECT * FROM (VALUES (p_owner, p_pocket), (p_counter_owner, p_counter_pocket)) AS v (owner, pocket) ORDER BY 1, 2) AS l) THEN
+      code := 'need_true_account';
+      EXIT;
     END IF;
   END LOOP;
-  IF is_open AND (total <> 0 OR cardinality(lock_ids) = 0) THEN
-    RAISE EXCEPTION 'A transfer of kind % does not balance', p_kind USING ERRCODE = 'TRV01';
+  IF code IS NULL THEN
+    IF merchants <> p_merchant || ' ' || p_merchant THEN
+      RAISE EXCEPTION 'A transfer names an account of another merchant' USING ERRCODE = 'TRV01';
+    END IF;
+    IF (p_amount < 0 AND p_owner <> p_merchant AND first_balance + p_amount < coalesce(p_keep, 0))
+      OR (p_amount > 0 AND p_counter_owner <> p_merchant AND counter_balance - p_amount < coalesce(p_keep, 0)) THEN
+      code := 'insufficient_balance';
+    END IF;
   END IF;
-
-  t.outcome := 'posted';
-  IF is_open THEN
-    FOR account IN SELECT a.id, a.owner_kind, a.balance, a.version, a.head FROM ledger_account a WHERE a.id = ANY (lock_ids) ORDER BY a.id FOR UPDATE LOOP
-      i := array_position(ids, account.id);
-      before[i] := account.balance;
-      versions[i] := account.version;
-      heads[i] := account.head;
-      IF p_amounts[i] < 0 AND account.balance + p_amounts[i] < coalesce(p_floors[i], CASE account.owner_kind WHEN 'member' THEN 0 ELSE -9000000000000000000 END) THEN
-        t.outcome := 'refused';
-        t.code := 'insufficient_balance';
-      END IF;
-    END LOOP;
-  ELSE
-    t.outcome := 'refused';
-    t.code := 'need_true_account';
+  IF input_hash IS NULL THEN
+    input_hash := sha256(convert_to(concat_ws('|', p_kind, p_currency, p_owner, p_pocket, p_counter_owner, p_counter_pocket, p_amount, p_keep, p_payload), 'UTF8'));
   END IF;
-
-  t.id := new_id('txn');
-  t.merchant_id := p_merchant;
-  t.kind := p_kind;
-  t.scope := p_scope;
-  t.key := p_key;
-  t.currency := p_currency;
-  t.payload := coalesce(p_payload, '{}');
-  t.input_hash := coalesce(p_hash, sha256(convert_to(concat_ws('|', p_kind, p_currency, p_owners::text, p_pockets::text, p_amounts::text, t.payload::text), 'UTF8')));
-  t.created_at := clock_timestamp();
-  t.balance := before[1] + CASE t.outcome WHEN 'posted' THEN p_amounts[1] ELSE 0 END;
-  t.version := versions[1] + CASE WHEN t.outcome = 'posted' AND p_amounts[1] <> 0 THEN 1 ELSE 0 END;
-  IF t.outcome = 'posted' THEN
-    FOR i IN 1..legs LOOP
-      IF p_amounts[i] <> 0 THEN
-        legs_text := legs_text || ids[i] || ':' || p_amounts[i] || ';';
-      END IF;
-    END LOOP;
-  END IF;
-  t.digest := ledger_digest(t, legs_text);
-  INSERT INTO ledger_transfer VALUES (t.*) ON CONFLICT (merchant_id, scope, key) DO NOTHING;
+  SELECT new_id('txn'), clock_timestamp(), CASE WHEN code IS NULL THEN first_balance + p_amount ELSE first_balance END,
+      CASE WHEN code IS NULL AND p_amount <> 0 THEN first_version + 1 ELSE first_version END
+    INTO transfer_id, posted_at, balance_then, version_then;
+  -- The same texts as ledger_digest and ledger_link, written out: calls would not be folded in.
+  digest := sha256(convert_to(concat_ws('|', transfer_id, p_merchant, p_kind, p_scope, p_key, encode(input_hash, 'hex'), code, p_currency, p_payload::text,
+    balance_then, version_then, posted_at AT TIME ZONE 'UTC', CASE WHEN code IS NULL AND p_amount <> 0 THEN first_id || ':' || counter_id END,
+    CASE WHEN code IS NULL AND p_amount <> 0 THEN p_amount END), 'UTF8'));
+  INSERT INTO ledger_transfer (id, merchant_id, kind, scope, key, input_hash, outcome, code, currency, payload, balance, version, digest, created_at)
+    VALUES (transfer_id, p_merchant, p_kind, p_scope, p_key, input_hash, CASE WHEN code IS NULL THEN 'posted' ELSE 'refused' END, code, p_currency,
+      p_payload, balance_then, version_then, digest, posted_at)
+    ON CONFLICT ON CONSTRAINT ledger_transfer_once DO NOTHING;
   IF NOT FOUND THEN
     -- A new statement sees what the other transaction committed.
-    SELECT * INTO stored FROM ledger_transfer WHERE merchant_id = p_merchant AND scope = p_scope AND key = p_key;
-    IF stored.kind <> 'tombstone' AND stored.input_hash <> t.input_hash THEN
-      RETURN ('refused', 'idempotency_key_reused', false, NULL, before[1], versions[1])::ledger_result;
+    SELECT s.kind, s.input_hash, s.outcome, s.code, s.id, s.balance, s.version INTO stored
+      FROM ledger_transfer s WHERE s.merchant_id = p_merchant AND s.scope = p_scope AND s.key = p_key;
+    IF stored.kind <> 'tombstone' AND stored.input_hash <> input_hash THEN
+      RETURN ROW ('refused'::text, 'idempotency_key_reused'::text, false, NULL::text, first_balance, first_version);
     END IF;
-    RETURN (stored.outcome, stored.code, true, stored.id, stored.balance, stored.version)::ledger_result;
+    RETURN ROW (stored.outcome, stored.code, true, stored.id, stored.balance, stored.version);
   END IF;
-
-  IF t.outcome = 'posted' THEN
-    FOR i IN 1..legs LOOP
-      CONTINUE WHEN p_amounts[i] = 0;
-      IF versions[i] IS NULL THEN
-        INSERT INTO ledger_entry (transfer_id, leg, account_id, amount) VALUES (t.id, i, ids[i], p_amounts[i]);
-      ELSE
-        next_hash := ledger_link(heads[i], t.digest, versions[i] + 1, p_amounts[i], before[i], before[i] + p_amounts[i]);
-        INSERT INTO ledger_entry VALUES (t.id, i, ids[i], p_amounts[i], versions[i] + 1, before[i], before[i] + p_amounts[i], heads[i], next_hash);
-        UPDATE ledger_account SET balance = before[i] + p_amounts[i], version = versions[i] + 1, head = next_hash WHERE id = ids[i];
-      END IF;
-    END LOOP;
+  IF code IS NOT NULL THEN
+    RETURN ROW ('refused'::text, code, false, transfer_id, balance_then, version_then);
   END IF;
-  RETURN (t.outcome, t.code, false, t.id, t.balance, t.version)::ledger_result;
+  IF p_amount <> 0 THEN
+    first_hash := sha256(convert_to(concat_ws('|', encode(first_head, 'hex'), encode(digest, 'hex'), version_then, p_amount, first_balance, balance_then), 'UTF8'));
+    IF is_chained THEN
+      counter_hash := sha256(convert_to(concat_ws('|', encode(counter_head, 'hex'), encode(digest, 'hex'), counter_version + 1, -p_amount, counter_balance, counter_balance - p_amount), 'UTF8'));
+      UPDATE ledger_account a SET balance = counter_balance - p_amount, version = counter_version + 1, head = counter_hash WHERE a.id = counter_id;
+      INSERT INTO ledger_entry (transfer_id, leg, account_id, amount, account_version, balance_before, balance_after, previous_hash, hash) VALUES
+        (transfer_id, 1, first_id, p_amount, version_then, first_balance, balance_then, first_head, first_hash),
+        (transfer_id, 2, counter_id, -p_amount, counter_version + 1, counter_balance, counter_balance - p_amount, counter_head, counter_hash);
+    ELSE
+      INSERT INTO ledger_entry (transfer_id, leg, account_id, amount, account_version, balance_before, balance_after, previous_hash, hash) VALUES
+        (transfer_id, 1, first_id, p_amount, version_then, first_balance, balance_then, first_head, first_hash),
+        (transfer_id, 2, counter_id, -p_amount, NULL, NULL, NULL, NULL, NULL);
+    END IF;
+    UPDATE ledger_account a SET balance = balance_then, version = version_then, head = first_hash WHERE a.id = first_id;
+  END IF;
+  RETURN ROW ('posted'::text, NULL::text, false, transfer_id, balance_then, version_then);
 END $$;
 
 -- Buries a key before its transfer comes: whatever comes under it later is refused with p_code. False: something stands there already.
@@ -302,7 +253,7 @@ BEGIN
   t.currency := p_currency;
   t.payload := p_payload;
   t.created_at := clock_timestamp();
-  t.digest := ledger_digest(t, '');
+  t.digest := ledger_digest(t, NULL, NULL);
   INSERT INTO ledger_transfer VALUES (t.*) ON CONFLICT (merchant_id, scope, key) DO NOTHING;
   RETURN FOUND;
 END $$;
@@ -310,21 +261,18 @@ END $$;
 -- Undoes a posted transfer by its opposite, once (a correction never changes the original).
 CREATE FUNCTION ledger_reverse(p_merchant text, p_transfer text, p_payload jsonb) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  t ledger_transfer;
-  owners text[];
-  pockets text[];
-  amounts bigint[];
+  r record;
 BEGIN
-  SELECT * INTO t FROM ledger_transfer WHERE id = p_transfer AND merchant_id = p_merchant AND outcome = 'posted' AND kind <> 'reversal';
+  SELECT t.id, t.currency, a.owner_id, a.pocket, c.owner_id AS counter_owner, c.pocket AS counter_pocket, e.amount INTO r
+    FROM ledger_transfer t
+    JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1 JOIN ledger_account a ON a.id = e.account_id
+    JOIN ledger_entry f ON f.transfer_id = t.id AND f.leg = 2 JOIN ledger_account c ON c.id = f.account_id
+    WHERE t.id = p_transfer AND t.merchant_id = p_merchant AND t.kind <> 'reversal';
   IF NOT FOUND THEN
     RETURN ('refused', 'not_found', false, NULL, NULL, NULL)::ledger_result;
   END IF;
-  SELECT array_agg(a.owner_id ORDER BY e.leg), array_agg(a.pocket ORDER BY e.leg), array_agg(-e.amount ORDER BY e.leg)
-    INTO owners, pockets, amounts FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = t.id;
-  IF owners IS NULL THEN
-    RETURN ('refused', 'not_found', false, NULL, NULL, NULL)::ledger_result;
-  END IF;
-  RETURN ledger_post(p_merchant, 'reversal', 'reversal', t.id, NULL, t.currency, owners, pockets, amounts, NULL, p_payload || jsonb_build_object('reverses', t.id));
+  RETURN ledger_post(p_merchant, 'reversal', 'reversal', r.id, NULL, r.currency, r.owner_id, r.pocket, r.counter_owner, r.counter_pocket, -r.amount, NULL,
+    p_payload || jsonb_build_object('reverses', r.id));
 END $$;
 
 REVOKE ALL ON FUNCTION ledger_open, ledger_post, ledger_bury, ledger_reverse FROM PUBLIC;

@@ -74,7 +74,7 @@ BEGIN
     RETURN ('refused', 'member_not_active', false, NULL, NULL, NULL)::seamless_result;
   END IF;
   r := ledger_post(p_merchant, 'bet', seamless_scope(p_vendor, 'bet', p_member), p_external, seamless_facts(p_currency, p_round, p_amount, p_game), p_currency,
-    ARRAY[p_member, p_merchant], ARRAY['main', 'clearing:' || p_vendor], ARRAY[-p_amount, p_amount], NULL,
+    p_member, 'main', p_merchant, 'clearing:' || p_vendor, -p_amount, NULL,
     p_detail || jsonb_build_object('vendor', p_vendor, 'game', p_game, 'round', p_round));
   IF r.outcome = 'posted' AND NOT r.replayed THEN
     INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, started_at)
@@ -123,7 +123,7 @@ BEGIN
     RETURN ('refused', 'currency_mismatch', false, NULL, NULL, NULL)::seamless_result;
   END IF;
   r := ledger_post(p_merchant, 'win', seamless_scope(p_vendor, 'win', p_member), p_external, seamless_facts(p_currency, p_round, p_amount, ''), p_currency,
-    ARRAY[p_member, p_merchant], ARRAY['main', 'clearing:' || p_vendor], ARRAY[p_amount, -p_amount], NULL,
+    p_member, 'main', p_merchant, 'clearing:' || p_vendor, p_amount, NULL,
     p_detail || jsonb_build_object('vendor', p_vendor, 'round', p_round));
   IF r.outcome = 'posted' AND NOT r.replayed THEN
     UPDATE seamless_round SET won = won + p_amount,
@@ -180,7 +180,7 @@ BEGIN
   END IF;
   SELECT coalesce(max(amount), 0) INTO stake FROM ledger_entry WHERE transfer_id = bet.id AND amount > 0;
   r := ledger_post(p_merchant, 'rollback', seamless_scope(p_vendor, 'rollback', p_member), p_external, '\x', bet.currency,
-    ARRAY[p_member, p_merchant], ARRAY['main', 'clearing:' || p_vendor], ARRAY[stake, -stake], NULL,
+    p_member, 'main', p_merchant, 'clearing:' || p_vendor, stake, NULL,
     p_detail || jsonb_build_object('vendor', p_vendor, 'round', bet.payload ->> 'round', 'bet', bet.id));
   IF r.outcome = 'posted' AND NOT r.replayed THEN
     UPDATE seamless_round SET returned = returned + stake,

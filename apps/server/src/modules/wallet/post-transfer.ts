@@ -19,10 +19,10 @@ export type HousePocket =
   | 'revenue'
   | `jackpot:${string}`;
 
-/** One side of a transfer: ledger units, negative where money leaves. `keepMinor` is what must stay on a debited account (default 0 for members). */
-export type Leg =
-  | { readonly owner: Id<'member'>; readonly pocket: MemberPocket; readonly minor: bigint; readonly keepMinor?: bigint }
-  | { readonly owner: 'house'; readonly pocket: HousePocket; readonly minor: bigint };
+/** One account: a member's pocket, or an account of the house. */
+export type AccountName =
+  | { readonly owner: Id<'member'>; readonly pocket: MemberPocket }
+  | { readonly owner: 'house'; readonly pocket: HousePocket };
 
 export type LedgerKind =
   | 'deposit'
@@ -37,6 +37,7 @@ export type LedgerKind =
   | 'bonus_grant'
   | 'bonus_release';
 
+/** One amount from one account to another: a transfer balances by its shape. */
 export type Transfer = {
   readonly merchantId: Id<'merchant'>;
   readonly kind: LedgerKind;
@@ -44,13 +45,18 @@ export type Transfer = {
   readonly scope: string;
   readonly key: string;
   readonly currency: Currency;
-  /** The legs sum to zero; the first one's balance is the answer's. */
-  readonly legs: readonly [Leg, ...Leg[]];
+  /** The account whose balance the answer tells. */
+  readonly account: AccountName;
+  readonly counter: AccountName;
+  /** Ledger units as the first account sees them: negative where money leaves it. */
+  readonly minor: bigint;
+  /** What must stay on the debited member's pocket. */
+  readonly keepMinor?: bigint;
   /** Descriptive facts, part of what a repeat must agree on: no instants and no random values. */
   readonly payload?: Readonly<Record<string, unknown>>;
 };
 
-/** A posted movement: the first leg's balance and version after it. `replayed`: it was posted before, nothing moved now. */
+/** A posted movement: the first account's balance and version after it. `replayed`: it was posted before, nothing moved now. */
 export type Posted = {
   readonly transferId: Id<'transfer'>;
   readonly balanceMinor: bigint;
@@ -71,7 +77,7 @@ export type ResultRow = {
 };
 
 const statement =
-  'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_post($1, $2, $3, $4, NULL, $5, $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::jsonb)';
+  'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_post($1, $2, $3, $4, NULL, $5, $6, $7, $8, $9, $10::bigint, $11::bigint, $12::jsonb)';
 
 /** Posts one transfer through `ledger_post` (migration 0200) in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
 export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Result<Posted, LedgerRefusal>> {
@@ -85,11 +91,10 @@ export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Re
   });
 }
 
-function valuesOf({ merchantId, kind, scope, key, currency, legs, payload }: Transfer): unknown[] {
-  const owners = legs.map((leg) => (leg.owner === 'house' ? merchantId : leg.owner));
-  const floors = legs.map((leg) => ('keepMinor' in leg && leg.keepMinor !== undefined ? leg.keepMinor : null));
-  const minors = legs.map((leg) => leg.minor);
-  return [merchantId, kind, scope, key, currency, owners, legs.map((leg) => leg.pocket), minors, floors, JSON.stringify(payload ?? {})];
+function valuesOf({ merchantId, kind, scope, key, currency, account, counter, minor, keepMinor, payload }: Transfer): unknown[] {
+  const ownerOf = ({ owner }: AccountName) => (owner === 'house' ? merchantId : owner);
+  const sides = [ownerOf(account), account.pocket, ownerOf(counter), counter.pocket];
+  return [merchantId, kind, scope, key, currency, ...sides, minor, keepMinor ?? null, JSON.stringify(payload ?? {})];
 }
 
 const attemptsMax = 4;

@@ -24,10 +24,9 @@ export function depositReceived(
     scope: 'deposit',
     key: depositId,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'main', minor },
-      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
-    ],
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: 'house', pocket: `provider:${provider}` },
+    minor,
     payload: { deposit: depositId },
   });
 }
@@ -49,10 +48,9 @@ export function depositToSuspense(on: LedgerOn, item: SuspenseItem): Answer {
     scope: 'suspense',
     key: itemId,
     currency,
-    legs: [
-      { owner: 'house', pocket: 'suspense', minor },
-      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
-    ],
+    account: { owner: 'house', pocket: 'suspense' },
+    counter: { owner: 'house', pocket: `provider:${provider}` },
+    minor,
     payload: { item: itemId },
   });
 }
@@ -66,10 +64,9 @@ export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonl
     scope: 'suspense_end',
     key: itemId,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'main', minor },
-      { owner: 'house', pocket: 'suspense', minor: -minor },
-    ],
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: 'house', pocket: 'suspense' },
+    minor,
     payload: { item: itemId },
   });
 }
@@ -83,10 +80,9 @@ export function returnSuspense(on: LedgerOn, item: SuspenseItem): Answer {
     scope: 'suspense_end',
     key: itemId,
     currency,
-    legs: [
-      { owner: 'house', pocket: 'suspense', minor: -minor },
-      { owner: 'house', pocket: `provider:${provider}`, minor },
-    ],
+    account: { owner: 'house', pocket: 'suspense' },
+    counter: { owner: 'house', pocket: `provider:${provider}` },
+    minor: -minor,
     payload: { item: itemId },
   });
 }
@@ -102,10 +98,9 @@ export function holdWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney): Answe
     scope: 'withdrawal_hold',
     key: withdrawalId,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'main', minor: -minor },
-      { owner: memberId, pocket: 'pending', minor },
-    ],
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: memberId, pocket: 'pending' },
+    minor: -minor,
     payload: { withdrawal: withdrawalId },
   });
 }
@@ -119,10 +114,9 @@ export function releaseWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney & { 
     scope: 'withdrawal_release',
     key: withdrawalId,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'main', minor },
-      { owner: memberId, pocket: 'pending', minor: -minor },
-    ],
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: memberId, pocket: 'pending' },
+    minor,
     payload: { withdrawal: withdrawalId, reason },
   });
 }
@@ -136,10 +130,9 @@ export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly
     scope: 'withdrawal_pay',
     key: payoutId,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'pending', minor: -minor },
-      { owner: 'house', pocket: `provider:${provider}`, minor },
-    ],
+    account: { owner: memberId, pocket: 'pending' },
+    counter: { owner: 'house', pocket: `provider:${provider}` },
+    minor: -minor,
     payload: { withdrawal: withdrawalId, payout: payoutId },
   });
 }
@@ -156,9 +149,8 @@ export function transferToMember(
     scope: `member_transfer:${memberId}`,
     key,
     currency,
-    legs: [
-      { owner: memberId, pocket: 'main', minor: -minor },
-      { owner: toMemberId, pocket: 'main', minor },
-    ],
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: toMemberId, pocket: 'main' },
+    minor: -minor,
   });
 }
