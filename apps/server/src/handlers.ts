@@ -2,6 +2,7 @@ import type { Handlers } from './http/context.ts';
 import { accessRoutes } from './modules/access/index.ts';
 import { brandRoutes } from './modules/brand/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { contentRoutes } from './modules/content/index.ts';
 import { launchRoutes } from './modules/launch/index.ts';
 import { memberRoutes } from './modules/members/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...memberRoutes,
   ...sessionRoutes,
   ...catalogueRoutes,
+  ...contentRoutes,
   ...launchRoutes,
   ...pgeRoutes,
   ...winnersRoutes,

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, calls, type Envelope, type RequestOf, type ResponseOf, type Calls, everyCallErrors, type ErrorCode } from '@trevo/contract';
+import {
+  type CallName,
+  type CallRecord,
+  calls,
+  type Envelope,
+  type RequestOf,
+  type ResponseOf,
+  type Calls,
+  everyCallErrors,
+  type ErrorCode,
+} from '@trevo/contract';
 import { type Clock, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -8,8 +18,11 @@ import { toTimestamp } from '../src/db/columns.ts';
 import { handlers } from '../src/handlers.ts';
 import type { App } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
+import { hashPassword } from '../src/modules/access/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { wire } from '../src/wiring.ts';
+import { noteProducedCode } from './produced-codes.ts';
+import { sealForTest } from './seal-for-test.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until told to move. It starts at the machine's time, so that database defaults stay comparable. */
@@ -37,17 +50,41 @@ export type Caller = {
   readonly merchant?: string;
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
   readonly ip?: string;
 };
-export type CallAnswer<T> = { readonly status: number; readonly body: Envelope<T>; readonly headers: Readonly<Record<string, unknown>> };
-export type NewMember = { readonly type?: number; readonly username?: string; readonly merchant?: 'trevo' | 'sabia'; readonly uplineId?: Id<'member'> };
-export type TestMember = { readonly id: Id<'member'>; readonly username: string; readonly merchantId: Id<'merchant'>; readonly caller: Caller };
+export type CallAnswer<T> = {
+  readonly status: number;
+  readonly body: Envelope<T>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string>>;
+};
+export type NewMember = {
+  readonly type?: number;
+  readonly username?: string;
+  readonly merchant?: 'trevo' | 'sabia';
+  readonly uplineId?: Id<'member'>;
+  readonly password?: string;
+  readonly initial?: boolean;
+};
+export type TestMember = {
+  readonly id: Id<'member'>;
+  readonly username: string;
+  readonly merchantId: Id<'merchant'>;
+  readonly caller: Caller;
+};
 
 /** The whole server on a fresh database of the engine under test, with requests that never leave the process. */
 export async function startHarness(): Promise<Harness> {
   const database = await openTestDatabase();
   const clock = createTestClock();
-  const app = wire({ config: readConfig({ TREVO_LOG: 'silent', TREVO_DATA: '/nonexistent' }), database, secret: 'a secret only tests use, long enough', clock, log: pino({ level: 'silent' }) });
+  const app = wire({
+    config: readConfig({ TREVO_LOG: 'silent', TREVO_DATA: '/nonexistent' }),
+    database,
+    secret: 'a secret only tests use, long enough',
+    clock,
+    log: pino({ level: 'silent' }),
+  });
   const trevo = await newMerchant(app, 'trevo');
   const sabia = await newMerchant(app, 'sabia');
   const server = createServer(app, handlers);
@@ -58,7 +95,7 @@ export async function startHarness(): Promise<Harness> {
     clock,
     trevo,
     sabia,
-    call: (name, request, as = {}) => callServer(server, name, request, as) as never,
+    call: (name, request, as = {}) => callServer({ app, server }, name, request, as) as never,
     newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? sabia : trevo, options),
     async close() {
       await server.close();
@@ -67,8 +104,13 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-async function callServer(server: FastifyInstance, name: CallName, request: unknown, as: Caller): Promise<CallAnswer<unknown>> {
-  const record = calls[name];
+async function callServer(
+  { app, server }: Pick<Harness, 'app' | 'server'>,
+  name: CallName,
+  request: unknown,
+  as: Caller,
+): Promise<CallAnswer<unknown>> {
+  const record: CallRecord = calls[name];
   const fields = { ...(request as Record<string, unknown>) };
   const path = record.path.replace(/:(\w+)/g, (_whole, key: string) => {
     const value = encodeURIComponent(String(fields[key]));
@@ -76,7 +118,11 @@ async function callServer(server: FastifyInstance, name: CallName, request: unkn
     return value;
   });
   const reading = record.method === 'GET' || record.method === 'DELETE';
-  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );
   const response = await server.inject({
     method: record.method,
     url: reading && query.size > 0 ? `${path}?${query}` : path,
@@ -87,9 +133,13 @@ async function callServer(server: FastifyInstance, name: CallName, request: unkn
       ...as.headers,
     },
     remoteAddress: as.ip ?? '127.0.0.1',
-    ...(reading ? {} : { payload: fields }),
+    ...(as.cookies ? { cookies: { ...as.cookies } } : {}),
+    ...(reading ? {} : { payload: record.encrypted ? { payload: await sealForTest(app, fields, { audience: record.path }) } : fields }),
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  const body: Envelope<unknown> = response.json();
+  if (!body.success) noteProducedCode(name, body.errorCode);
+  const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return { status: response.statusCode, body, headers: response.headers, cookies };
 }
 
 async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {
@@ -108,7 +158,19 @@ async function newMember(app: App, merchantId: Id<'merchant'>, options: NewMembe
   const username = options.username ?? `member${++count}`;
   await app.db
     .insertInto('member')
-    .values({ id, merchant_id: merchantId, username, nickname: username, type: options.type ?? 0, currency: 'BRL', language: 'PT', upline_id: options.uplineId ?? null })
+    .values({
+      id,
+      merchant_id: merchantId,
+      username,
+      nickname: username,
+      type: options.type ?? 0,
+      currency: 'BRL',
+      language: 'PT',
+      upline_id: options.uplineId ?? null,
+      password_hash: options.password === undefined ? null : await hashPassword(options.password),
+      password_initial: options.initial ?? false,
+      password_changed_at: toTimestamp(app.clock.now()),
+    })
     .execute();
   const token = await newSession(app, merchantId, id);
   const merchant = options.merchant ?? 'trevo';

@@ -1,4 +1,5 @@
 import { brandCalls } from './calls/brand.ts';
+import { contentCalls } from './calls/content.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
@@ -7,7 +8,7 @@ import { pgeCalls } from './calls/pge.ts';
 import { sessionCalls } from './calls/session.ts';
 
 /** Every call of the platform by its name. */
-export const calls = { ...brandCalls, ...sessionCalls, ...memberCalls, ...gamesCalls, ...launchCalls, ...pgeCalls, ...officeSessionCalls };
+export const calls = { ...brandCalls, ...sessionCalls, ...memberCalls, ...gamesCalls, ...contentCalls, ...launchCalls, ...pgeCalls, ...officeSessionCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,5 +1,5 @@
 import type { Instant } from '@trevo/kernel';
-import type { ColumnType } from 'kysely';
+import { type ColumnType, type RawBuilder, sql } from 'kysely';
 
 /** A `timestamptz` column: read as an Instant, written as ISO text (see {@link toTimestamp}). */
 export type TimestampColumn = ColumnType<Instant, string, string>;
@@ -12,4 +12,9 @@ export type DefaultedJsonColumn<T> = ColumnType<T, string | undefined, string>;
 
 export function toTimestamp(at: Instant): string {
   return new Date(at).toISOString();
+}
+
+/** An instant to compare a `timestamptz` column with. */
+export function timestampOf(at: Instant): RawBuilder<Instant> {
+  return sql<Instant>`${toTimestamp(at)}::timestamptz`;
 }

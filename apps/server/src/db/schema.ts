@@ -2,6 +2,7 @@ import type { AccessTables } from '../modules/access/access-tables.ts';
 import type { AuditTables } from '../modules/audit/audit-tables.ts';
 import type { BrandTables } from '../modules/brand/brand-tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue-tables.ts';
+import type { ContentTables } from '../modules/content/content-tables.ts';
 import type { MemberTables } from '../modules/members/member-tables.ts';
 import type { OperatorTables } from '../modules/operators/operator-tables.ts';
 import type { PgeTables } from '../modules/pge/pge-tables.ts';
@@ -11,4 +12,4 @@ import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
 import type { WinnerTables } from '../modules/winners/winner-tables.ts';
 
 /** Every table of the database, from the modules that own them. */
-export type Schema = AccessTables & AuditTables & BrandTables & CatalogueTables & MemberTables & OperatorTables & PgeTables & SeamlessTables & SessionTables & WalletTables & WinnerTables;
+export type Schema = AccessTables & AuditTables & BrandTables & CatalogueTables & ContentTables & MemberTables & OperatorTables & PgeTables & SeamlessTables & SessionTables & WalletTables & WinnerTables;

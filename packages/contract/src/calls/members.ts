@@ -92,7 +92,13 @@ export const memberCalls = {
     access: ['visitor'],
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ ...registrationUser, username: optionalText(64), mobileNum: textIn(1, 32) }),
+    request: z.strictObject({
+      ...registrationUser,
+      username: optionalText(64),
+      password: optionalText(128),
+      confirmPassword: optionalText(128),
+      mobileNum: textIn(1, 32),
+    }),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
     errors: [...registrationErrors, 'sms_code_wrong'],
     spec: '§3 §4 §5 §7; D23',
@@ -112,6 +118,8 @@ export const memberCalls = {
       fields: z.array(z.strictObject({ field: z.string(), required: z.boolean() })),
       captcha: z.boolean(),
       smsVerification: z.boolean(),
+      /** Whether the form for mobile numbers asks for a password too. */
+      mobilePassword: z.boolean(),
       minimumAge: z.int(),
     }),
     errors: [],

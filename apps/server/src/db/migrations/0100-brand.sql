@@ -24,3 +24,24 @@ CREATE TABLE merchant_flag (
   PRIMARY KEY (merchant_id, mod_id)
 );
 GRANT SELECT, INSERT, UPDATE ON merchant_flag TO trevo_app;
+
+-- How customers reach the brand; the address goes out enciphered (decision D24).
+CREATE TABLE merchant_service (
+  merchant_id text NOT NULL REFERENCES merchant,
+  position smallint NOT NULL,
+  cs_type text NOT NULL,
+  title text NOT NULL,
+  url text NOT NULL,
+  PRIMARY KEY (merchant_id, position)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
+
+-- Links and files a brand shows: app downloads, social channels.
+CREATE TABLE merchant_resource (
+  merchant_id text NOT NULL REFERENCES merchant,
+  resource_type text NOT NULL,
+  url text NOT NULL,
+  label_name_en text NOT NULL,
+  PRIMARY KEY (merchant_id, resource_type)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_resource TO trevo_app;

@@ -18,5 +18,7 @@ export type BrandTables = {
     settings: DefaultedJsonColumn<Record<string, unknown>>;
     created_at: DefaultedTimestampColumn;
   };
+  merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string };
+  merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };
   merchant_flag: { merchant_id: string; mod_id: string; enabled: boolean };
 };

@@ -1,2 +1,8 @@
+export type { Resource, ServiceEntry } from './brand-pages-store.ts';
+export { type BrandSettings, idleMsOf, type OptionalField, optionalFields, registerRulesOf, settingsOf } from './brand-settings.ts';
+export { setBlockedCountries, setFlag, setResources, setServices, setStatus } from './change-brand.ts';
+export { countryOf } from './country-of.ts';
+export { isOn, whitelabelOf } from './flags.ts';
 export { forgetMerchants, merchantOf } from './merchant-of.ts';
+export { isRegionBlocked } from './region.ts';
 export { brandRoutes } from './routes.ts';

@@ -1,35 +1,12 @@
 import { ok } from '@trevo/kernel';
 import type { Handlers } from '../../http/context.ts';
+import { countries } from './countries.ts';
+import { whitelabelOf } from './flags.ts';
+import { systemStatus } from './system-status.ts';
 
 export const brandRoutes: Handlers<'systemStatus' | 'whitelabel' | 'countries' | 'domainRoute'> = {
-  systemStatus: async ({ app, merchant, ip }) =>
-    ok({
-      status: merchant.status,
-      maintenance: null,
-      regionRestriction: null,
-      location: { ip, country: null },
-      customerService: [],
-      domainRoute: [...merchant.hosts],
-      resources: [],
-      whitelabel: [],
-      registerRules: {},
-      mainDomain: merchant.hosts[0] ?? 'localhost',
-      analyticsId: null,
-      imageCdns: [],
-      gameLaunchCdns: [],
-      merchant: {
-        code: merchant.code,
-        name: merchant.name,
-        currency: merchant.currency,
-        timeZone: merchant.timeZone,
-        languages: [...merchant.languages],
-        defaultLanguage: merchant.defaultLanguage,
-        lotteryType: 'Lott' as const,
-      },
-      payloadKeys: [],
-      now: new Date(app.clock.now()).toISOString(),
-    }),
-  whitelabel: async () => ok([]),
-  countries: async () => ok([]),
+  systemStatus,
+  whitelabel: async ({ app, merchant }) => ok(await whitelabelOf(app, merchant)),
+  countries: async () => ok([...countries]),
   domainRoute: async ({ merchant }) => ok([...merchant.hosts]),
 };

@@ -1,20 +1,47 @@
-import type { Generated } from 'kysely';
-import type { DefaultedTimestampColumn, OptionalTimestampColumn } from '../../db/columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultedTimestampColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
 export type MemberTables = {
   member: {
     id: string;
     merchant_id: string;
     username: string;
+    username_key: GeneratedAlways<string>;
     nickname: string;
     type: number;
     currency: string;
     language: string;
+    icon: Generated<number>;
     password_hash: string | null;
     password_initial: Generated<boolean>;
     password_changed_at: OptionalTimestampColumn;
     status: Generated<'active' | 'locked' | 'closed'>;
     upline_id: string | null;
+    referred_by_id: string | null;
+    first_login_at: OptionalTimestampColumn;
+    last_login_at: OptionalTimestampColumn;
+    expires_at: OptionalTimestampColumn;
     created_at: DefaultedTimestampColumn;
+  };
+  member_profile: {
+    member_id: string;
+    merchant_id: string;
+    sealed: Buffer;
+    email_mac: Buffer | null;
+    mobile_mac: Buffer | null;
+    id_number_mac: Buffer | null;
+    payment_password_hash: string | null;
+    terms_accepted_at: OptionalTimestampColumn;
+    register_url: string | null;
+    register_ip: string | null;
+  };
+  invitation_code: {
+    merchant_id: string;
+    code: string;
+    kind: 'affiliate' | 'referral';
+    member_id: string;
+    domain: string | null;
+    active: Generated<boolean>;
+    created_at: TimestampColumn;
   };
 };

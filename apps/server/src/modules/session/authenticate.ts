@@ -1,31 +1,52 @@
 import { agentTypes, trialTypes } from '@trevo/contract';
-import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import { type Id, type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App, MemberPrincipal, Merchant, Principal } from '../../http/context.ts';
-import { readSessionByToken } from './sessions-store.ts';
+import { idleMsOf } from '../brand/index.ts';
 import { hashToken, tokenPattern } from './session-token.ts';
+import { readSessionByToken, touchSession } from './sessions-store.ts';
 
-/** Who makes a request: a visitor without a token, else the owner of a live session of this merchant. */
-export async function authenticate(app: App, merchant: Merchant, authorization: string | undefined): Promise<Result<Principal, 'session_expired'>> {
+/** A session's last use is written at most this often. */
+const touchEveryMs = minuteMs;
+
+/** Who makes a request: a visitor without a token, else the owner of a live session of this merchant, which is thereby in use. */
+export async function authenticate(
+  app: App,
+  merchant: Merchant,
+  authorization: string | undefined,
+): Promise<Result<Principal, 'session_expired'>> {
   if (authorization === undefined) return ok({ kind: 'visitor' });
-  const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
+  return authenticateToken(app, merchant, /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '');
+}
+
+/** The owner of a live session of this merchant. */
+export async function authenticateToken(app: App, merchant: Merchant, token: string): Promise<Result<MemberPrincipal, 'session_expired'>> {
   if (!tokenPattern.test(token)) return refuse('session_expired');
   const row = await readSessionByToken(app.db, merchant.id, hashToken(token));
   const now = app.clock.now();
-  if (!row || row.ended_at !== null || row.idle_expires_at <= now || row.absolute_expires_at <= now || row.status !== 'active') return refuse('session_expired');
+  if (!row || row.ended_at !== null || row.status !== 'active' || isOver(row, now)) return refuse('session_expired');
+  const sessionId = row.id as Id<'session'>;
+  if (now - row.seen_at >= touchEveryMs) {
+    const idleExpiresAt = instant(Math.min(now + idleMsOf(merchant), row.absolute_expires_at));
+    await touchSession(app.db, merchant.id, sessionId, { at: now, idleExpiresAt });
+  }
   return ok({
     kind: kindOf(row.type),
     memberId: row.member_id as Id<'member'>,
     merchantId: merchant.id,
-    sessionId: row.id as Id<'session'>,
+    sessionId,
     type: row.type,
     username: row.username,
     currency: row.currency as Currency,
-    mustChangePassword: row.password_initial,
+    mustChangePassword: row.method !== 'sms' && (row.password_initial || row.password_expired),
   });
 }
 
 export function kindOf(type: number): MemberPrincipal['kind'] {
   if (trialTypes.includes(type)) return 'trial';
   return agentTypes.includes(type) ? 'agent' : 'member';
+}
+
+function isOver(row: { idle_expires_at: Instant; absolute_expires_at: Instant; expires_at: Instant | null }, now: Instant): boolean {
+  return row.idle_expires_at <= now || row.absolute_expires_at <= now || (row.expires_at !== null && row.expires_at <= now);
 }

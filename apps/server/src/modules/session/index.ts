@@ -1,2 +1,12 @@
-export { authenticate, kindOf } from './authenticate.ts';
-export { hashToken } from './session-token.ts';
+export { type StepUpProof, verifyStepUp } from '../access/index.ts';
+export { findAccount } from './accounts-store.ts';
+export { authenticate, authenticateToken, kindOf } from './authenticate.ts';
+export { announceEnd, endAccess } from './end-sessions.ts';
+export { enter, type LoginValue } from './enter.ts';
+export { deviceHashOf } from './device-cookie.ts';
+export { mobileMac } from './mobile-mac.ts';
+export { sessionRoutes } from './routes.ts';
+export { hashToken, tokenPattern } from './session-token.ts';
+export { readEndedSessions } from './sessions-store.ts';
+export { sweepSessions } from './sweep-sessions.ts';
+export { foldUsername } from './username.ts';

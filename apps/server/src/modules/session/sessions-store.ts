@@ -1,5 +1,23 @@
-import type { Id } from '@trevo/kernel';
+import type { Id, Instant } from '@trevo/kernel';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+
+/** How a session began; a session by SMS never asks for a password change (decision D17). */
+export type SessionMethod = 'username' | 'sms' | 'remembered' | 'register' | 'freeplay';
+
+export type NewSession = {
+  readonly id: Id<'session'>;
+  readonly tokenHash: Buffer;
+  readonly memberId: Id<'member'>;
+  readonly deviceId: Id<'device'> | null;
+  readonly method: SessionMethod;
+  readonly passwordExpired: boolean;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly at: Instant;
+  readonly idleExpiresAt: Instant;
+  readonly absoluteExpiresAt: Instant;
+};
 
 /** The session of a token hash with what a request needs of its owner, or null. */
 export async function readSessionByToken(db: Db, merchantId: Id<'merchant'>, tokenHash: Buffer) {
@@ -9,7 +27,100 @@ export async function readSessionByToken(db: Db, merchantId: Id<'merchant'>, tok
     .where('session.token_hash', '=', tokenHash)
     .where('session.merchant_id', '=', merchantId)
     .select(['session.id', 'session.member_id', 'session.ended_at', 'session.idle_expires_at', 'session.absolute_expires_at'])
-    .select(['member.type', 'member.username', 'member.currency', 'member.password_initial', 'member.status'])
+    .select(['session.seen_at', 'session.method', 'session.password_expired', 'session.device_id'])
+    .select(['member.type', 'member.username', 'member.currency', 'member.password_initial', 'member.status', 'member.expires_at'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function insertSession(db: Db, merchantId: Id<'merchant'>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      id: session.id,
+      merchant_id: merchantId,
+      member_id: session.memberId,
+      device_id: session.deviceId,
+      method: session.method,
+      password_expired: session.passwordExpired,
+      ip: session.ip,
+      user_agent: session.userAgent,
+      created_at: toTimestamp(session.at),
+      seen_at: toTimestamp(session.at),
+      idle_expires_at: toTimestamp(session.idleExpiresAt),
+      absolute_expires_at: toTimestamp(session.absoluteExpiresAt),
+    })
+    .execute();
+}
+
+/** Notes that a session was used, which moves its idle end; never past its absolute one, and never a session that has ended. */
+export async function touchSession(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  sessionId: Id<'session'>,
+  seen: { at: Instant; idleExpiresAt: Instant },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: toTimestamp(seen.at), idle_expires_at: toTimestamp(seen.idleExpiresAt) })
+    .where('merchant_id', '=', merchantId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export type WhichSessions = { readonly memberId: Id<'member'> } & (
+  | { readonly only: Id<'session'> }
+  | { readonly except: Id<'session'> }
+  | { readonly deviceId: Id<'device'> }
+  | { readonly all: true }
+);
+
+/** Ends open sessions of a member and names them. */
+export async function endSessions(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  which: WhichSessions,
+  end: { readonly reason: string; readonly at: Instant },
+): Promise<Id<'session'>[]> {
+  let query = db
+    .updateTable('session')
+    .set({ ended_at: toTimestamp(end.at), end_reason: end.reason })
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', which.memberId)
+    .where('ended_at', 'is', null);
+  if ('only' in which) query = query.where('id', '=', which.only);
+  if ('except' in which) query = query.where('id', '<>', which.except);
+  if ('deviceId' in which) query = query.where('device_id', '=', which.deviceId);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id as Id<'session'>);
+}
+
+/** Those of `sessionIds` that are over: ended, expired, or of an account that may no longer act. */
+export async function readEndedSessions(db: Db, sessionIds: readonly Id<'session'>[], at: Instant): Promise<Set<Id<'session'>>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.id', 'in', [...sessionIds])
+    .where('session.ended_at', 'is', null)
+    .where('session.idle_expires_at', '>', timestampOf(at))
+    .where('session.absolute_expires_at', '>', timestampOf(at))
+    .where('member.status', '=', 'active')
+    .select('session.id')
+    .execute();
+  const open = new Set(rows.map((row) => row.id));
+  return new Set(sessionIds.filter((id) => !open.has(id)));
+}
+
+/** The browser a session belongs to. */
+export async function readSessionDevice(db: Db, merchantId: Id<'merchant'>, sessionId: Id<'session'>): Promise<Id<'device'> | null> {
+  const row = await db
+    .selectFrom('session')
+    .where('merchant_id', '=', merchantId)
+    .where('id', '=', sessionId)
+    .select('device_id')
+    .executeTakeFirst();
+  return (row?.device_id ?? null) as Id<'device'> | null;
 }

@@ -1,0 +1,68 @@
+-- Counters of attempts. The key is a keyed hash of what is counted (account, address): no name or address stands here.
+CREATE TABLE attempt (
+  key bytea PRIMARY KEY,
+  count integer NOT NULL,
+  window_ends_at timestamptz NOT NULL,
+  locked_until timestamptz
+);
+CREATE INDEX attempt_window ON attempt (window_ends_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON attempt TO trevo_app;
+
+-- Counts one attempt, in one round trip and without a race. While locked nothing is counted. The attempt that goes over
+-- p_max locks the key for p_lock. `allowed` says whether this attempt may go on, `earlier` how many came before it.
+CREATE FUNCTION attempt_take(p_key bytea, p_at timestamptz, p_max integer, p_window interval, p_lock interval)
+RETURNS TABLE (allowed boolean, earlier integer, locked_until timestamptz)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  taken attempt%ROWTYPE;
+BEGIN
+  INSERT INTO attempt AS a (key, count, window_ends_at, locked_until) VALUES (p_key, 1, p_at + p_window, NULL)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE
+      WHEN a.locked_until > p_at THEN a.count
+      WHEN a.locked_until IS NOT NULL OR a.window_ends_at <= p_at THEN 1
+      ELSE a.count + 1
+    END,
+    window_ends_at = CASE
+      WHEN a.locked_until > p_at THEN a.window_ends_at
+      WHEN a.locked_until IS NOT NULL OR a.window_ends_at <= p_at THEN p_at + p_window
+      ELSE a.window_ends_at
+    END,
+    locked_until = CASE
+      WHEN a.locked_until > p_at THEN a.locked_until
+      WHEN a.locked_until IS NULL AND a.window_ends_at > p_at AND a.count >= p_max THEN p_at + p_lock
+      ELSE NULL
+    END
+  RETURNING * INTO taken;
+  RETURN QUERY SELECT taken.locked_until IS NULL, taken.count - 1, taken.locked_until;
+END $$;
+GRANT EXECUTE ON FUNCTION attempt_take TO trevo_app;
+
+CREATE TABLE captcha (
+  id_hash bytea PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  answer_mac bytea NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX captcha_expiry ON captcha (expires_at);
+GRANT SELECT, INSERT, DELETE ON captcha TO trevo_app;
+
+-- Time-based one-time passwords (RFC 6238). last_step: the newest time step that was used; an older or equal one is refused.
+CREATE TABLE second_factor (
+  member_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  secret_sealed bytea NOT NULL,
+  confirmed_at timestamptz,
+  last_step bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON second_factor TO trevo_app;
+
+CREATE TABLE recovery_code (
+  member_id text NOT NULL REFERENCES member,
+  code_mac bytea NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (member_id, code_mac)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_code TO trevo_app;

@@ -1,0 +1,14 @@
+export { type AttemptKind, clearAttempts, takeAttempt } from './attempts.ts';
+export { checkCaptcha } from './captcha.ts';
+export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+export { addNotice, countUnread, type NoticeKind } from './notices.ts';
+export { openPayload, type PayloadError } from './open-payload.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
+export { isEasyPassword } from './password-quality.ts';
+export { publicPayloadKeys } from './payload-keys.ts';
+export { accessRoutes } from './routes.ts';
+export { useSecondFactor } from './second-factor-code.ts';
+export { hasSecondFactor } from './second-factor-store.ts';
+export { type PhoneNumber, type SmsGateway, smsGatewayOf, type SmsPurpose, useSmsGateway } from './sms-gateway.ts';
+export { type StepUpProof, verifyStepUp } from './step-up.ts';
+export { sweepAccess } from './sweep-access.ts';

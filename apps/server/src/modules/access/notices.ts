@@ -1,0 +1,79 @@
+import type { Id } from '@trevo/kernel';
+import { ok } from '@trevo/kernel';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import { type App, type Handler, memberOf } from '../../http/context.ts';
+
+const latestMax = 100;
+
+export type NoticeKind = 'welcome' | 'new_device' | 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'remember_me_reused';
+
+export type Notice = {
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly kind: NoticeKind;
+  /** What the sentence of the kind names: browser, system, address. */
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+/** Leaves a notice for the member, in the caller's transaction. Publish `{ type: 'notice' }` after commit to reach open tabs. */
+export async function addNotice(app: App, db: Db, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
+  await db
+    .insertInto('member_notice')
+    .values({
+      id: app.newId('notice'),
+      merchant_id: merchantId,
+      member_id: memberId,
+      kind,
+      detail: JSON.stringify(values),
+      created_at: toTimestamp(app.clock.now()),
+    })
+    .execute();
+}
+
+/** Number of notices the member has not read. */
+export async function countUnread(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_notice')
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const memberNotices: Handler<'memberNotices'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  const rows = await app.db
+    .selectFrom('member_notice')
+    .where('merchant_id', '=', merchant.id)
+    .where('member_id', '=', memberId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(latestMax)
+    .execute();
+  return ok(
+    rows.map((row) => ({
+      id: row.id as Id<'notice'>,
+      kind: row.kind as NoticeKind,
+      values: row.detail,
+      at: toTimestamp(row.created_at),
+      read: row.read_at !== null,
+    })),
+  );
+};
+
+export const readNotices: Handler<'readNotices'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  await app.db
+    .updateTable('member_notice')
+    .set({ read_at: toTimestamp(app.clock.now()) })
+    .where('merchant_id', '=', merchant.id)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .execute();
+  return ok({ unreadCount: 0 });
+};

@@ -1,0 +1,33 @@
+import type { Result } from '@trevo/kernel';
+import type { App } from '../../http/context.ts';
+
+export type PhoneNumber = { readonly countryDialingCode: string; readonly mobileNum: string };
+
+/** What a code is for; a code sent for one purpose is wrong for another. */
+export type SmsPurpose = 'login' | 'register';
+
+/** A provider of SMS codes. It keeps and checks the codes it sent; an adapter lives outside the modules and is handed in at start. */
+export type SmsGateway = {
+  readonly sendCode: (
+    to: PhoneNumber,
+    purpose: SmsPurpose,
+  ) => Promise<Result<{ readonly expiredMinutes: number }, 'sms_failed' | 'sms_quota_exceeded'>>;
+  /** Uses a code up. */
+  readonly checkCode: (
+    from: PhoneNumber,
+    purpose: SmsPurpose,
+    code: string,
+  ) => Promise<Result<true, 'sms_code_wrong' | 'sms_code_expired'>>;
+};
+
+const gateways = new WeakMap<App, SmsGateway>();
+
+/** Hands the deployment's SMS gateway to the modules, once, at start. */
+export function useSmsGateway(app: App, gateway: SmsGateway): void {
+  gateways.set(app, gateway);
+}
+
+/** The deployment's SMS gateway, or null where it has none: everything by SMS is then switched off. */
+export function smsGatewayOf(app: App): SmsGateway | null {
+  return gateways.get(app) ?? null;
+}

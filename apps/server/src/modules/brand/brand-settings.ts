@@ -1,0 +1,100 @@
+import { type FieldRule, patternIds, patterns } from '@trevo/contract';
+import { minuteMs } from '@trevo/kernel';
+import * as z from 'zod/mini';
+import type { Merchant } from '../../http/context.ts';
+
+/** Fields that a brand may add to its registration form (Spec §5); the form shows a field only when it is named in the settings. */
+export const optionalFields = [
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'nickname',
+  'birthday',
+  'affiliateCode',
+  'captcha',
+] as const;
+export type OptionalField = (typeof optionalFields)[number];
+
+const rule = z.strictObject({
+  acceptedPattern: z.string().check(z.maxLength(256)),
+  minLength: z.int().check(z.gte(0), z.lte(4096)),
+  maxLength: z.int().check(z.gte(0), z.lte(4096)),
+  patternId: z.enum(patternIds),
+});
+
+const schema = z.object({
+  idleMinutes: z._default(z.int().check(z.gte(1), z.lte(720)), 30),
+  passwordMaxDays: z._default(z.int().check(z.gte(1), z.lte(3650)), 90),
+  /** Field → whether it must be filled. A field that is not here is not on the form. */
+  registerFields: z._default(z.partialRecord(z.enum(optionalFields), z.boolean()), {
+    birthday: true,
+    email: false,
+    affiliateCode: false,
+    captcha: true,
+  }),
+  /** The brand's own rules; they replace the default of their field. */
+  registerRules: z._default(z.record(z.string(), rule), {}),
+  registerType: z._default(z.enum(['register', 'registerMobile']), 'register'),
+  analyticsId: z._default(z.nullable(z.string()), null),
+  imageCdns: z._default(z.array(z.string()), []),
+  gameLaunchCdns: z._default(z.array(z.string()), []),
+});
+
+/** What a brand sets for itself, from `merchant.settings`; what it leaves out has the platform's default. */
+export type BrandSettings = z.output<typeof schema>;
+
+const read = new WeakMap<Merchant, BrandSettings>();
+
+/** The settings of a brand. Throws when a stored setting is malformed: the use cases that write them validate. */
+export function settingsOf(merchant: Merchant): BrandSettings {
+  let settings = read.get(merchant);
+  if (!settings) {
+    settings = schema.parse(merchant.settings);
+    read.set(merchant, settings);
+  }
+  return settings;
+}
+
+export function idleMsOf(merchant: Merchant): number {
+  return settingsOf(merchant).idleMinutes * minuteMs;
+}
+
+function named(patternId: FieldRule['patternId'], minLength: number, maxLength: number): FieldRule {
+  return { acceptedPattern: patterns[patternId], minLength, maxLength, patternId };
+}
+
+/** Rules of a brand that sets none of its own. Passwords may hold anything but blanks, since the form trims them (Spec §5). */
+const defaultRules: Readonly<Record<string, FieldRule>> = {
+  username: named('letterFirst', 4, 16),
+  password: named('noSpaces', 8, 64),
+  paymentPassword: named('noSpaces', 6, 64),
+  payeeName: named('lettersSpaces', 2, 80),
+  nickname: named('any', 2, 24),
+  email: named('email', 6, 254),
+  mobileNum: named('digits', 6, 15),
+  qqNum: named('digits', 5, 12),
+  line: named('noSpaces', 2, 32),
+  whatsapp: named('digits', 6, 15),
+  facebook: named('any', 2, 64),
+  wechat: named('noSpaces', 2, 32),
+  zalo: named('digits', 6, 15),
+  telegram: named('noSpaces', 2, 33),
+  idNumber: named('alphanumeric', 5, 20),
+  birthday: named('dateYmd', 10, 10),
+  affiliateCode: named('alphanumeric', 1, 32),
+  referralCode: named('alphanumeric', 1, 32),
+};
+
+/** Pattern and length of each field of the registration and password forms. */
+export function registerRulesOf(merchant: Merchant): Record<string, FieldRule> {
+  return { ...defaultRules, ...settingsOf(merchant).registerRules };
+}

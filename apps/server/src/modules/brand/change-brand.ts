@@ -1,0 +1,114 @@
+import type { ModId } from '@trevo/contract';
+import { type Id, type Instant, ok, type Result, refuse } from '@trevo/kernel';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { App, Merchant } from '../../http/context.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
+import { isCountryCode } from './countries.ts';
+import { forgetFlags } from './flags.ts';
+import { readFlags, writeFlag } from './flags-store.ts';
+import { forgetMerchants } from './merchant-of.ts';
+
+type Change = { readonly action: `brand.${string}`; readonly before: unknown; readonly after: unknown };
+
+/** Switches a white-label module; the audit line stands in the same transaction. Open tabs hear `status`. */
+export async function setFlag(app: App, merchant: Merchant, actor: Actor, flag: { modId: ModId; enabled: boolean }): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const before = (await readFlags(tx, merchant.id)).get(flag.modId) ?? null;
+    await writeFlag(tx, merchant.id, flag.modId, flag.enabled);
+    return { action: 'brand.flag', before: { modId: flag.modId, enabled: before }, after: flag };
+  });
+}
+
+/** Puts the brand into normal service (0), maintenance (1) or region block (2), which needs countries to block. */
+export async function setStatus(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  wanted: { status: 0 | 1 | 2; maintenanceUntil: Instant | null },
+): Promise<Result<true, 'blocked_countries_empty'>> {
+  return changeBrand<'blocked_countries_empty'>(app, merchant.id, actor, async (tx) => {
+    const row = await lockMerchant(tx, merchant.id);
+    if (wanted.status === 2 && row.blocked_countries.length === 0) return 'blocked_countries_empty';
+    const until = wanted.status === 1 ? wanted.maintenanceUntil : null;
+    await tx
+      .updateTable('merchant')
+      .set({ status: wanted.status, maintenance_until: until === null ? null : toTimestamp(until) })
+      .where('id', '=', merchant.id)
+      .execute();
+    return { action: 'brand.status', before: { status: row.status }, after: { status: wanted.status, maintenanceUntil: until } };
+  });
+}
+
+/** Sets the countries that status 2 closes the brand to. While it is in force the list cannot be emptied. */
+export async function setBlockedCountries(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  countryCodes: readonly string[],
+): Promise<Result<true, 'country_unknown' | 'blocked_countries_empty'>> {
+  const wanted = [...new Set(countryCodes)].sort();
+  if (!wanted.every(isCountryCode)) return refuse('country_unknown');
+  return changeBrand<'blocked_countries_empty'>(app, merchant.id, actor, async (tx) => {
+    const row = await lockMerchant(tx, merchant.id);
+    if (row.status === 2 && wanted.length === 0) return 'blocked_countries_empty';
+    await tx.updateTable('merchant').set({ blocked_countries: wanted }).where('id', '=', merchant.id).execute();
+    return { action: 'brand.blocked_countries', before: row.blocked_countries, after: wanted };
+  });
+}
+
+/** Replaces the customer-service entries. */
+export async function setServices(app: App, merchant: Merchant, actor: Actor, entries: readonly ServiceEntry[]): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const before = await readServices(tx, merchant.id);
+    await writeServices(tx, merchant.id, entries);
+    return { action: 'brand.services', before, after: entries };
+  });
+}
+
+/** Replaces the resources: app downloads, social channels. */
+export async function setResources(app: App, merchant: Merchant, actor: Actor, resources: readonly Resource[]): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const before = await readResources(tx, merchant.id);
+    await writeResources(tx, merchant.id, resources);
+    return { action: 'brand.resources', before, after: resources };
+  });
+}
+
+async function changeBrand<Code extends string>(
+  app: App,
+  merchantId: Id<'merchant'>,
+  actor: Actor,
+  work: (tx: Tx) => Promise<Change | Code>,
+): Promise<Result<true, Code>> {
+  const refused = await inTransaction(app.db, async (tx) => {
+    const change = await work(tx);
+    if (typeof change === 'string') return change;
+    const { action, before, after } = change;
+    await recordAudit(tx, {
+      merchantId,
+      actor,
+      action,
+      subject: { kind: 'merchant', id: merchantId },
+      detail: { before, after },
+      at: app.clock.now(),
+    });
+    return null;
+  });
+  if (refused !== null) return refuse(refused);
+  forgetMerchants(app);
+  forgetFlags(app);
+  app.bus.publish(`merchant:${merchantId}`, { type: 'status' });
+  return ok(true);
+}
+
+async function lockMerchant(tx: Tx, merchantId: Id<'merchant'>) {
+  return tx
+    .selectFrom('merchant')
+    .where('id', '=', merchantId)
+    .select(['status', 'blocked_countries'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

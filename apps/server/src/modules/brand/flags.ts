@@ -1,0 +1,38 @@
+import { type FlagNode, isModuleOn, type ModId, type WhitelabelModule, whitelabelTree } from '@trevo/contract';
+import type { App, Merchant } from '../../http/context.ts';
+import { readFlags } from './flags-store.ts';
+
+const freshMs = 2_000;
+type Known = { readonly readAt: number; readonly tree: WhitelabelModule[] };
+const cache = new WeakMap<App, Map<string, Known>>();
+
+/** The white-label tree of a brand with what its operators switched. At most two seconds old. */
+export async function whitelabelOf(app: App, merchant: Merchant): Promise<WhitelabelModule[]> {
+  const byMerchant = cache.get(app) ?? new Map<string, Known>();
+  cache.set(app, byMerchant);
+  const now = app.clock.now();
+  const known = byMerchant.get(merchant.id);
+  if (known && now >= known.readAt && now - known.readAt < freshMs) return known.tree;
+  const switched = await readFlags(app.db, merchant.id);
+  const tree = whitelabelTree.map((node) => withSwitches(node, switched));
+  byMerchant.set(merchant.id, { readAt: now, tree });
+  return tree;
+}
+
+/** Whether a module, and everything above it, is on for a brand. */
+export async function isOn(app: App, merchant: Merchant, modId: ModId): Promise<boolean> {
+  return isModuleOn(await whitelabelOf(app, merchant), modId);
+}
+
+/** Forgets the cached trees after a change made by this process. */
+export function forgetFlags(app: App): void {
+  cache.delete(app);
+}
+
+function withSwitches(node: FlagNode, switched: ReadonlyMap<string, boolean>): WhitelabelModule {
+  return {
+    modId: node.modId,
+    enabled: (switched.get(node.modId) ?? node.on) ? '1' : '0',
+    childrenNodes: (node.children ?? []).map((child) => withSwitches(child, switched)),
+  };
+}

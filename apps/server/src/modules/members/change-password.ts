@@ -1,0 +1,58 @@
+import { ok, refuse } from '@trevo/kernel';
+import { inTransaction, RolledBack } from '../../db/transaction.ts';
+import { type CallContext, type Handler, memberOf } from '../../http/context.ts';
+import { addNotice, clearAttempts, hashPassword, isEasyPassword, takeAttempt, verifyPassword } from '../access/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { registerRulesOf } from '../brand/index.ts';
+import { announceEnd, endAccess } from '../session/index.ts';
+import { meetsBrandRule, ruleSentence } from './field-rule.ts';
+import { readMember, writePassword } from './members-store.ts';
+
+type Input = Parameters<Handler<'changePassword'>>[1];
+
+/** Changes the password. Every other session and every remember-me credential of the account ends with the old one. */
+export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
+  const { app, merchant } = ctx;
+  const { memberId, sessionId, username } = memberOf(ctx);
+  const fault = checkNewPassword(ctx, input, username);
+  if (fault) return fault;
+  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
+  const { passwordHash } = await readMember(app.db, merchant.id, memberId);
+  if (!(await verifyPassword(passwordHash, input.oldPassword)) || passwordHash === null) return refuse('password_wrong', 'oldPassword');
+  await clearAttempts(app, app.db, 'step_up', memberId);
+  const newHash = await hashPassword(input.newPassword);
+  const at = app.clock.now();
+  try {
+    const endedSessions = await inTransaction(app.db, async (tx) => {
+      // Of two changes from the same old password, the second finds that it is no longer the password.
+      if (!(await writePassword(tx, merchant.id, { memberId, sessionId, oldHash: passwordHash, newHash, at })))
+        throw new RolledBack('password_wrong');
+      await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'password_changed' });
+      await recordAudit(tx, {
+        merchantId: merchant.id,
+        actor: { kind: 'member', id: memberId },
+        action: 'password.change',
+        subject: { kind: 'member', id: memberId },
+        detail: {},
+        at,
+      });
+      return endAccess(app, tx, merchant.id, { memberId, except: sessionId, reason: 'password_changed' });
+    });
+    announceEnd(app, endedSessions, 'password_changed');
+    app.bus.publish(`member:${memberId}`, { type: 'notice' });
+    return ok({ endedSessions: endedSessions.length });
+  } catch (error) {
+    if (error instanceof RolledBack) return refuse('password_wrong', 'oldPassword');
+    throw error;
+  }
+};
+
+function checkNewPassword(ctx: CallContext, { oldPassword, newPassword, confirmNewPassword }: Input, username: string) {
+  const rule = registerRulesOf(ctx.merchant).password;
+  if (rule && !meetsBrandRule(rule, newPassword)) {
+    return { ...refuse('rule_broken', 'newPassword'), values: { rule: ruleSentence(rule, ctx.app.texts.fields[ctx.language]) } };
+  }
+  if (isEasyPassword(newPassword, username)) return refuse('password_too_easy', 'newPassword');
+  if (newPassword !== confirmNewPassword) return refuse('password_mismatch', 'confirmNewPassword');
+  return newPassword === oldPassword ? refuse('password_unchanged', 'newPassword') : null;
+}

@@ -1,0 +1,82 @@
+import { amountOut } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
+import { currencies, isCurrency } from '@trevo/money';
+import { toTimestamp } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Handler, memberOf } from '../../http/context.ts';
+import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
+import { isOn } from '../brand/index.ts';
+import { readReferralCode } from './invitations-store.ts';
+import { noteFirstLogin, readMember, readSealedProfile, writeLanguage } from './members-store.ts';
+import { masked, openProfile, type ProfileField } from './profile.ts';
+
+/** The account as the header shows it (Spec §3). A trial account has no money and no messages. */
+export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const { memberId, kind } = memberOf(ctx);
+  const member = await readMember(app.db, merchant.id, memberId);
+  return ok({
+    id: memberId,
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    balance: amountOut(0n),
+    currency: member.currency,
+    currencySymbol: isCurrency(member.currency) ? currencies[member.currency].symbol : member.currency,
+    vip: await isOn(app, merchant, 'VIP'),
+    vipLabel: null,
+    vipRank: 0,
+    promoCount: 0,
+    unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
+    language: member.language,
+  });
+};
+
+export const memberIcon: Handler<'memberIcon'> = async (ctx) => {
+  const { icon } = await readMember(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId);
+  return ok({ icon });
+};
+
+/** What the brand knows of the person, masked. */
+export const memberProfile: Handler<'memberProfile'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  const member = await readMember(app.db, merchant.id, memberId);
+  const sealed = await readSealedProfile(app.db, merchant.id, memberId);
+  const fields = Object.entries(sealed ? openProfile(app, sealed) : {}).map(([field, value]) => [
+    field,
+    masked(field as ProfileField, value),
+  ]);
+  return ok({
+    account: member.username,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+    referralCode: await readReferralCode(app.db, merchant.id, memberId),
+    secondFactor: await hasSecondFactor(app.db, merchant.id, memberId),
+    passwordChangedAt: member.passwordChangedAt === null ? null : toTimestamp(member.passwordChangedAt),
+    registeredAt: toTimestamp(member.createdAt),
+  });
+};
+
+/** Keeps the language that the brand offers and the member chose. */
+export const changeLanguage: Handler<'changeLanguage'> = async (ctx, { language }) => {
+  const wanted = language.toUpperCase();
+  if (!(ctx.merchant.languages as readonly string[]).includes(wanted)) return refuse('language_not_offered', 'language');
+  await writeLanguage(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, wanted);
+  return ok({ language: wanted });
+};
+
+/** The first-login action (Spec §4): welcomes the account, once however often it is called. */
+export const firstLogin: Handler<'firstLogin'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const { memberId, kind } = memberOf(ctx);
+  const first = await inTransaction(app.db, async (tx) => {
+    if (!(await noteFirstLogin(tx, merchant.id, memberId, app.clock.now()))) return false;
+    if (kind !== 'trial') await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'welcome' });
+    return true;
+  });
+  if (first) app.bus.publish(`member:${memberId}`, { type: 'notice' });
+  return ok({ done: true });
+};
+
+export const unreadCount: Handler<'unreadCount'> = async (ctx) =>
+  ok({ unreadCount: await countUnread(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId) });

@@ -1,0 +1,36 @@
+import { limits } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
+import type { Handler } from '../../http/context.ts';
+import { smsGatewayOf, takeAttempt } from '../access/index.ts';
+import { isOn, registerRulesOf, settingsOf } from '../brand/index.ts';
+import { readInvitation } from './invitations-store.ts';
+
+/** What the registration form of the brand asks for (Spec §4, §5). */
+export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
+  const settings = settingsOf(merchant);
+  const bySms = smsGatewayOf(app) !== null;
+  const offered = {
+    register: await isOn(app, merchant, 'USERNAMEREG3'),
+    registerMobile: bySms && (await isOn(app, merchant, 'MOBILENUMREG3')),
+  };
+  const other = settings.registerType === 'register' ? 'registerMobile' : 'register';
+  const { captcha, ...fields } = settings.registerFields;
+  return ok({
+    registerTypes: ([settings.registerType, other] as const).filter((type) => offered[type]),
+    fields: Object.entries(fields).map(([field, required]) => ({ field, required: required || field === 'paymentPassword' })),
+    captcha: captcha !== undefined,
+    smsVerification: bySms && (await isOn(app, merchant, 'REGMOBVERF3')),
+    mobilePassword: await isOn(app, merchant, 'MOBILENUMPASSREG3'),
+    minimumAge: limits.ageMin,
+  });
+};
+
+/** Pattern and length of each field (Spec §3, §5). */
+export const registerRules: Handler<'registerRules'> = async ({ merchant }) => ok(registerRulesOf(merchant));
+
+/** Whether an affiliate or referral code is good, before the form is sent. */
+export const affiliate: Handler<'affiliate'> = async ({ app, merchant, ip }, { code, domain }) => {
+  if (!(await takeAttempt(app, app.db, 'invitation', ip)).allowed) return refuse('too_many_requests');
+  const invitation = await readInvitation(app.db, merchant.id, code, domain);
+  return invitation ? ok({ code: invitation.code, kind: invitation.kind }) : refuse('invitation_code_error', 'code');
+};

@@ -1,0 +1,152 @@
+import { accountTypes, agentTypes } from '@trevo/contract';
+import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kernel';
+import { inTransaction, RolledBack } from '../../db/transaction.ts';
+import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
+import { checkCaptcha, hashPassword, smsGatewayOf, takeAttempt } from '../access/index.ts';
+import { isOn, registerRulesOf, settingsOf } from '../brand/index.ts';
+import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '../session/index.ts';
+import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
+import { type Invitation, insertInvitation, readInvitation } from './invitations-store.ts';
+import { insertMember, insertProfile } from './members-store.ts';
+import { profileOf, sealProfile } from './profile.ts';
+
+const iconsCount = 12;
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+type Kind = 'register' | 'registerMobile';
+type Input = Parameters<Handler<'registerMobile'>>[1];
+type RegisterError =
+  | RegistrationFault['code']
+  | 'username_taken'
+  | 'invitation_code_error'
+  | 'captcha_required'
+  | 'captcha_wrong'
+  | 'feature_disabled'
+  | 'too_many_requests';
+type Registered = { account: string; login: LoginValue | null };
+type Refused<Code extends string> = CallRefusal<Code>;
+
+export const register: Handler<'register'> = async (ctx, input) => {
+  const outcome = await registerAs(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' });
+  return outcome.ok || outcome.code !== 'sms_code_wrong'
+    ? (outcome as Success | Refused<RegisterError>)
+    : refuse('field_required', 'verificationCode');
+};
+
+export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs(ctx, 'registerMobile', input);
+
+type Success = Extract<Result<Registered, never>, { ok: true }>;
+
+async function registerAs(ctx: CallContext, kind: Kind, input: Input): Promise<Success | Refused<RegisterError | 'sms_code_wrong'>> {
+  const { app, merchant } = ctx;
+  if (!(await takeAttempt(app, app.db, 'register', ctx.ip)).allowed) return refuse('too_many_requests');
+  const form = await formOf(ctx, kind);
+  if (form === null) return refuse('feature_disabled');
+  const fault = checkRegistration(input, form, app.texts.fields[ctx.language]);
+  if (fault) return fault;
+  const invited = await readInvitations(ctx, input);
+  if (!invited.ok) return invited;
+  if ('captcha' in form.fields && kind === 'register') {
+    const checked = await checkCaptcha(ctx, input.captcha);
+    if (checked !== 'right') return { ok: false, code: checked, at: 'captcha', captcha: true };
+  }
+  if (form.smsCodeAsked && !(await isCodeRight(ctx, input))) return refuse('sms_code_wrong', 'verificationCode');
+  const created = await create(ctx, { input, form, invited: invited.value });
+  if (!created.ok) return created;
+  const account = await findAccount(app.db, merchant.id, { memberId: created.value }, { deviceHash: null, ip: ctx.ip });
+  if (!account) return refuse('username_taken');
+  const login = input.login ? await enter(ctx, account, { method: 'register', rememberMe: false, secondFactorPassed: false }) : null;
+  return ok({ account: account.username, login });
+}
+
+/** The form of the brand for a kind of registration, or null when that kind is switched off. */
+async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | null> {
+  const { app, merchant } = ctx;
+  const byMobile = kind === 'registerMobile';
+  if (!(await isOn(app, merchant, byMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'))) return null;
+  const smsCodeAsked = byMobile || (await isOn(app, merchant, 'REGMOBVERF3'));
+  if (smsCodeAsked && smsGatewayOf(app) === null) return null;
+  return {
+    fields: settingsOf(merchant).registerFields,
+    rules: registerRulesOf(merchant),
+    today: new BusinessCalendar(merchant.timeZone).dateOf(app.clock.now()),
+    usernameAsked: !byMobile,
+    passwordAsked: !byMobile || (await isOn(app, merchant, 'MOBILENUMPASSREG3')),
+    mobileAsked: smsCodeAsked,
+    smsCodeAsked,
+  };
+}
+
+type Invited = { readonly uplineId: Id<'member'> | null; readonly referredById: Id<'member'> | null };
+
+/** An affiliate code places the newcomer under its agent; a referral code names who invited, and brings along that member's agent. */
+async function readInvitations(ctx: CallContext, input: Input): Promise<Result<Invited, 'invitation_code_error'>> {
+  const read = (code: string) => readInvitation(ctx.app.db, ctx.merchant.id, code, input.domain);
+  const affiliate: Invitation | null = input.affiliateCode ? await read(input.affiliateCode) : null;
+  if (input.affiliateCode && affiliate?.kind !== 'affiliate') return refuse('invitation_code_error', 'affiliateCode');
+  const referral: Invitation | null = input.referralCode ? await read(input.referralCode) : null;
+  if (input.referralCode && !referral) return refuse('invitation_code_error', 'referralCode');
+  return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null });
+}
+
+async function isCodeRight(ctx: CallContext, input: Input): Promise<boolean> {
+  const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.mobileNum };
+  const checked = await smsGatewayOf(ctx.app)?.checkCode(from, 'register', input.verificationCode ?? '');
+  return checked?.ok === true;
+}
+
+type Creation = { readonly input: Input; readonly form: RegistrationForm; readonly invited: Invited };
+
+async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, 'username_taken'>> {
+  const { app, merchant } = ctx;
+  const id = app.newId('member');
+  const username = input.username ? foldUsername(input.username) : `m${randomText(app, 9).toLowerCase()}`;
+  const passwordHash = form.passwordAsked ? await hashPassword(input.password ?? '') : null;
+  const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
+  const at = app.clock.now();
+  const profile = profileOf(input);
+  const macOf = (purpose: string, value: string | undefined) => (value ? app.secrets.mac(purpose, value.toLowerCase()) : null);
+  try {
+    await inTransaction(app.db, async (tx) => {
+      const made = await insertMember(tx, merchant.id, {
+        id,
+        username,
+        nickname: input.nickname || username,
+        type: accountTypes.member,
+        currency: merchant.currency,
+        language: ctx.language,
+        icon: (app.random(1)[0] ?? 0) % iconsCount,
+        passwordHash,
+        passwordInitial: false,
+        ...invited,
+        at,
+      });
+      if (!made) throw new RolledBack('username');
+      const kept = await insertProfile(tx, merchant.id, {
+        memberId: id,
+        sealed: sealProfile(app, profile),
+        emailMac: macOf('email', profile.email),
+        mobileMac: form.smsCodeAsked ? mobileMac(app, input.countryDialingCode ?? '', input.mobileNum) : null,
+        idNumberMac: macOf('id-number', profile.idNumber),
+        paymentPasswordHash,
+        registerUrl: input.registerUrl || null,
+        registerIp: ctx.ip,
+        at,
+      });
+      if (!kept) throw new RolledBack('mobileNum');
+      await insertInvitation(tx, merchant.id, { code: randomText(app, 8), kind: 'referral', memberId: id, at });
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return refuse('username_taken', String(error.value));
+    throw error;
+  }
+  app.log.info(
+    { merchantId: merchant.id, memberId: id, uplineId: invited.uplineId, agent: agentTypes.includes(accountTypes.member) },
+    'registered',
+  );
+  return ok(id);
+}
+
+function randomText(app: CallContext['app'], length: number): string {
+  return Array.from(app.random(length), (byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../../http/context.ts';
+import { memberDevices, revokeDevice } from './devices.ts';
+import { logout, logoutEverywhere } from './end-sessions.ts';
+import { freePlay } from './free-play.ts';
+import { login } from './login.ts';
+import { forgetRemembered, loginRemembered, rememberedLogin } from './login-remembered.ts';
+import { handOverTicket, redeemTicket } from './tickets.ts';
+
+type SessionCallName =
+  | 'forgetRemembered'
+  | 'freePlay'
+  | 'handOverTicket'
+  | 'login'
+  | 'loginRemembered'
+  | 'logout'
+  | 'logoutEverywhere'
+  | 'memberDevices'
+  | 'redeemTicket'
+  | 'rememberedLogin'
+  | 'revokeDevice';
+
+export const sessionRoutes: Handlers<SessionCallName> = {
+  forgetRemembered,
+  freePlay,
+  handOverTicket,
+  login,
+  loginRemembered,
+  logout,
+  logoutEverywhere,
+  memberDevices,
+  redeemTicket,
+  rememberedLogin,
+  revokeDevice,
+};

@@ -1,0 +1,45 @@
+import { minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { toTimestamp } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Handler, memberOf } from '../../http/context.ts';
+import { takeAttempt } from '../access/index.ts';
+import { findAccount } from './accounts-store.ts';
+import { keepDeviceCookie } from './device-cookie.ts';
+import { hashToken, newToken, tokenPattern } from './session-token.ts';
+import { startSession } from './start-session.ts';
+import { claimTicket, insertTicket } from './tickets-store.ts';
+
+const lifetimeMs = minuteMs;
+
+/** A ticket that may stand in a URL in place of a token: one use, one minute, one purpose. */
+export const handOverTicket: Handler<'handOverTicket'> = async (ctx, { purpose }) => {
+  const { app, merchant } = ctx;
+  const { memberId, sessionId } = memberOf(ctx);
+  if (!(await takeAttempt(app, app.db, 'ticket', memberId)).allowed) return refuse('too_many_requests');
+  const ticket = newToken(app.random);
+  const expiresAt = plusMs(app.clock.now(), lifetimeMs);
+  await insertTicket(app.db, merchant.id, { hash: hashToken(ticket), memberId, sessionId, purpose, expiresAt });
+  return ok({ ticket, expiresAt: toTimestamp(expiresAt) });
+};
+
+/** Exchanges a ticket for a session of its own that ends no later than the one it came from. */
+export const redeemTicket: Handler<'redeemTicket'> = async (ctx, { ticket, purpose }) => {
+  const { app, merchant } = ctx;
+  if (!tokenPattern.test(ticket)) return refuse('ticket_invalid');
+  const source = await claimTicket(app.db, merchant.id, { hash: hashToken(ticket), purpose }, app.clock.now());
+  if (!source) return refuse('ticket_invalid');
+  const deviceHash = keepDeviceCookie(ctx);
+  const account = await findAccount(app.db, merchant.id, { memberId: source.memberId }, { deviceHash, ip: ctx.ip });
+  if (account?.status !== 'active') return refuse('ticket_invalid');
+  const { method, passwordExpired, absoluteExpiresAt } = source;
+  const started = await inTransaction(app.db, (tx) =>
+    startSession(ctx, tx, { account, method, passwordExpired, deviceHash, secondFactorPassed: false, absoluteExpiresAt }),
+  );
+  return ok({
+    token: started.token,
+    firstTimeLogin: account.firstLoginAt === null,
+    passwordExpired,
+    captcha: false,
+    mustChangePassword: method !== 'sms' && (account.passwordInitial || passwordExpired),
+  });
+};

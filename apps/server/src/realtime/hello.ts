@@ -1,0 +1,19 @@
+import { tokenPattern } from '../modules/session/index.ts';
+
+/** The first message of a tab. */
+export type Hello = { readonly token: string; readonly merchant: string | undefined; readonly side: 'portal' | 'office' };
+
+/** Reads a tab's first message, or null when it is no hello. */
+export function readHello(text: string): Hello | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+  const { type, token, merchant, side = 'portal', ...more } = read as Record<string, unknown>;
+  if (type !== 'hello' || typeof token !== 'string' || !tokenPattern.test(token) || Object.keys(more).length > 0) return null;
+  if (merchant !== undefined && (typeof merchant !== 'string' || !/^[a-z0-9-]{1,32}$/.test(merchant))) return null;
+  return side === 'portal' || side === 'office' ? { token, merchant, side } : null;
+}

@@ -1,0 +1,173 @@
+import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { callTable, retrySameCodes } from '@trevo/contract/table';
+import type { ClientEnvelope } from './envelope.ts';
+import { type PayloadKey, sealPayload } from './seal-payload.ts';
+
+/** A value, or a function that gives the present one: a token changes, a client stays. */
+type Current<T> = T | (() => T);
+
+export type ClientOptions = {
+  /** Origin of the server; empty: the page's own. */
+  readonly baseUrl?: string;
+  /** Merchant code; null or empty: the one of the host name. */
+  readonly merchant?: Current<string | null>;
+  /** Platform language code such as `PT`. */
+  readonly language: Current<string>;
+  readonly token?: Current<string | null>;
+  /** Keys of the last system status; the client asks for them itself when they are missing or refused. */
+  readonly payloadKeys?: Current<readonly PayloadKey[]>;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+};
+
+export type CallOptions = {
+  /** For a call that moves money: keep it and send it again to ask after the same movement. Without one, each call is a new movement. */
+  readonly idempotencyKey?: string;
+  /** Ends the call; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+};
+
+export type Client = {
+  readonly call: <N extends CallName>(
+    name: N,
+    request: RequestOf<Calls[N]>,
+    options?: CallOptions,
+  ) => Promise<ClientEnvelope<ResponseOf<Calls[N]>>>;
+};
+
+const timeoutMsDefault = 20_000;
+
+type Shape = {
+  readonly method: string;
+  readonly path: string;
+  readonly encrypted: boolean;
+  readonly keyed: boolean;
+  readonly form: boolean;
+};
+type Fields = Record<string, unknown>;
+
+/**
+ * The client of every call, typed by the records and free of their schemas. It sends a request a second time only where the error
+ * catalogue says that the same request may be sent again, and where nothing can happen twice: reading, a refused payload, or an
+ * idempotency key.
+ */
+export function createClient(options: ClientOptions): Client {
+  let keys: readonly PayloadKey[] = [];
+  let clockAheadMs = 0;
+
+  const statusAnswered = (value: { now: string; payloadKeys: readonly PayloadKey[] }) => {
+    keys = value.payloadKeys;
+    clockAheadMs = Date.parse(value.now) - Date.now();
+  };
+
+  const keyFor = async (refresh: boolean, callOptions: CallOptions): Promise<PayloadKey | null> => {
+    const known = refresh ? undefined : (keys[0] ?? present(options.payloadKeys)?.[0]);
+    if (known) return known;
+    await call('systemStatus', {}, callOptions.signal ? { signal: callOptions.signal } : {});
+    return keys[0] ?? null;
+  };
+
+  const attempt = async (name: CallName, fields: Fields, callOptions: CallOptions, again: boolean): Promise<ClientEnvelope<unknown>> => {
+    const shape = shapeOf(name);
+    const { path, rest } = withParameters(shape.path, fields);
+    const headers = headersOf(options);
+    if (shape.keyed && callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey;
+    const sealed = async (data: unknown) => {
+      const key = await keyFor(again, callOptions);
+      return key && sealPayload(data, { key, audience: shape.path, nowMs: Date.now() + clockAheadMs });
+    };
+    let sent = rest;
+    if (shape.encrypted) {
+      const payload = await sealed(rest);
+      if (!payload) return fault('network_abnormal');
+      sent = { payload };
+    }
+    if (name === 'freePlay') {
+      headers['x-random-string'] = (await sealed({ random: crypto.randomUUID() })) ?? '';
+      headers['x-gateway-version'] = '3';
+    }
+    return send(options, requestOf(options, shape, path, sent, headers), callOptions);
+  };
+
+  async function call(name: CallName, request: Fields, callOptions: CallOptions = {}): Promise<ClientEnvelope<unknown>> {
+    const keyed = shapeOf(name).keyed ? { ...callOptions, idempotencyKey: callOptions.idempotencyKey ?? crypto.randomUUID() } : callOptions;
+    let answer = await attempt(name, request, keyed, false);
+    if (!answer.success && mayRepeat(name, answer.errorCode)) answer = await attempt(name, request, keyed, true);
+    if (answer.success && name === 'systemStatus') statusAnswered(answer.value as never);
+    return answer;
+  }
+
+  return { call: call as Client['call'] };
+}
+
+function shapeOf(name: CallName): Shape {
+  const [method = '', path = '', flags = ''] = callTable[name].split(' ');
+  return { method, path, encrypted: flags.includes('e'), keyed: flags.includes('k'), form: flags.includes('f') };
+}
+
+function mayRepeat(name: CallName, code: string): boolean {
+  if (!(retrySameCodes as readonly string[]).includes(code)) return false;
+  const { method, keyed } = shapeOf(name);
+  return code.startsWith('payload_') || method === 'GET' || keyed;
+}
+
+function present<T>(value: Current<T> | undefined): T | undefined {
+  return typeof value === 'function' ? (value as () => T)() : value;
+}
+
+function withParameters(pattern: string, fields: Fields): { path: string; rest: Fields } {
+  const rest = { ...fields };
+  const path = pattern.replace(/:(\w+)/g, (_whole, key: string) => {
+    const value = encodeURIComponent(String(rest[key]));
+    delete rest[key];
+    return value;
+  });
+  return { path, rest };
+}
+
+function headersOf(options: ClientOptions): Record<string, string> {
+  const [token, merchant] = [present(options.token), present(options.merchant)];
+  return {
+    'accept-language': present(options.language) ?? '',
+    'x-request-id': crypto.randomUUID(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(merchant ? { 'x-merchant': merchant } : {}),
+  };
+}
+
+function requestOf(options: ClientOptions, shape: Shape, path: string, fields: Fields, headers: Record<string, string>): Request {
+  const reading = shape.method === 'GET' || shape.method === 'DELETE';
+  const asForm = () =>
+    new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  const query = reading ? asForm().toString() : '';
+  const url = `${options.baseUrl ?? ''}${path}${query && `?${query}`}`;
+  if (reading) return new Request(absolute(url), { method: shape.method, headers });
+  if (shape.form) return new Request(absolute(url), { method: shape.method, headers, body: asForm() });
+  return new Request(absolute(url), {
+    method: shape.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** Outside a browser there is no page to be relative to. */
+function absolute(url: string): string {
+  return typeof location === 'undefined' ? url : new URL(url, location.origin).href;
+}
+
+async function send(options: ClientOptions, request: Request, { signal, timeoutMs }: CallOptions): Promise<ClientEnvelope<unknown>> {
+  const deadline = AbortSignal.timeout(timeoutMs ?? options.timeoutMs ?? timeoutMsDefault);
+  try {
+    const response = await (options.fetch ?? fetch)(request, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    const body = (await response.json()) as ClientEnvelope<unknown> | null;
+    return typeof body?.success === 'boolean' ? body : fault('network_abnormal');
+  } catch {
+    signal?.throwIfAborted();
+    return fault(deadline.aborted ? 'page_timeout' : 'network_abnormal');
+  }
+}
+
+function fault(errorCode: 'network_abnormal' | 'page_timeout'): ClientEnvelope<never> {
+  return { success: false, errorCode, message: errorCode };
+}
