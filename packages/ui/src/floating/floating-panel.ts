@@ -19,7 +19,7 @@ export function useFloatingPanel({ open, anchor, panel, align = 'start', side = 
   useLayoutEffect(() => {
     const [from, node] = [anchor.current, panel.current];
     if (!open || from === null || node === null) return;
-    node.showPopover?.();
+    showOnTop(node);
     const put = (): void => place(from, node, align, side);
     put();
     window.addEventListener('scroll', put, { capture: true, passive: true });
@@ -49,6 +49,15 @@ export function useLeaving(open: boolean, inside: readonly RefObject<HTMLElement
       document.removeEventListener('focusin', onEvent);
     };
   }, [open]);
+}
+
+/** The attribute comes with the means to show it: where they lack, it would hide the panel for good. */
+export function showOnTop(node: HTMLElement): void {
+  if (typeof node.showPopover !== 'function') return;
+  node.popover = 'manual';
+  // Shown again it lies over what was opened since.
+  if (node.matches(':popover-open')) node.hidePopover();
+  node.showPopover();
 }
 
 function place(from: HTMLElement, node: HTMLElement, align: Alignment, side: 'below' | 'above'): void {

@@ -80,7 +80,7 @@ export function Menu({ label, items, trigger, align, largeAbove }: MenuProps) {
     <>
       {trigger(triggerProps)}
       {open ? (
-        <div ref={panel} popover="manual" className={joinClasses('pop menu', wide && 'wide')}>
+        <div ref={panel} className={joinClasses('pop menu', wide && 'wide')}>
           <div className="entries" id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
             {items.map((item, index) =>
               item === 'line' ? <hr key={`line-${index}`} /> : <MenuEntry key={item.id} item={item} onChosen={close} />,

@@ -94,7 +94,7 @@ function moveByKey(event: KeyboardEvent): void {
   const target = items[at + step];
   event.preventDefault();
   if (at === -1) node.scrollBy({ left: step * sign(node) * (items[0]?.offsetWidth ?? 0), behavior: 'smooth' });
-  else if (target !== undefined) focusable(target)[0]?.focus();
+  else if (target !== undefined) (focusable(target)[0] ?? target).focus();
 }
 
 function sign(node: HTMLElement): 1 | -1 {

@@ -99,7 +99,7 @@ function SelectControl<V extends string>(props: ControlProps<V>) {
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
       {open ? (
-        <div ref={panel} popover="manual" className={joinClasses('pop sel-pop', large && 'wide')} onPointerDown={keepFocus}>
+        <div ref={panel} className={joinClasses('pop sel-pop', large && 'wide')} onPointerDown={keepFocus}>
           <div
             id={`${wiring.id}-list`}
             role="listbox"

@@ -2,6 +2,7 @@ import './toast-region.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import type { Tone } from '../dialog/message-dialog.tsx';
+import { showOnTop } from '../floating/floating-panel.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { useHold } from '../motion/hold.ts';
@@ -31,14 +32,10 @@ export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegio
   const { held, handlers } = useHold();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    const node = region.current;
-    if (node === null || typeof node.showPopover !== 'function') return;
-    // Showing again puts the region over a dialog that was opened since.
-    if (node.matches(':popover-open')) node.hidePopover();
-    if (newest !== undefined) node.showPopover();
+    if (region.current !== null && newest !== undefined) showOnTop(region.current);
   }, [newest]);
   return (
-    <section ref={region} className="toasts" popover="manual" aria-label={label} {...handlers}>
+    <section ref={region} className="toasts" aria-label={label} {...handlers}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => onDismiss(toast.id)} closeLabel={closeLabel} />
       ))}

@@ -45,7 +45,7 @@ export function Tooltip({ text, delayMs = 400, children }: TooltipProps) {
     >
       {children}
       {state === 'on' ? (
-        <span ref={panel} id={id} role="tooltip" popover="manual" className="pop tip">
+        <span ref={panel} id={id} role="tooltip" className="pop tip">
           {text}
         </span>
       ) : null}
