@@ -32,7 +32,7 @@ function show(some: readonly Banner[] = banners) {
 }
 
 const shown = (): string | null => screen.getByRole('heading', { level: 2 }).textContent;
-const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 test('[S2.HOME.02 S9.CONST.01] the banner advances after 5 s, and not before', () => {
   show();

@@ -1,0 +1,53 @@
+/** The key colour of each cover of the house, by the cover's id: for a tile's shadow and while its picture loads. */
+const GLOWS: Readonly<Record<string, string>> = {
+  pipa: '#4FC963',
+  jangada: '#2FB58A',
+  canteiro: '#53C24A',
+  plinko: '#F5AE2B',
+  roda: '#8FF07F',
+  dados: '#F4553D',
+  tucano: '#FF8A3C',
+  onca: '#F0592E',
+  frutas: '#FF6B78',
+  esmeralda: '#2FCB86',
+  setes: '#FF8A3C',
+  boto: '#F078A8',
+  carnaval: '#F0447F',
+  boitata: '#FF7A1F',
+  arara: '#2F9BE8',
+  saojoao: '#FFB03A',
+  sapo: '#8FF07F',
+  cacau: '#E8A23C',
+  abissal: '#19B5C9',
+  dourado: '#FFC94A',
+  polvo: '#FF6F61',
+  anzol: '#3CC9C4',
+  tubarao: '#5FB4C9',
+  siri: '#FFC94A',
+  truco: '#D23B2E',
+  domino: '#125E73',
+  poquer: '#E8A23C',
+  cacheta: '#2E8FA8',
+  bacara: '#E0233F',
+  roleta: '#F2C25B',
+  dragaotigre: '#FF9A3C',
+  vinteum: '#7FA6FF',
+  sicbo: '#FF7A62',
+  holdem: '#7FA6FF',
+  goldeplaca: '#4F9BFF',
+  enterrada: '#FF8A3C',
+  matchpoint: '#D3FF5C',
+  arena: '#35E0E8',
+  quina: '#FFC22E',
+  megatrevo: '#8FF07F',
+  corrida10: '#FF8A2E',
+  onze: '#FF7A5C',
+  raspadinha: '#46BE5A',
+  regional: '#2F86E8',
+};
+
+/** The key colour of a cover that the house drew, from its address or id; undefined for every other picture. */
+export function coverGlow(cover: string): string | undefined {
+  const id = /([^/]+?)(?:-[\w-]{8})?(?:\.svg)?(?:[?#].*)?$/.exec(cover)?.[1];
+  return id === undefined || !Object.hasOwn(GLOWS, id) ? undefined : GLOWS[id];
+}
