@@ -19,7 +19,7 @@ async function chunksOf(program: string): Promise<Chunk[]> {
         load: (id) => (id.endsWith('/program.ts') ? program : null),
       },
     ],
-    build: { write: false, minify: true, rollupOptions: { input: 'program', preserveEntrySignatures: 'strict' } },
+    build: { write: false, minify: true, rolldownOptions: { input: 'program', preserveEntrySignatures: 'strict' } },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
   if (bundle === undefined || !('output' in bundle)) throw new Error('The program was not bundled');

@@ -51,6 +51,26 @@ describe('Setes de Fogo, line by line', () => {
     expect(creditsOf(oneLine(...line.split(' ')), [0, 0, 0])).toBe(credits);
   });
 
+  test('of equal wins the natural one is told, and of equal natural ones the longer', () => {
+    const table = oneLine('W', 'W', 'BAR1');
+    const pays = { BAR1: { 1: 10, 2: 10, 3: 10 }, W: { 2: 10, 3: 99 } };
+    const even: SlotTable = { ...table, wilds: { W: 1 }, wins: { kind: 'lines', lines: [[1, 1, 1]], pays } };
+    expect(play(scripted([0, 0, 0]), even).base.wins).toMatchObject([
+      {
+        symbol: 'BAR1',
+        count: 3,
+        credits: 10,
+        positions: [
+          [0, 1],
+          [1, 1],
+          [2, 1],
+        ],
+      },
+    ]);
+    const wild: SlotTable = { ...even, wins: { ...even.wins, pays: { ...pays, W: { 2: 11, 3: 99 } } } };
+    expect(play(scripted([0, 0, 0]), wild).base.wins).toMatchObject([{ symbol: 'W', count: 2, credits: 11 }]);
+  });
+
   test('every one of the 27,840 windows pays its lines and nothing else', () => {
     const table = setes.tables[0];
     const strange: number[][] = [];

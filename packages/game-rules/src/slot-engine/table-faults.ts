@@ -20,7 +20,7 @@ export function tableFaults(table: SlotTable): string[] {
 
 function stripFaults({ strips, symbols, rows }: SlotTable): string[] {
   const faults: string[] = [];
-  for (const [name, reels] of Object.entries(strips) as [string, readonly string[]][]) {
+  for (const [name, reels] of Object.entries<readonly string[]>(strips)) {
     if (reels.length !== strips.base.length || reels.length === 0) faults.push(`Strips ${name} have another number of reels than base`);
     for (const [reel, strip] of reels.entries()) {
       const cells = strip.split(' ');

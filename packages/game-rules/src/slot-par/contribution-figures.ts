@@ -12,11 +12,12 @@ export function contributionFigures(
   base: Cycle,
   free: { readonly cycle: Cycle; readonly spin: FreeSpinMoments } | null,
 ): ContributionFigure[] {
-  const found = spinContributions(slot, slot.base, base, 'base', rational(1n));
+  const found = spinContributions(slot, { spin: 'base', strips: slot.base, cycle: base, perRound: rational(1n) });
   const rule = slot.table.freeSpins;
   if (rule === null || free === null) return found;
   const strips = rule.strips === 'free' ? slot.free : slot.base;
-  return [...found, ...spinContributions(slot, strips, free.cycle, 'free', freeSpinsPerRound(rule, base, free.spin))];
+  const perRound = freeSpinsPerRound(rule, base, free.spin);
+  return [...found, ...spinContributions(slot, { spin: 'free', strips, cycle: free.cycle, perRound })];
 }
 
 /** Free spins of an average round, retriggered ones among them, times what they multiply wins by. */
@@ -25,13 +26,15 @@ function freeSpinsPerRound(rule: FreeSpinRule, base: Cycle, spin: FreeSpinMoment
   return multiply(divide(awarded, subtract(rational(1n), spin.retriggered)), rational(rule.multiplier));
 }
 
-function spinContributions(
-  slot: CompiledSlot,
-  strips: readonly Uint8Array[],
-  cycle: Cycle,
-  spin: 'base' | 'free',
-  perRound: Rational,
-): ContributionFigure[] {
+/** One kind of spin: its reels, its cycle, and how many of it an average round plays times what they multiply wins by. */
+type SpinKind = {
+  readonly spin: 'base' | 'free';
+  readonly strips: readonly Uint8Array[];
+  readonly cycle: Cycle;
+  readonly perRound: Rational;
+};
+
+function spinContributions(slot: CompiledSlot, { spin, strips, cycle, perRound }: SpinKind): ContributionFigure[] {
   const share = (credits: bigint) =>
     decimalText(multiply(rational(credits, BigInt(cycle.windows) * BigInt(slot.table.betCredits)), perRound), 10);
   const kind = slot.table.wins.kind === 'lines' ? 'line' : 'ways';

@@ -19,7 +19,7 @@ function retold(table: SlotTable, { reads }: RoundTrace) {
   const values = (table.holdAndSpin?.values ?? []).flatMap(({ stakes, weight }) => Array.from({ length: weight }, () => stakes));
   for (const { purpose, result } of reads) {
     if (purpose.decides === 'stop') stops[purpose.spin] = [...(stops[purpose.spin] ?? []), result];
-    if (purpose.decides === 'coinValue') coins.push(`${purpose.respin}: ${purpose.cell} ${values[result]}`);
+    if (purpose.decides === 'coinValue') coins.push(`${purpose.respin}: ${purpose.cell.join()} ${values[result]}`);
   }
   return { stops, coins };
 }
@@ -41,7 +41,7 @@ describe.each([setes.tables[0], onca.tables[0], tucano.tables[0]])('the trace of
           outcome.features.flatMap((feature) =>
             feature.kind === 'holdAndSpin'
               ? [feature.initial, ...feature.respins.map((respin) => respin.coins)].flatMap((coins, respin) =>
-                  coins.map(({ cell, stakes }) => `${respin}: ${cell} ${stakes}`),
+                  coins.map(({ cell, stakes }) => `${respin}: ${cell.join()} ${stakes}`),
                 )
               : [],
           ),
