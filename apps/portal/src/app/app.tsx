@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, use } from 'react';
+import type { SystemStatus } from '../platform/brand.ts';
+import { $status } from '../platform/brand.ts';
+import { Cover } from '../shell/cover.tsx';
+import { MaintenanceScreen } from '../shell/maintenance-screen.tsx';
+import { RegionScreen } from '../shell/region-screen.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { Frame } from './frame.tsx';
+import { StartFault } from './start-fault.tsx';
+
+/** The whole page: the cover until it has started, then what the system status lets be seen (Spec §4). */
+export function App({ started }: { readonly started: Promise<SystemStatus> }) {
+  return (
+    <StartFault>
+      <Suspense fallback={<Cover />}>
+        <Started started={started} />
+      </Suspense>
+    </StartFault>
+  );
+}
+
+function Started({ started }: { readonly started: Promise<SystemStatus> }) {
+  const first = use(started);
+  const status = useStore($status) ?? first;
+  if (status.status === 1) return <MaintenanceScreen status={status} />;
+  if (status.status === 2) return <RegionScreen status={status} />;
+  return (
+    <>
+      <Frame />
+      <Dialogs />
+    </>
+  );
+}

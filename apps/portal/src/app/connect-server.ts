@@ -1,0 +1,48 @@
+import { type Client, createClient } from '@trevo/client';
+import { ApiFailure, type ApiPort, connectApi, type FailureCode } from '../platform/api.ts';
+import { $status } from '../platform/brand.ts';
+import { $wording, currentLanguage } from '../platform/language.ts';
+import { openModal } from '../platform/modals.ts';
+import { $isLogin, dropSession } from '../platform/session.ts';
+import { readToken, sessionKeys } from '../platform/session-keys.ts';
+import { toast } from '../platform/toasts.ts';
+
+/** Connects the page to the server it came from. */
+export function connectServer(): void {
+  const client = createClient({
+    language: currentLanguage,
+    token: readToken,
+    merchant: () => sessionStorage.getItem(sessionKeys.merchantCode),
+    payloadKeys: () => $status.get()?.payloadKeys ?? [],
+  });
+  connectApi(portOf(client));
+}
+
+/** A client as the portal's way to the server: values come back, refusals are thrown. */
+export function portOf(client: Client): ApiPort {
+  return async (name, request, options) => {
+    const answer = await client.call(name, request, options);
+    if (answer.success) return answer.value;
+    if (sessionIsOver(answer.errorCode)) tellSessionOver();
+    throw new ApiFailure(answer.errorCode, answer.requestId === undefined && isClientFault(answer.errorCode) ? '' : answer.message, {
+      captcha: answer.captcha === true,
+      fields: answer.fields ?? [],
+    });
+  };
+}
+
+function isClientFault(code: FailureCode): boolean {
+  return code === 'network_abnormal' || code === 'page_timeout';
+}
+
+function sessionIsOver(code: FailureCode): boolean {
+  return $isLogin.get() && (code === 'session_expired' || code === 'not_logged_in');
+}
+
+/** The session ended while the page was open: forget it, say so, and offer to log in again. */
+export function tellSessionOver(): void {
+  const { t } = $wording.get();
+  dropSession();
+  toast({ tone: 'bad', title: t('session.over'), text: t('session.overText') });
+  openModal('loginPopupModal');
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { Button, type IconName, MessageDialog } from '@trevo/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
+import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '../features/auth/index.ts';
+import { VendorGamesDialog } from '../features/games/index.ts';
+import { DepositDialog, WithdrawDialog } from '../features/wallet/index.ts';
+import { useT } from '../platform/language.ts';
+import { $ask, $modal, type Ask, closeModal, type OpenModal } from '../platform/modals.ts';
+import { Cover } from '../shell/cover.tsx';
+import { DialogFault } from './dialog-fault.tsx';
+
+const HelpDialog = lazy(async () => ({ default: (await import('../features/help/index.ts')).HelpDialog }));
+
+/** Every popup and question of the page. A popup loads when it opens; one that cannot be loaded says so. */
+export function Dialogs() {
+  const modal = useStore($modal);
+  return (
+    <>
+      {modal === undefined ? null : (
+        <DialogFault key={modal.name} onClose={() => closeModal(modal.name)}>
+          <Suspense fallback={<Cover />}>{popupOf(modal)}</Suspense>
+        </DialogFault>
+      )}
+      <Question />
+    </>
+  );
+}
+
+function popupOf(modal: OpenModal): ReactNode {
+  switch (modal.name) {
+    case 'loginPopupModal':
+      return <LoginDialog />;
+    case 'registerModal':
+      return <RegisterDialog />;
+    case 'changePasswordModal':
+      return <ChangePasswordDialog {...modal.props} />;
+    case 'forgotPasswordModal':
+      return <ForgotPasswordDialog />;
+    case 'helpModal':
+      return <HelpDialog {...modal.props} />;
+    case 'noticeModal':
+      return <NoticeDialog {...modal.props} />;
+    case 'announcementModal':
+      return <AnnouncementDialog />;
+    case 'gameListModal':
+      return <VendorGamesDialog {...modal.props} />;
+    case 'depositModal':
+      return <DepositDialog />;
+    case 'withdrawModal':
+      return <WithdrawDialog />;
+  }
+}
+
+const signs: Readonly<Record<Ask['tone'], IconName>> = { ok: 'check', info: 'info', warn: 'warn' };
+
+function Question() {
+  const t = useT();
+  const question = useStore($ask);
+  if (question === undefined) return null;
+  const { tone, title, body, confirm, cancel, timeoutMs, coverDisabled, answer } = question;
+  return (
+    <MessageDialog
+      title={title}
+      icon={signs[tone]}
+      tone={tone}
+      timeoutMs={timeoutMs}
+      coverDisabled={coverDisabled}
+      closeLabel={t('dialog.close')}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          {cancel === undefined ? null : <Button onClick={() => answer(false)}>{cancel}</Button>}
+          <Button variant="primary" onClick={() => answer(true)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </MessageDialog>
+  );
+}

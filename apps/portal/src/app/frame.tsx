@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useRef } from "react";
+import { $cover, hideCover } from '../platform/cover.ts';
+import { useT } from '../platform/language.ts';
+import { openModal } from '../platform/modals.ts';
+import { $page, locationOf, navigate } from '../platform/router.ts';
+import { type RouteLayout, type RouteName, routeRecord } from '../platform/routes.ts';
+import { CareStripPart } from '../shell/care-strip.tsx';
+import { Cover } from '../shell/cover.tsx';
+import { FloatingBar } from '../shell/floating-bar.tsx';
+import { Footer } from '../shell/footer/footer.tsx';
+import { Header } from '../shell/header/header.tsx';
+import { PageLoader } from "../shell/page-loader.tsx";
+import { NotFound } from '../shell/not-found.tsx';
+import { SideMenu } from '../shell/side/side-menu.tsx';
+import { $sideCollapsed } from '../shell/side/side-state.ts';
+import { useAfterNavigation } from './after-navigation.ts';
+import { useLiveUpdates } from './live-updates.ts';
+import { Section } from './section.tsx';
+
+const unknownPage: RouteLayout = { header: true, side: true, footer: true };
+
+/** The frame around a page, with the parts its route asks for (Spec §2). */
+export function Frame() {
+  const t = useT();
+  const location = locationOf(useStore($page));
+  const record = location.route === undefined ? undefined : routeRecord(location.route);
+  const layout = record?.layout ?? unknownPage;
+  const collapsed = useStore($sideCollapsed);
+  const covered = useStore($cover);
+  useAfterNavigation(location);
+  useRoutePopup(location.route);
+  useLiveUpdates();
+  useEffect(() => {
+    document.title = record === undefined ? 'Trevo' : t('title.page', { page: t(record.titleKey) });
+  }, [record, t]);
+  return (
+    <div className={layout.side ? (collapsed ? 'is-collapsed' : undefined) : 'no-side'}>
+      <a className="skip" href="#main">
+        {t('frame.skip')}
+      </a>
+      <CareStripPart />
+      {layout.header ? <Header route={location.route} /> : null}
+      <div className="shell">
+        {layout.side ? <SideMenu route={location.route} /> : null}
+        <div>
+          <main className="main" id="main" tabIndex={-1}>
+            {record === undefined ? <NotFound /> : <Suspense fallback={<PageLoader />}><Section location={location} record={record} /></Suspense>}
+          </main>
+          {layout.footer ? <Footer /> : null}
+        </div>
+      </div>
+      {layout.side ? <FloatingBar /> : null}
+      {covered ? <Cover /> : null}
+    </div>
+  );
+}
+
+/** `/login` goes to `/` and opens the log-in popup; `/register` keeps its address (decision D4). */
+function useRoutePopup(route: RouteName | undefined): void {
+  const before = useRef<RouteName | undefined>(undefined);
+  useEffect(() => {
+    const changed = before.current !== route;
+    before.current = route;
+    if (!changed || route === undefined) return;
+    hideCover();
+    const { popup } = routeRecord(route);
+    if (popup === 'login') {
+      navigate('/', { replace: true });
+      openModal('loginPopupModal');
+    }
+    if (popup === 'register') openModal('registerModal');
+  }, [route]);
+}

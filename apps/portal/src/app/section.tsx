@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { HomePage } from '../features/home/index.ts';
+import type { Location } from '../platform/router.ts';
+import type { RouteRecord, RouteSection } from '../platform/routes.ts';
+import { PageLoader } from '../shell/page-loader.tsx';
+import { ChunkFault } from '../shell/chunk-fault.tsx';
+import { type ChunkLoadError, loadSection } from './load-section.ts';
+
+/** What every page is given. */
+export type PageProps = { readonly location: Location; readonly record: RouteRecord };
+
+type LoadedSection = Exclude<RouteSection, 'Home'>;
+
+/** The eight lazy sections of Spec §2, and three pages of ours that nobody needs at the first visit either. */
+const loaders: Record<LoadedSection, () => Promise<{ Page: ComponentType<PageProps> }>> = {
+  AccountGame: () => import('../features/account-games/index.ts'),
+  GameCenter: () => import('../features/game-centre/index.ts'),
+  GameListCenter: () => import('../features/game-list-centre/index.ts'),
+  Lottery: () => import('../features/lottery/index.ts'),
+  MemberCenter: () => import('../features/member-centre/index.ts'),
+  PointMall: () => import('../features/point-mall/index.ts'),
+  Promotions: () => import('../features/promotions/index.ts'),
+  Seamless: () => import('../features/game-page/index.ts'),
+  AgentCenter: () => import('../features/agent-centre/index.ts'),
+  Help: () => import('../features/help/index.ts'),
+  Responsible: () => import('../features/protection/index.ts'),
+};
+
+/** The page of a route: drawn at once, or loaded on its own first (Spec §2 "Lazy sections"). */
+export function Section(props: PageProps) {
+  const { section } = props.record;
+  return section === 'Home' ? <HomePage /> : <LazyPage key={section} section={section} {...props} />;
+}
+
+type Loading = { readonly page?: ComponentType<PageProps>; readonly fault?: ChunkLoadError };
+
+function LazyPage({ section, ...props }: PageProps & { readonly section: LoadedSection }) {
+  const [attempt, setAttempt] = useState(1);
+  const [{ page: Page, fault }, setLoading] = useState<Loading>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let current = true;
+    loadSection(loaders[section]).then(
+      (module) => current && setLoading({ page: module.Page }),
+      (error: ChunkLoadError) => current && setLoading({ fault: error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [section, attempt]);
+  function retry(): void {
+    setLoading({});
+    setAttempt(attempt + 1);
+  }
+  if (Page !== undefined) return <Page {...props} />;
+  return fault === undefined ? <PageLoader /> : <ChunkFault reason={fault.reason} onRetry={retry} />;
+}

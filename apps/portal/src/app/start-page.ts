@@ -1,0 +1,48 @@
+import { callApi } from '../platform/api.ts';
+import { loadStatus, type SystemStatus } from '../platform/brand.ts';
+import { currentLanguage, loadLanguage, savedLanguage } from '../platform/language.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { installGuard } from '../platform/router.ts';
+import { enterSession, resumeSession } from '../platform/session.ts';
+import { hotGamesQuery, vendorsQuery } from '../features/catalogue/index.ts';
+
+/**
+ * What happens before the first page: wording, system status, and with status 0 the session from the query string or from this
+ * tab (Spec §4). What the home page shows is asked for at the same time, so that it is there when the frame is drawn.
+ */
+export async function startPage(): Promise<SystemStatus> {
+  installGuard();
+  const wording = loadLanguage(savedLanguage());
+  const ticket = takeTicket();
+  const status = wording.then(loadStatus);
+  void wording.then(() => prefetchHome());
+  const { status: state } = await status;
+  if (state === 0) await (ticket === undefined ? resumeSession() : redeem(ticket));
+  return status;
+}
+
+/** The hand-over ticket of the query string, taken out of the address and of the history at once (decision table "Token in the query string"). */
+export function takeTicket(): string | undefined {
+  const url = new URL(window.location.href);
+  const ticket = url.searchParams.get('token');
+  if (ticket === null) return undefined;
+  url.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  return ticket;
+}
+
+/** Exchanges a ticket for a session. One that is used up or too old leaves the visitor logged out, or in the session of this tab. */
+async function redeem(ticket: string): Promise<void> {
+  try {
+    const { token } = await callApi('redeemTicket', { ticket, purpose: 'portal' });
+    await enterSession(token);
+  } catch {
+    await resumeSession();
+  }
+}
+
+function prefetchHome(): void {
+  if (currentLanguage() === undefined || !['/', '/index', '/index.html', '/home'].includes(window.location.pathname)) return;
+  void queryClient.prefetchQuery(vendorsQuery());
+  void queryClient.prefetchQuery(hotGamesQuery());
+}

@@ -1,0 +1,1 @@
+export { AccountGames as Page } from './account-games.tsx';

@@ -1,0 +1,1 @@
+export { AgentCentre as Page } from './agent-centre.tsx';

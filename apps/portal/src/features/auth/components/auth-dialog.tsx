@@ -1,0 +1,34 @@
+import './auth.css';
+import { Dialog, Mark, Wordmark } from '@trevo/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/language.ts';
+
+export type AuthDialogProps = {
+  readonly label: string;
+  /** The sentence over the art. */
+  readonly motto: string;
+  readonly art: string;
+  readonly width: 920 | 1060;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Log-in and registration: art at the left, the form at the right (visual direction §2 Dialogs). */
+export function AuthDialog({ label, motto, art, width, onClose, children }: AuthDialogProps) {
+  const t = useT();
+  return (
+    <Dialog label={label} onClose={onClose} coverDisabled closeLabel={t('dialog.close')} width={width} className={width === 1060 ? 'auth auth-wide' : 'auth'}>
+      <div className="artp">
+        <img src={art} alt="" />
+        <div className="in">
+          <span className="brand">
+            <Mark size={34} />
+            <Wordmark height={27} label="Trevo" />
+          </span>
+          <p className="h2">{motto}</p>
+        </div>
+      </div>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import authArt from '@trevo/ui/assets/art/auth.svg';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../platform/language.ts';
+import { closeModal } from '../../../platform/modals.ts';
+import { rememberedQuery } from '../api/auth-queries.ts';
+import { AuthDialog } from './auth-dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The log-in popup, `loginPopupModal` (Spec §2). */
+export function LoginDialog() {
+  const t = useT();
+  const remembered = useQuery(rememberedQuery());
+  return (
+    <AuthDialog label={t('login.title')} motto={t('login.motto')} art={authArt} width={920} onClose={() => closeModal('loginPopupModal')}>
+      {remembered.isPending ? <div className="frm" /> : <LoginForm remembered={remembered.data?.username} side="portal" />}
+    </AuthDialog>
+  );
+}

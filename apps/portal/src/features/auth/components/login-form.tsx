@@ -1,0 +1,83 @@
+import { Button, Checkbox, Field } from '@trevo/ui';
+import { useId } from 'react';
+import { useT } from '../../../platform/language.ts';
+import { openModal } from '../../../platform/modals.ts';
+import { useFieldT } from '../field-wording.ts';
+import { type LoginSide, useLogin } from '../use-login.ts';
+import { fieldErrorText } from '../validation/field-error.ts';
+import { CaptchaField } from './captcha-field.tsx';
+
+export type LoginFormProps = {
+  /** The user name this browser is remembered as. */
+  readonly remembered: string | undefined;
+  readonly side: LoginSide;
+};
+
+/** User name, password, and what a refused attempt asks for: the image code, the second factor. */
+export function LoginForm({ remembered, side }: LoginFormProps) {
+  const t = useT();
+  const fieldT = useFieldT();
+  const titleId = useId();
+  const { form, needs, refusal, busy, rememberMe, setRememberMe, submit, passwordKept } = useLogin(remembered, side);
+  const errorOf = (name: string): string | undefined => {
+    const error = form.errors[name];
+    return error === undefined ? undefined : fieldErrorText(error, t, fieldT);
+  };
+  return (
+    <form className="frm col" noValidate aria-labelledby={titleId} onSubmit={submit}>
+      <h2 className="h2" id={titleId}>
+        {t(side === 'agent' ? 'login.agentTitle' : 'login.title')}
+      </h2>
+      <Field {...form.bind('username')} label={t('field.username')} lead="user" autoComplete="username" autoFocus maxLength={64} error={errorOf('username')} />
+      <Field
+        {...form.bind('password')}
+        label={t('field.password')}
+        lead="lock"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        placeholder={passwordKept ? '••••••••' : undefined}
+        hint={passwordKept ? t('login.kept') : undefined}
+        revealLabels={[t('field.show'), t('field.hide')]}
+        error={errorOf('password') ?? refusal}
+      />
+      {needs.captchaShown ? <CaptchaField binding={form.bind('captcha')} error={errorOf('captcha')} /> : null}
+      {needs.codeShown ? (
+        <Field
+          {...form.bind('verificationCode')}
+          label={t('login.secondFactor')}
+          hint={t('login.secondFactorHint')}
+          lead="phone"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={255}
+          error={errorOf('verificationCode')}
+        />
+      ) : null}
+      <div className="row frm-between">
+        <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
+          {t('login.remember')}
+        </Checkbox>
+        <button type="button" className="link" onClick={() => openModal('forgotPasswordModal')}>
+          {t('login.forgot')}
+        </button>
+      </div>
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+      {side === 'agent' ? null : <NoAccountYet />}
+    </form>
+  );
+}
+
+function NoAccountYet() {
+  const t = useT();
+  return (
+    <p className="t2 frm-foot">
+      {t('login.noAccount')}{' '}
+      <button type="button" className="link" onClick={() => openModal('registerModal')}>
+        {t('login.register')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FieldRule, hasLengthOf, meetsPattern, ruleMessage } from '@trevo/contract';
+import type { Translate } from '@trevo/i18n';
+
+/** What is wrong with a field: a sentence of the catalogue, a rule of the server that is not met, or the server's own words. */
+export type FieldError =
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'rule'; readonly rule: FieldRule }
+  | { readonly kind: 'text'; readonly text: string };
+
+export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>;
+
+export function keyError(key: string): FieldError {
+  return { kind: 'key', key };
+}
+
+export const emptyError = keyError('field.empty');
+
+/** The sentence under the field. `fieldT` reads the area `fields`, where the templates of the pattern types stand. */
+export function fieldErrorText(error: FieldError, t: Translate, fieldT: Translate): string {
+  if (error.kind === 'text') return error.text;
+  return error.kind === 'key' ? t(error.key) : ruleMessage(fieldT(`pattern_${error.rule.patternId}`), error.rule);
+}
+
+/** Tests a value against the server's rule (Spec §5). `wrongPattern` replaces the rule's sentence where the pattern, not the length, is the fault. */
+export function ruleError(rule: FieldRule | undefined, value: string, wrongPattern?: string): FieldError | undefined {
+  if (rule === undefined) return undefined;
+  const anyText = rule.acceptedPattern === '*';
+  const fits = anyText || meetsPattern(rule.patternId, value);
+  if (fits && hasLengthOf(rule, value)) return undefined;
+  return !fits && wrongPattern !== undefined ? keyError(wrongPattern) : { kind: 'rule', rule };
+}
+
+/** Drops the fields that are fine. */
+export function onlyErrors(all: Readonly<Record<string, FieldError | undefined>>): FieldErrors {
+  return Object.fromEntries(Object.entries(all).filter(([, error]) => error !== undefined));
+}

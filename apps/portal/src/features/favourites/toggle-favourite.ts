@@ -1,0 +1,70 @@
+import { limits } from '@trevo/contract';
+import { callApi } from '../../platform/api.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { $wording } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { throttle } from '../../platform/throttle.ts';
+import { toast } from '../../platform/toasts.ts';
+import { favouriteIdsKey } from './api/favourite-calls.ts';
+
+/** What a favourite needs to know of a game. */
+export type FavouriteGame = { readonly nodeId: string; readonly vassalage: string; readonly gameType: string; readonly name: string };
+
+type Ids = readonly string[];
+
+/**
+ * Adds a game to the favourites, or takes it out (Spec §4): one action per 1000 ms, shown before the server answers, put back
+ * when the server refuses. A visitor is asked to log in instead.
+ */
+export const toggleFavourite = throttle(limits.favouriteThrottleMs, (game: FavouriteGame): void => {
+  if (!$isLogin.get()) {
+    openModal('loginPopupModal');
+    return;
+  }
+  const ids = readIds();
+  void (ids.includes(game.nodeId) ? remove(game, ids) : add(game, ids));
+});
+
+/** The ids with one more in front; a present id is not added twice. */
+export function withFavourite(ids: Ids, id: string): Ids {
+  return ids.includes(id) ? ids : [id, ...ids];
+}
+
+export function withoutFavourite(ids: Ids, id: string): Ids {
+  return ids.filter((other) => other !== id);
+}
+
+async function add(game: FavouriteGame, before: Ids): Promise<void> {
+  writeIds(withFavourite(before, game.nodeId));
+  await settle(() => callApi('addFavourite', requestOf(game)), game, () => writeIds(withoutFavourite(readIds(), game.nodeId)));
+}
+
+async function remove(game: FavouriteGame, before: Ids): Promise<void> {
+  writeIds(withoutFavourite(before, game.nodeId));
+  await settle(() => callApi('removeFavourite', requestOf(game)), game, () => writeIds(withFavourite(readIds(), game.nodeId)));
+}
+
+async function settle(tell: () => Promise<unknown>, game: FavouriteGame, putBack: () => void): Promise<void> {
+  const { t } = $wording.get();
+  try {
+    await tell();
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'favouriteList' });
+  } catch (error) {
+    putBack();
+    toast({ tone: 'bad', title: t('favourite.failed', { game: game.name }), text: failureMessage(error, t) });
+  }
+}
+
+function requestOf(game: FavouriteGame) {
+  return { nodeId: game.nodeId as `gam_${string}`, vendor: game.vassalage, gameType: game.gameType as 'RNG' };
+}
+
+function readIds(): Ids {
+  return queryClient.getQueryData<Ids>(favouriteIdsKey) ?? [];
+}
+
+function writeIds(ids: Ids): void {
+  queryClient.setQueryData<Ids>(favouriteIdsKey, ids);
+}

@@ -1,0 +1,1 @@
+export { GameListCentre as Page } from './game-list-centre.tsx';

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { Amount, Badge, Icon, IconButton } from '@trevo/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
+import { pathOf } from '../../platform/routes.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { openMemberPage } from '../account/index.ts';
+import { useBalance } from '../wallet/index.ts';
+
+export type GameBarProps = { readonly mode: 'real' | 'demo'; readonly stage: RefObject<HTMLDivElement | null> };
+
+/** Way back, balance, history, help and full screen: what a player may need without leaving the game. */
+export function GameBar({ mode, stage }: GameBarProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const isLogin = useStore($isLogin);
+  const { balance } = useBalance();
+  const full = useFullScreen(stage);
+  return (
+    <div className="game-bar">
+      <a className="ibtn" href={pathOf('home')} aria-label={t('game.back')}>
+        <Icon name="left" className="ic-dir" />
+      </a>
+      {mode === 'demo' ? (
+        <Badge tone="info">{t('game.demo')}</Badge>
+      ) : (
+        <span className="game-money" aria-live="polite">
+          {balance === undefined || !isLogin ? null : <Amount money={balance} language={tag} rolling />}
+        </span>
+      )}
+      <span className="game-acts">
+        {mode === 'real' ? <IconButton icon="deposit" label={t('shortcuts.deposit')} onClick={() => openModal('depositModal')} /> : null}
+        <IconButton icon="receipt" label={t('side.history')} onClick={() => openMemberPage('personalHistoryCopy')} />
+        <IconButton icon="help" label={t('game.help')} onClick={() => openModal('helpModal', { term: 'fairness' })} />
+        <IconButton icon={full.on ? 'minus' : 'plus'} label={t(full.on ? 'game.leaveFull' : 'game.full')} onClick={full.toggle} />
+      </span>
+    </div>
+  );
+}
+
+function useFullScreen(stage: RefObject<HTMLDivElement | null>): { readonly on: boolean; readonly toggle: () => void } {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const changed = (): void => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  function toggle(): void {
+    const asked = on ? document.exitFullscreen() : stage.current?.requestFullscreen();
+    // A browser may refuse full screen; the game goes on in its frame.
+    asked?.catch(() => setOn(document.fullscreenElement !== null));
+  }
+  return { on, toggle };
+}

@@ -1,0 +1,60 @@
+import './game-page.css';
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass, EmptyState, ErrorState } from '@trevo/ui';
+import { useEffect, useRef } from 'react';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { useT } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
+import type { Location } from '../../platform/router.ts';
+import { pathOf } from '../../platform/routes.ts';
+import { $isLogin, $isTrial } from '../../platform/session.ts';
+import { PageLoader } from '../../shell/page-loader.tsx';
+import { GameBar } from './game-bar.tsx';
+import { launchQuery } from './launch-query.ts';
+import { isLaunchUrl } from './launch-url.ts';
+import { useGameMessages } from './use-game-messages.ts';
+
+/** The page of a game (Spec §2 `/seamless`): a bar with what belongs to the player, and the game in its frame. */
+export function GamePage({ location }: { readonly location: Location }) {
+  const t = useT();
+  const isLogin = useStore($isLogin);
+  const isTrial = useStore($isTrial);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { nodeId = '', gameCode = '' } = location.query;
+  const mode = location.query.mode === 'demo' || isTrial ? 'demo' : 'real';
+  const launch = useQuery({ ...launchQuery(nodeId, mode), enabled: isLogin && nodeId !== '' });
+  useGameMessages(frame, launch.data?.url);
+  useEffect(() => {
+    if (!isLogin) openModal('loginPopupModal');
+  }, [isLogin]);
+  const url = launch.data?.url;
+  return (
+    <div className="game" ref={stage}>
+      <GameBar mode={mode} stage={stage} />
+      <div className="game-stage">
+        {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
+        {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}
+        {launch.isFetching && url === undefined ? <PageLoader /> : null}
+        {launch.error === null ? null : (
+          <ErrorState title={t('game.failed')} text={failureMessage(launch.error, t)} retryLabel={t('chunk.retry')} onRetry={() => void launch.refetch()} />
+        )}
+        {url === undefined ? null : isLaunchUrl(url) ? (
+          <iframe ref={frame} key={url} className="game-frame" src={url} title={t('game.frame', { game: gameCode })} allow="fullscreen; autoplay" />
+        ) : (
+          <EmptyState title={t('game.failed')} text={t('error.invalidUrl')} action={<HomeLink />} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HomeLink() {
+  const t = useT();
+  return (
+    <a className={buttonClass({ variant: 'primary' })} href={pathOf('home')}>
+      {t('notFound.home')}
+    </a>
+  );
+}

@@ -1,0 +1,1 @@
+export { GamePage as Page } from './game-page.tsx';

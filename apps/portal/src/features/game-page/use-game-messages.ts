@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+import { openModal } from '../../platform/modals.ts';
+import { navigate } from '../../platform/router.ts';
+import { pathOf } from '../../platform/routes.ts';
+import { holdBalance, releaseBalance } from '../wallet/index.ts';
+import { readGameMessage } from './game-protocol.ts';
+
+/** Listens to the game in the frame, and to nobody else: the message must come from that very window and from the game's origin. */
+export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, url: string | undefined): void {
+  useEffect(() => {
+    if (url === undefined) return;
+    const { origin } = new URL(url, window.location.href);
+    function onMessage(event: MessageEvent<unknown>): void {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = readGameMessage(event.data);
+      if (message?.type === 'hold-balance') holdBalance(message.balance);
+      if (message?.type === 'release-balance') releaseBalance();
+      if (message?.type === 'open-deposit') openModal('depositModal');
+      if (message?.type === 'exit') navigate(pathOf('home'));
+    }
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      releaseBalance();
+    };
+  }, [frame, url]);
+}

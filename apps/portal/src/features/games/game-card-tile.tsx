@@ -1,0 +1,49 @@
+import { GameTile } from '@trevo/ui';
+import { useModule } from '../../platform/brand.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { imageUrl } from '../../platform/pick-cdn.ts';
+import { cardImage, cardName, type GameCard } from '../catalogue/index.ts';
+import { toggleFavourite, useFavouriteIds } from '../favourites/index.ts';
+import { launchDemo, launchGame } from '../launch/index.ts';
+import { timeOf } from './time-of.ts';
+
+export type GameCardTileProps = {
+  readonly card: GameCard;
+  /** 1, 2, 3… on the hot section. */
+  readonly rank?: number;
+  readonly eager?: boolean;
+};
+
+/** A game of the catalogue as a tile: play, free play where offered, favourite, hot badge (Spec §2 Game tile). */
+export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const favourites = useFavouriteIds();
+  const freePlay = useModule('FREEPLAY');
+  const name = cardName(card);
+  const game = { ...card, name };
+  const on = favourites.has(card.nodeId);
+  const until = card.maintenance?.until ?? null;
+  return (
+    <GameTile
+      name={name}
+      vendor={card.vassalage}
+      cover={cardImage(card)}
+      fallbackCover={card.showIcon === null ? undefined : imageUrl(card.iconUrl)}
+      glow={card.glow ?? undefined}
+      eager={eager}
+      rank={rank}
+      playLabel={t('tile.play', { game: name })}
+      onPlay={() => void launchGame(game)}
+      demo={card.supportPlay === 0 && freePlay ? { label: t('tile.demo'), onPlay: () => void launchDemo(game) } : undefined}
+      favourite={{ on, label: t(on ? 'tile.unfavourite' : 'tile.favourite', { game: name }), onToggle: () => toggleFavourite(game) }}
+      hot={card.isHot === 1 && rank === undefined ? t('tile.hot') : undefined}
+      live={card.gameType === 'LIVE' ? t('tile.live') : undefined}
+      unavailable={
+        card.maintenance === null
+          ? undefined
+          : { label: t('tile.maintenance'), until: until === null ? undefined : t('tile.back', { time: timeOf(until, tag) }) }
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar, Badge, Button, CoverImage, IconButton } from '@trevo/ui';
+import { useModule } from '../../../platform/brand.ts';
+import { useT } from '../../../platform/language.ts';
+import { openModal } from '../../../platform/modals.ts';
+import { $member } from '../../../platform/session.ts';
+import { initialsOf } from '../../../shell/initials.ts';
+import { openMemberPage } from '../../account/index.ts';
+import { cardImage, cardName, type GameCard, recentGamesQuery } from '../../catalogue/index.ts';
+import { launchGame } from '../../launch/index.ts';
+import { greetingKey } from '../greeting.ts';
+
+/** What greets an account on the home page: its name, its money, and the game it played last. */
+export function GreetingCard() {
+  const t = useT();
+  const member = useStore($member);
+  const vip = useModule('VIP');
+  const { data } = useQuery(recentGamesQuery());
+  if (member === undefined) return null;
+  const last = data?.games[0];
+  return (
+    <aside className="card greet" aria-label={t('greeting.label')}>
+      <div className="pad">
+        <div className="row greet-who">
+          <Avatar initials={initialsOf(member.nickname || member.account)} size={54} />
+          <div className="grow">
+            <div className="t3 sm">{t(greetingKey(new Date().getHours()))}</div>
+            <div className="h3 ell">{member.nickname || member.account}</div>
+          </div>
+          {vip && member.vipLabel !== null ? (
+            <Badge tone="gold" icon="vip">
+              {member.vipLabel}
+            </Badge>
+          ) : null}
+        </div>
+        <div className="row greet-acts">
+          <Button icon="deposit" onClick={() => openModal('depositModal')}>
+            {t('shortcuts.deposit')}
+          </Button>
+          <Button icon="withdraw" onClick={() => openModal('withdrawModal')}>
+            {t('shortcuts.withdraw')}
+          </Button>
+        </div>
+        <Button variant="bare" icon="receipt" block onClick={() => openMemberPage('personalHistoryCopy')}>
+          {t('side.history')}
+        </Button>
+      </div>
+      <div className="greet-last">{last === undefined ? <p className="t2 sm">{t('greeting.first')}</p> : <LastGame card={last} />}</div>
+    </aside>
+  );
+}
+
+function LastGame({ card }: { readonly card: GameCard }) {
+  const t = useT();
+  const name = cardName(card);
+  return (
+    <div className="row greet-game">
+      <span className="wpic">
+        <CoverImage sources={[cardImage(card)]} width={40} height={52} markSize={20} />
+      </span>
+      <div className="grow">
+        <div className="t3 xs">{t('greeting.last')}</div>
+        <div className="b ell">{name}</div>
+      </div>
+      <IconButton icon="play" line label={t('tile.play', { game: name })} onClick={() => void launchGame({ ...card, name })} />
+    </div>
+  );
+}

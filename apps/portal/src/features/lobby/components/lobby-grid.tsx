@@ -1,0 +1,29 @@
+import { EmptyState, GameTileSkeleton } from '@trevo/ui';
+import { useT } from '../../../platform/language.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { GameCardTile } from '../../games/index.ts';
+import type { LobbyList } from '../lobby-source.ts';
+
+const places = Array.from({ length: 18 }, (_, index) => index);
+
+/** The games of a lobby, or what stands in their place: waiting, a fault, nothing. */
+export function LobbyGrid({ list }: { readonly list: LobbyList }) {
+  const t = useT();
+  if (list.isPending)
+    return (
+      <div className="tiles g18" aria-hidden="true">
+        {places.map((place) => (
+          <GameTileSkeleton key={place} />
+        ))}
+      </div>
+    );
+  if (list.games.length === 0 && list.error !== null) return <FaultCard error={list.error} onRetry={list.refetch} />;
+  if (list.games.length === 0) return <EmptyState title={t('in_no_data')} text={t('lobby.emptyText')} />;
+  return (
+    <div className="tiles g18">
+      {list.games.map((card, index) => (
+        <GameCardTile key={card.nodeId} card={card} eager={index < 6} />
+      ))}
+    </div>
+  );
+}

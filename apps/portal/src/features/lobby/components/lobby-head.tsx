@@ -1,0 +1,42 @@
+import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
+import { Icon } from '@trevo/ui';
+import type { CSSProperties } from 'react';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { pathOf } from '../../../platform/routes.ts';
+import { categoryLooks } from '../../catalogue/index.ts';
+import type { LobbyCategory } from '../lobby.tsx';
+
+export type LobbyHeadProps = {
+  readonly category: LobbyCategory;
+  readonly total: number;
+  readonly vendors: number | undefined;
+  readonly heading: 'h1' | 'h2';
+  readonly pending: boolean;
+};
+
+const withArt: readonly LobbyCategory[] = ['RNG', 'INHOUSE', 'HOT'];
+
+/** The head of a lobby: where we are, its title, and how much there is. */
+export function LobbyHead({ category, total, vendors, heading: Heading, pending }: LobbyHeadProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const look = categoryLooks[category];
+  const art = withArt.includes(category);
+  return (
+    <header className={art ? 'lobby-h' : 'lobby-h lobby-h-plain'} style={{ '--c': look.color } as CSSProperties}>
+      {art ? <img src={slotsHeadArt} alt="" /> : null}
+      <div className="copy">
+        <nav className="crumb" aria-label={t('crumb.label')}>
+          <a href={pathOf('home')}>{t('category.HOME')}</a>
+          <Icon name="right" size={14} className="ic-dir" />
+          <span aria-current="page">{t(`category.${category}`)}</span>
+        </nav>
+        <Heading className="h1">{t(`category.${category}`)}</Heading>
+        <p className="num" aria-live="polite">
+          {pending ? '\u00a0' : t('lobby.count', { total, shown: new Intl.NumberFormat(tag).format(total), vendors: vendors ?? 0 })}
+        </p>
+      </div>
+      {art ? null : <Icon name={look.icon} size={132} className="lobby-glyph" />}
+    </header>
+  );
+}

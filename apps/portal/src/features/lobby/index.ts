@@ -1,0 +1,1 @@
+export { Lobby, type LobbyCategory, type LobbyProps } from './lobby.tsx';

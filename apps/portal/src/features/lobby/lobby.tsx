@@ -1,0 +1,80 @@
+import './lobby.css';
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useReducer } from 'react';
+import { useT } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { type Category, needsLogin, vendorsQuery } from '../catalogue/index.ts';
+import { ClassifyTabs } from './components/classify-tabs.tsx';
+import { LobbyGrid } from './components/lobby-grid.tsx';
+import { LobbyHead } from './components/lobby-head.tsx';
+import { LobbyPaging } from './components/lobby-paging.tsx';
+import { LobbyToolbar } from './components/lobby-toolbar.tsx';
+import { all, initialLobby, type LobbyFilter, lastPage, reduceLobby } from './lobby-state.ts';
+import { useLobbyList } from './lobby-source.ts';
+
+/** What a lobby can be opened for: a category of home, or a kind of lottery. */
+export type LobbyCategory = Category | 'LOTT' | 'ELOTT';
+
+export type LobbyProps = {
+  readonly category: LobbyCategory;
+  /** The vendor to begin with. */
+  readonly vendor?: string;
+  /** The search of the page around; changes start the list anew. */
+  readonly gameName?: string;
+  readonly heading: 'h1' | 'h2';
+  /** A lobby that is a page of its own has its own search. */
+  readonly searches?: boolean;
+};
+
+/** The lobby of a category (Spec §2): title, filters, vendors, classes, grid, pages. */
+export function Lobby({ category, vendor, gameName = '', heading, searches = false }: LobbyProps) {
+  const t = useT();
+  const id = useId();
+  const isLogin = useStore($isLogin);
+  const [state, act] = useReducer(reduceLobby, initialLobby(vendor, gameName));
+  const categories = useQuery(vendorsQuery()).data ?? [];
+  const list = useLobbyList(category, state);
+  const found = categories.find(({ gameCategory }) => gameCategory === (category === 'INHOUSE' ? 'RNG' : category));
+  const vendors = found?.vendors ?? categories.flatMap((entry) => entry.vendors);
+  useEffect(() => act({ type: 'search', gameName }), [gameName]);
+  useEffect(() => {
+    if (vendor !== undefined) act({ type: 'vendor', vendor });
+  }, [vendor]);
+
+  function filter(next: LobbyFilter): void {
+    if ((next === 'FAV' || next === 'RECENT') && needsLogin(next) && !isLogin) return openModal('loginPopupModal');
+    act({ type: 'filter', filter: next });
+  }
+
+  return (
+    <section className="col lobby" aria-label={t(`category.${category}`)}>
+      <LobbyHead category={category} total={list.total} vendors={found?.vendors.length} heading={heading} pending={list.isPending} />
+      <LobbyToolbar
+        category={category}
+        state={state}
+        vendors={category === 'INHOUSE' ? [] : vendors}
+        onFilter={filter}
+        onVendor={(next) => act({ type: 'vendor', vendor: next })}
+        {...(searches ? { onSearch: (text: string) => act({ type: 'search', gameName: text }) } : {})}
+      />
+      <ClassifyTabs
+        id={id}
+        classes={(found?.gameClassify ?? []).filter((entry) => state.vendor === all || entry.vendors.includes(state.vendor))}
+        value={state.classify}
+        onChange={(classify) => act({ type: 'classify', classify })}
+      />
+      <LobbyGrid list={list} />
+      <LobbyPaging
+        shown={list.games.length}
+        total={list.total}
+        totalPages={list.totalPages}
+        current={lastPage(state)}
+        busy={list.isFetching}
+        onMore={() => act({ type: 'more', totalPages: list.totalPages })}
+        onPage={(page) => act({ type: 'page', page, totalPages: list.totalPages })}
+      />
+    </section>
+  );
+}

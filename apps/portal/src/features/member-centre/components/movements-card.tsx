@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Amount, Icon } from '@trevo/ui';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import { memberPath } from '../../account/index.ts';
+import { entriesQuery, useBalance } from '../../wallet/index.ts';
+import { movementLook } from '../movement-look.ts';
+
+const shownMax = 5;
+
+/** The latest movements of the balance. */
+export function MovementsCard() {
+  const t = useT();
+  const tag = useLanguageTag();
+  const { balance } = useBalance();
+  const { data } = useQuery(entriesQuery(1, shownMax));
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <section className="card" aria-label={t('movements.title')}>
+      <div className="row mc-card-h">
+        <h2 className="h4">{t('movements.title')}</h2>
+        <a className="link sm" href={memberPath('transactionHistory')}>
+          {t('movements.all')}
+        </a>
+      </div>
+      <ul className="moves">
+        {data?.list.map((entry) => {
+          const look = movementLook(entry.kind);
+          return (
+            <li key={entry.transferId} className="row">
+              <span className="move-g" aria-hidden="true">
+                <Icon name={look.icon} />
+              </span>
+              <span className="grow">
+                <b className="b ell mc-line">{t(look.key)}</b>
+                <span className="xs t3 num">{when.format(new Date(entry.at))}</span>
+              </span>
+              <Amount money={moneyOf(entry.amount, balance?.currency ?? 'BRL')} language={tag} signed tone="delta" />
+            </li>
+          );
+        })}
+        {data?.list.length === 0 ? <li className="t2">{t('in_no_data')}</li> : null}
+      </ul>
+    </section>
+  );
+}

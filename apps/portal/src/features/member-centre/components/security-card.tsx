@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Icon, type IconName } from '@trevo/ui';
+import { type ReactNode, useState } from 'react';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { LanguageSwitch } from '../../../shell/language-switch.tsx';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { type MemberProfile, profileQuery } from '../../account/index.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ProtectionRing } from './protection-ring.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+
+/** Password, second factor, mail, language: what keeps the account, and what is still open. */
+export function SecurityCard() {
+  const t = useT();
+  const profile = useQuery(profileQuery());
+  const [open, setOpen] = useState<'password' | 'secondFactor'>();
+  if (profile.data === undefined)
+    return profile.error === null ? (
+      <section className="card mc-wait sk" aria-hidden="true" />
+    ) : (
+      <FaultCard error={profile.error} onRetry={() => void profile.refetch()} />
+    );
+  const { secondFactor } = profile.data;
+  return (
+    <section className="card" aria-label={t('security.label')}>
+      <div className="row mc-ring">
+        <ProtectionRing part={secondFactor ? 1 : 0.5} label={t('security.ring')} />
+        <div className="grow">
+          <h2 className="h3">{t(secondFactor ? 'security.closedTitle' : 'security.openTitle')}</h2>
+          <p className="t2">{t(secondFactor ? 'security.closedText' : 'security.openText')}</p>
+          {secondFactor ? null : (
+            <Button variant="primary" icon="shield" onClick={() => setOpen('secondFactor')}>
+              {t('security.activate')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Checks profile={profile.data} onOpen={setOpen} />
+      {open === 'password' ? <PasswordDialog onClose={() => setOpen(undefined)} /> : null}
+      {open === 'secondFactor' ? <SecondFactorDialog on={secondFactor} onClose={() => setOpen(undefined)} /> : null}
+    </section>
+  );
+}
+
+function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly onOpen: (what: 'password' | 'secondFactor') => void }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const day = (instant: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(instant));
+  const { secondFactor, passwordChangedAt, registeredAt, fields } = profile;
+  return (
+    <div className="mc-checks">
+      <Check icon="lock" title={t('security.password')} text={t('security.passwordSince', { day: day(passwordChangedAt ?? registeredAt) })} on>
+        <Button size="sm" onClick={() => onOpen('password')}>
+          {t('security.change')}
+        </Button>
+      </Check>
+      <Check icon="phone" title={t('security.secondFactor')} text={t('security.secondFactorText')} on={secondFactor}>
+        <Button size="sm" onClick={() => onOpen('secondFactor')}>
+          {t(secondFactor ? 'security.turnOff' : 'security.turnOn')}
+        </Button>
+      </Check>
+      {Object.entries(fields).map(([field, masked]) => (
+        <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
+      ))}
+      <Check icon="globe" title={t('security.language')} text={t('security.languageText')} on>
+        <LanguageSwitch />
+      </Check>
+    </div>
+  );
+}
+
+type CheckProps = { readonly icon: IconName; readonly title: string; readonly text: string; readonly on: boolean; readonly children?: ReactNode };
+
+function Check({ icon, title, text, on, children }: CheckProps) {
+  const t = useT();
+  return (
+    <div className={on ? 'chk' : 'chk todo'}>
+      <span className="g" aria-hidden="true">
+        <Icon name={icon} size={22} />
+      </span>
+      <span>
+        <b className="b">{title}</b>
+        <span className="t2 sm mc-line">{text}</span>
+      </span>
+      <Badge tone={on ? 'ok' : 'warn'} icon={on ? 'check' : undefined}>
+        {t(on ? 'security.on' : 'security.pending')}
+      </Badge>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import './member-centre.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Location } from '../../platform/router.ts';
+import { $isTrial, $mcPage, $member } from '../../platform/session.ts';
+import { isMemberPage, type MemberPage } from '../account/index.ts';
+import { askForTrueAccount } from '../launch/index.ts';
+import { MemberNav } from './components/member-nav.tsx';
+import { DepositPage } from './pages/deposit-page.tsx';
+import { MessagesPage } from './pages/messages-page.tsx';
+import { NotOpenPage } from './pages/not-open-page.tsx';
+import { RoundsPage } from './pages/rounds-page.tsx';
+import { SecurityPage } from './pages/security-page.tsx';
+import { TransactionsPage } from './pages/transactions-page.tsx';
+import { WithdrawPage } from './pages/withdraw-page.tsx';
+
+/** The member centre (Spec §2): its own menu, and the page of the address, `securityCenter` without one. */
+export function MemberCentre({ location }: { readonly location: Location }) {
+  const member = useStore($member);
+  const isTrial = useStore($isTrial);
+  const asked = location.query.page ?? 'securityCenter';
+  const page: MemberPage = isMemberPage(asked) ? asked : 'securityCenter';
+  useEffect(() => $mcPage.set(page), [page]);
+  useEffect(() => {
+    if (isTrial) void askForTrueAccount();
+  }, [isTrial]);
+  if (member === undefined) return null;
+  return (
+    <div className="wrap">
+      <div className="mc">
+        <MemberNav page={page} unread={member.unreadCount} />
+        <div className="col mc-body">{isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}</div>
+      </div>
+    </div>
+  );
+}
+
+function PageOf({ page }: { readonly page: MemberPage }) {
+  switch (page) {
+    case 'securityCenter':
+      return <SecurityPage />;
+    case 'messageV2':
+      return <MessagesPage />;
+    case 'depositv2':
+      return <DepositPage />;
+    case 'withdraw':
+      return <WithdrawPage />;
+    case 'personalHistoryCopy':
+      return <RoundsPage />;
+    case 'transactionHistory':
+      return <TransactionsPage />;
+    default:
+      return <NotOpenPage page={page} reason="closed" />;
+  }
+}

@@ -1,0 +1,18 @@
+import type { IconName } from '@trevo/ui';
+
+export type MovementLook = { readonly key: string; readonly icon: IconName };
+
+const looks: readonly (readonly [RegExp, MovementLook])[] = [
+  [/^(deposit|suspense_credit)/, { key: 'movement.deposit', icon: 'deposit' }],
+  [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],
+  [/^withdrawal/, { key: 'movement.withdrawal', icon: 'withdraw' }],
+  [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],
+  [/win/, { key: 'movement.win', icon: 'trophy' }],
+  [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],
+  [/(bonus|reward|rebate)/, { key: 'movement.bonus', icon: 'gift' }],
+];
+
+/** How a movement of the ledger is called and drawn, by its kind. A kind this client does not know is a transfer. */
+export function movementLook(kind: string): MovementLook {
+  return looks.find(([pattern]) => pattern.test(kind))?.[1] ?? { key: 'movement.other', icon: 'transfer' };
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
+import { callApi } from '../../../platform/api.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { loadLoginInfo } from '../../../platform/session.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { PageLoader } from '../../../shell/page-loader.tsx';
+import { type MemberNotice, memberNoticesQuery } from '../api/member-queries.ts';
+import { PageHead } from '../components/page-head.tsx';
+
+const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
+  welcome: 'inhouse',
+  new_device: 'shield',
+  password_changed: 'lock',
+  second_factor_on: 'shield',
+  second_factor_off: 'shield',
+  remember_me_reused: 'warn',
+};
+
+/** The platform's messages to the account, newest first. */
+export function MessagesPage() {
+  const t = useT();
+  const notices = useQuery(memberNoticesQuery());
+  const read = useMutation({
+    mutationFn: () => callApi('readNotices', {}),
+    onSuccess: () => Promise.all([notices.refetch(), loadLoginInfo()]),
+  });
+  const unread = notices.data?.some((notice) => !notice.read) ?? false;
+  return (
+    <>
+      <PageHead title={t('member.page.messageV2')} text={t('messages.text')} />
+      <section className="card" aria-label={t('member.page.messageV2')}>
+        <div className="row mc-card-h">
+          <h2 className="h4 grow">{t('messages.latest')}</h2>
+          <Button size="sm" icon="check" disabled={!unread} busy={read.isPending} onClick={() => read.mutate()}>
+            {t('messages.readAll')}
+          </Button>
+        </div>
+        {notices.isPending ? <PageLoader /> : null}
+        {notices.error === null ? null : <FaultCard error={notices.error} onRetry={() => void notices.refetch()} />}
+        {notices.data?.length === 0 ? <EmptyState title={t('messages.none')} /> : null}
+        <ul className="moves">
+          {notices.data?.map((notice) => (
+            <Message key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Message({ notice }: { readonly notice: MemberNotice }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={notice.read ? 'row' : 'row is-new'}>
+      <span className="move-g" aria-hidden="true">
+        <Icon name={icons[notice.kind]} />
+      </span>
+      <span className="grow">
+        <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
+        <span className="t2 sm mc-line">{t(`message.${notice.kind}Text`, { browser: '', system: '', ip: '', ...notice.values })}</span>
+        <span className="xs t3 num">{when.format(new Date(notice.at))}</span>
+      </span>
+    </li>
+  );
+}

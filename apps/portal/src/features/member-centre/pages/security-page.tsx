@@ -1,0 +1,26 @@
+import { useT } from '../../../platform/language.ts';
+import { DevicesCard } from '../components/devices-card.tsx';
+import { MovementsCard } from '../components/movements-card.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { SecurityCard } from '../components/security-card.tsx';
+import { WalletPanel } from '../components/wallet-panel.tsx';
+
+/** The security centre: how well the account is kept, who is in it, and its money. */
+export function SecurityPage() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('member.page.securityCenter')} text={t('security.text')} />
+      <div className="m2">
+        <div className="col mc-col">
+          <SecurityCard />
+          <DevicesCard />
+        </div>
+        <div className="col mc-col">
+          <WalletPanel />
+          <MovementsCard />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Amount, Button, type Column, Table } from '@trevo/ui';
+import { useState } from 'react';
+import { failureMessage } from '../../../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import { toast } from '../../../platform/toasts.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { entriesQuery, useBalance, type WalletEntry } from '../../wallet/index.ts';
+import { HistoryPager } from '../components/history-pager.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { downloadProof } from '../download-proof.ts';
+import { movementLook } from '../movement-look.ts';
+
+const waitingRows = 8;
+
+/** Every movement of the balance with what stood before and after, and the proof of it all as a file. */
+export function TransactionsPage() {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const entries = useQuery(entriesQuery(page));
+  const columns = useColumns();
+  const proof = useMutation({
+    mutationFn: downloadProof,
+    onError: (error) => toast({ tone: 'bad', title: t('proofFile.failed'), text: failureMessage(error, t) }),
+  });
+  return (
+    <>
+      <PageHead title={t('member.page.transactionHistory')} text={t('transactions.text')} />
+      <section className="card" aria-label={t('member.page.transactionHistory')}>
+        <div className="row mc-card-h">
+          <p className="t2 sm grow">{t('proofFile.text')}</p>
+          <Button size="sm" icon="download" busy={proof.isPending} busyLabel={t('proofFile.busy')} onClick={() => proof.mutate()}>
+            {t('proofFile.download')}
+          </Button>
+        </div>
+        {entries.error === null ? (
+          <Table
+            caption={t('member.page.transactionHistory')}
+            columns={columns}
+            rows={entries.data?.list ?? []}
+            rowKey={({ transferId, version }) => `${transferId} ${version}`}
+            loadingRows={entries.isPending ? waitingRows : undefined}
+            empty={t('in_no_data')}
+          />
+        ) : (
+          <FaultCard error={entries.error} onRetry={() => void entries.refetch()} />
+        )}
+        <HistoryPager total={entries.data?.totalPages ?? 1} current={page} onPage={setPage} />
+      </section>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<WalletEntry>[] {
+  const t = useT();
+  const tag = useLanguageTag();
+  const { balance } = useBalance();
+  const currency = balance?.currency ?? 'BRL';
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const amount = (value: string, delta = false) => (
+    <Amount money={moneyOf(value, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
+  );
+  return [
+    { id: 'when', header: t('history.when'), cell: ({ at }) => <span className="num">{when.format(new Date(at))}</span> },
+    { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: ({ kind }) => t(movementLook(kind).key) },
+    { id: 'reference', header: t('history.reference'), cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code> },
+    { id: 'before', header: t('history.before'), align: 'end', cell: ({ balanceBefore }) => amount(balanceBefore) },
+    { id: 'amount', header: t('history.amount'), align: 'end', cell: (entry) => amount(entry.amount, true) },
+    { id: 'after', header: t('history.after'), align: 'end', tone: () => 't1', cell: ({ balanceAfter }) => amount(balanceAfter) },
+  ];
+}

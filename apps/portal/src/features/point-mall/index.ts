@@ -1,0 +1,1 @@
+export { PointMallPage as Page } from './point-mall-page.tsx';

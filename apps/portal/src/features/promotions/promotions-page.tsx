@@ -1,0 +1,57 @@
+import './promotions.css';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@trevo/ui';
+import { Suspense } from 'react';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import type { Location } from '../../platform/router.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
+import { PageLoader } from '../../shell/page-loader.tsx';
+import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
+import { promotionArt } from './promotion-art.ts';
+
+/** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
+export function PromotionsPage({ location }: { readonly location: Location }) {
+  const t = useT();
+  const { data, error, isPending, refetch } = useQuery(promotionsQuery());
+  return (
+    <div className="wrap promos">
+      <header>
+        <h1 className="h1">{t('title.promotions')}</h1>
+        <p className="t2">{t('promotions.text')}</p>
+      </header>
+      {isPending ? <PageLoader /> : null}
+      {error === null ? null : <FaultCard error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 ? <EmptyState title={t('in_no_data')} text={t('promotions.none')} /> : null}
+      {data?.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} open={isTarget(promotion, location.hash)} />
+      ))}
+    </div>
+  );
+}
+
+function isTarget({ id, code, promotionType }: Promotion, hash: string): boolean {
+  return hash !== '' && [id, code, promotionType].includes(hash);
+}
+
+function PromotionCard({ promotion, open }: { readonly promotion: Promotion; readonly open: boolean }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
+  const { endsAt } = promotion;
+  return (
+    <article className="card promo" id={promotion.code}>
+      <img src={promotionArt(promotion.art)} alt="" width={320} height={180} loading="lazy" />
+      <div className="promo-b">
+        <h2 className="h3">{promotion.title}</h2>
+        <p className="t2">{promotion.summary}</p>
+        <p className="t3 xs num">{endsAt === null ? t('promotions.always') : t('promotions.until', { day: day.format(new Date(endsAt)) })}</p>
+        <details key={String(open)} open={open}>
+          <summary className="link">{t('promotions.rules')}</summary>
+          <Suspense fallback={<PageLoader />}>
+            <HtmlContent html={promotion.content} />
+          </Suspense>
+        </details>
+      </div>
+    </article>
+  );
+}

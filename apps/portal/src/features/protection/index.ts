@@ -1,0 +1,1 @@
+export { ResponsiblePage as Page } from './responsible-page.tsx';

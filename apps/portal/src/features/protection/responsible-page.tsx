@@ -1,0 +1,91 @@
+import './protection.css';
+import { useStore } from '@nanostores/react';
+import { AgeBadge, Button, buttonClass, Icon, type IconName } from '@trevo/ui';
+import { useStatus } from '../../platform/brand.ts';
+import { useT } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
+import { pathOf } from '../../platform/routes.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { openMemberPage } from '../account/index.ts';
+import { openService } from '../support/index.ts';
+
+const signs: readonly { readonly key: string; readonly icon: IconName }[] = [
+  { key: 'money', icon: 'wallet' },
+  { key: 'time', icon: 'timer' },
+  { key: 'chase', icon: 'trendDown' },
+  { key: 'hide', icon: 'eyeOff' },
+];
+
+/** Responsible play: what to watch for, what can be limited, who helps. Every page leads here. */
+export function ResponsiblePage() {
+  const t = useT();
+  return (
+    <div className="wrap care-page">
+      <header className="care-head">
+        <AgeBadge>{t('care.age')}</AgeBadge>
+        <div>
+          <h1 className="h1">{t('care.responsible')}</h1>
+          <p className="t2">{t('protection.lead')}</p>
+        </div>
+      </header>
+      <section aria-labelledby="care-signs">
+        <h2 className="h3" id="care-signs">
+          {t('protection.signsTitle')}
+        </h2>
+        <ul className="care-signs">
+          {signs.map(({ key, icon }) => (
+            <li key={key} className="card pad-s">
+              <Icon name={icon} size={24} />
+              <b className="b">{t(`protection.sign.${key}`)}</b>
+              <p className="t2 sm">{t(`protection.sign.${key}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Limits />
+      <section className="card pad care-help" aria-labelledby="care-help">
+        <h2 className="h3" id="care-help">
+          {t('protection.helpTitle')}
+        </h2>
+        <p className="t2">{t('protection.help')}</p>
+        <ul className="care-lines">
+          <li>{t('protection.cvv')}</li>
+          <li>{t('protection.ja')}</li>
+        </ul>
+        <p className="t3 sm">{t('protection.minors')}</p>
+      </section>
+    </div>
+  );
+}
+
+/** What a player can do about limits at this brand today: customer service sets them, and the history shows what was spent. */
+function Limits() {
+  const t = useT();
+  const isLogin = useStore($isLogin);
+  const { customerService } = useStatus();
+  return (
+    <section className="card pad care-limits" id="limits" aria-labelledby="care-limits">
+      <div>
+        <h2 className="h3" id="care-limits">
+          {t('protection.limitsTitle')}
+        </h2>
+        <p className="t2">{t('protection.limits')}</p>
+      </div>
+      <div className="row care-acts">
+        <Button variant="primary" icon="shield" onClick={() => void openService(customerService[0])}>
+          {t('protection.askLimit')}
+        </Button>
+        {isLogin ? (
+          <Button icon="receipt" onClick={() => openMemberPage('transactionHistory')}>
+            {t('protection.history')}
+          </Button>
+        ) : (
+          <Button onClick={() => openModal('loginPopupModal')}>{t('header.login')}</Button>
+        )}
+        <a className={buttonClass({ variant: 'bare' })} href={pathOf('help', undefined, 'responsible')}>
+          {t('protection.more')}
+        </a>
+      </div>
+    </section>
+  );
+}

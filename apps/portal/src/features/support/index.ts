@@ -1,0 +1,1 @@
+export { openService, type Service } from './open-service.ts';

@@ -1,0 +1,65 @@
+import { type Calls, limits, type ResponseOf } from '@trevo/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
+
+export type Balance = ResponseOf<Calls['walletBalance']>;
+export type Deposit = ResponseOf<Calls['deposit']>;
+export type Withdrawal = ResponseOf<Calls['withdrawal']>;
+export type Payout = Withdrawal['payouts'][number];
+export type CashierTerms = ResponseOf<Calls['cashierTerms']>;
+export type WalletEntry = ResponseOf<Calls['walletEntries']>['list'][number];
+
+/** Key of the balance: the socket writes to it too. */
+export const balanceKey = ['own', 'balance'] as const;
+
+export function balanceQuery() {
+  return queryOptions({ queryKey: balanceKey, queryFn: () => callApi('walletBalance', {}) });
+}
+
+export function cashierTermsQuery() {
+  return queryOptions({ queryKey: ownKey('cashierTerms'), staleTime: 0, queryFn: () => callApi('cashierTerms', {}) });
+}
+
+/** Rows of a history page. */
+export const historyPageSize = limits.recentPageSize;
+
+export function depositsQuery(pageNo: number) {
+  return queryOptions({
+    queryKey: ownKey('deposits', pageNo),
+    queryFn: () => callApi('deposits', { pageNo, pageSize: historyPageSize }),
+  });
+}
+
+export function depositQuery(depositId: string) {
+  return queryOptions({
+    queryKey: ownKey('deposit', depositId),
+    queryFn: () => callApi('deposit', { depositId: depositId as `dep_${string}` }),
+  });
+}
+
+export function withdrawalsQuery(pageNo: number) {
+  return queryOptions({
+    queryKey: ownKey('withdrawals', pageNo),
+    queryFn: () => callApi('withdrawals', { pageNo, pageSize: historyPageSize }),
+  });
+}
+
+export function withdrawalQuery(withdrawalId: string) {
+  return queryOptions({
+    queryKey: ownKey('withdrawal', withdrawalId),
+    queryFn: () => callApi('withdrawal', { withdrawalId: withdrawalId as `wdr_${string}` }),
+  });
+}
+
+export function entriesQuery(pageNo: number, pageSize: number = historyPageSize) {
+  return queryOptions({
+    queryKey: ownKey('entries', pageNo, pageSize),
+    queryFn: () => callApi('walletEntries', { pageNo, pageSize, pocket: 'main' }),
+  });
+}
+
+/** All own pockets together. A trial account has none and is never asked for (Spec §6). */
+export function consolidatedQuery() {
+  return queryOptions({ queryKey: ownKey('consolidated'), queryFn: () => callApi('consolidatedFunds', {}) });
+}

@@ -1,0 +1,26 @@
+import './wallet.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { PageLoader } from '../../../shell/page-loader.tsx';
+import { cashierTermsQuery, type Deposit, depositQuery } from '../api/wallet-queries.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+
+/** Even without a push the status is asked for this often while a payment is waited for. */
+const pollMs = 5000;
+
+/** A deposit by PIX: the amount, then the code with its live status (issue: cashier). */
+export function DepositFlow({ onDone }: { readonly onDone: () => void }) {
+  const terms = useQuery(cashierTermsQuery());
+  const [created, setCreated] = useState<Deposit>();
+  const live = useQuery({
+    ...depositQuery(created?.depositId ?? ''),
+    enabled: created !== undefined,
+    ...(created === undefined ? {} : { initialData: created }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollMs : false),
+  });
+  if (created !== undefined) return <DepositStatus deposit={live.data ?? created} onDone={onDone} onAgain={() => setCreated(undefined)} />;
+  if (terms.data !== undefined) return <DepositForm terms={terms.data} onCreated={setCreated} />;
+  return terms.error === null ? <PageLoader /> : <FaultCard error={terms.error} onRetry={() => void terms.refetch()} />;
+}

@@ -1,0 +1,45 @@
+import { Amount, Badge, Button, type Tone } from '@trevo/ui';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import type { Payout } from '../api/wallet-queries.ts';
+
+const tones: Readonly<Record<Payout['status'], Tone>> = { queued: 'neutral', sending: 'info', paid: 'ok', failed: 'bad', returned: 'bad' };
+
+export type PayoutRowProps = {
+  readonly payout: Payout;
+  readonly currency: string;
+  readonly busy: boolean;
+  readonly onReceived: () => void;
+  readonly onNotReceived: () => void;
+};
+
+/** One payment of a withdrawal, with its receipt, and the question whether it arrived. */
+export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }: PayoutRowProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const time = (instant: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  const { confirmation, confirmBy, endToEndId, paidAt, status } = payout;
+  return (
+    <li>
+      <div className="row wallet-sum">
+        <Amount money={moneyOf(payout.amount, currency)} language={tag} />
+        <Badge tone={tones[status]}>{t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}</Badge>
+      </div>
+      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: time(paidAt) })}</p>}
+      {endToEndId === null ? null : <p className="t3 xs num ell">{t('withdraw.receipt', { id: endToEndId })}</p>}
+      {confirmation === 'awaiting' ? (
+        <>
+          {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: time(confirmBy) })}</p>}
+          <div className="row wallet-acts">
+            <Button size="sm" disabled={busy} onClick={onNotReceived}>
+              {t('withdraw.notReceived')}
+            </Button>
+            <Button size="sm" variant="primary" busy={busy} onClick={onReceived}>
+              {t('withdraw.received')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+
+export {
+  type Balance,
+  balanceKey,
+  consolidatedQuery,
+  type Deposit,
+  depositsQuery,
+  entriesQuery,
+  type WalletEntry,
+  type Withdrawal,
+  withdrawalsQuery,
+} from './api/wallet-queries.ts';
+export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
+export { holdBalance, releaseBalance } from './balance-hold.ts';
+export { readPush } from './read-push.ts';
+export { useBalance } from './use-balance.ts';
+export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
+
+/** The windows of the cashier load when they open. */
+export const DepositDialog = lazy(async () => ({ default: (await import('./components/deposit-dialog.tsx')).DepositDialog }));
+export const WithdrawDialog = lazy(async () => ({ default: (await import('./components/withdraw-dialog.tsx')).WithdrawDialog }));
+export const DepositFlow = lazy(async () => ({ default: (await import('./components/deposit-flow.tsx')).DepositFlow }));
+export const WithdrawForm = lazy(async () => ({ default: (await import('./components/withdraw-form.tsx')).WithdrawForm }));
+export const WithdrawalStatus = lazy(async () => ({ default: (await import('./components/withdrawal-status.tsx')).WithdrawalStatus }));

@@ -1,0 +1,98 @@
+import { displayMoney, formatAmount, type Money } from '@trevo/money';
+import { type SubmitEvent, useState } from 'react';
+import { callApi, isFailure } from '../../platform/api.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { currencyOf, moneyOf } from '../../platform/money-of.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { type FormState, useForm } from '../../platform/use-form.ts';
+import { balanceKey, type CashierTerms, type Withdrawal } from './api/wallet-queries.ts';
+import { useIdempotencyKey } from './idempotency-key.ts';
+import { readTypedAmount } from './money-input.ts';
+import { type PixKeyType, pixKeyTypes } from './pix-keys.ts';
+
+export type WithdrawalContext = {
+  readonly terms: CashierTerms;
+  readonly hasSecondFactor: boolean;
+  readonly balance: Money | undefined;
+  readonly onRequested: (withdrawal: Withdrawal) => void;
+};
+
+export type WithdrawalFlow = {
+  readonly form: FormState<string>;
+  readonly refusal: string | undefined;
+  readonly busy: boolean;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Fills in as much as can be withdrawn. */
+  readonly all: () => void;
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** The request of a withdrawal from the form to the held amount. */
+export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: WithdrawalContext): WithdrawalFlow {
+  const t = useT();
+  const tag = useLanguageTag();
+  const currency = currencyOf(terms.currency);
+  const { keyFor, done } = useIdempotencyKey();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [min, max] = [moneyOf(terms.withdrawal.min, currency), moneyOf(terms.withdrawal.max, currency)];
+  const stepUp = hasSecondFactor ? 'verificationCode' : 'password';
+  const initial = { amount: '', pixKeyType: 'cpf', pixKey: '', holderName: '', holderTaxId: '', [stepUp]: '' };
+  const form = useForm<string>(initial, (values) => faultsOf(values));
+
+  function faultsOf(values: Values): Readonly<Partial<Record<string, string>>> {
+    const faults: Partial<Record<string, string>> = {};
+    const typed = readTypedAmount(values.amount ?? '', currency, tag);
+    if (typed === undefined) faults.amount = t('amount.malformed');
+    else if (typed.minor < min.minor || typed.minor > max.minor)
+      faults.amount = t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
+    else if (balance !== undefined && typed.minor > balance.minor) faults.amount = t('withdraw.tooMuch');
+    if (isBlank(values.pixKey)) faults.pixKey = t('field.receivingAddress');
+    for (const name of ['holderName', 'holderTaxId']) if (isBlank(values[name])) faults[name] = t('field.empty');
+    if (isBlank(values[stepUp])) faults[stepUp] = t(hasSecondFactor ? 'field.codeRequired' : 'field.withdrawPassword');
+    return faults;
+  }
+
+  async function run(): Promise<void> {
+    const request = requestOf(form.values, formatAmount(readTypedAmount(form.values.amount ?? '', currency, tag)?.minor ?? 0n), stepUp);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const withdrawal = await callApi('requestWithdrawal', request, { idempotencyKey: keyFor(request) });
+      done();
+      await queryClient.invalidateQueries({ queryKey: balanceKey });
+      onRequested(withdrawal);
+    } catch (error) {
+      if (isFailure(error)) form.refuse(Object.fromEntries(error.fields.map(({ at, message }) => [at, message])));
+      setRefusal(failureMessage(error, t));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy && form.check()) void run();
+  }
+
+  function all(): void {
+    const most = [max.minor, balance?.minor ?? 0n, moneyOf(terms.withdrawal.amountLeft, currency).minor].reduce((a, b) => (a < b ? a : b));
+    const plain = new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
+    form.set('amount', plain.format(formatAmount(most) as Intl.StringNumericLiteral));
+  }
+
+  return { form, refusal, busy, submit, all };
+}
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? '').trim() === '';
+}
+
+function requestOf(values: Values, amount: string, stepUp: 'verificationCode' | 'password') {
+  const value = (name: string): string => (values[name] ?? '').trim();
+  const pixKeyType: PixKeyType = pixKeyTypes.find((type) => type === values.pixKeyType) ?? 'cpf';
+  const base = { amount, pixKeyType, pixKey: value('pixKey'), holderName: value('holderName'), holderTaxId: value('holderTaxId') };
+  return stepUp === 'password' ? { ...base, password: value('password') } : { ...base, verificationCode: value('verificationCode') };
+}

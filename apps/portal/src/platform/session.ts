@@ -1,0 +1,83 @@
+import { agentTypes, type Calls, type ResponseOf, trialTypes } from '@trevo/contract';
+import { atom, computed } from 'nanostores';
+import { callApi } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { clearSessionStorage, readToken, saveToken, sessionKeys } from './session-keys.ts';
+
+/** The account in the header (Spec §3 Member info). */
+export type MemberInfo = ResponseOf<Calls['memberInfo']>;
+
+/** Who uses the page. Logged in counts only after the member info has loaded (Spec §4). */
+export const $member = atom<MemberInfo | undefined>(undefined);
+
+export const $isLogin = computed($member, (member) => member !== undefined);
+export const $isAgent = computed($member, (member) => member !== undefined && isAgentType(member.type));
+export const $isTrial = computed($member, (member) => member !== undefined && isTrialType(member.type));
+
+/** The page of the member centre and of the agent centre (Spec §3 Centre state). */
+export const $mcPage = atom('securityCenter');
+export const $acPage = atom('agentTeamOverview');
+
+/** When this session was opened in this tab, in milliseconds of the page's clock; the care strip counts from here. */
+export const $sessionStart = atom<number | undefined>(undefined);
+
+/** Spec §6: types 1, 2, 41 and 42; the list is the configuration's. */
+export function isAgentType(type: number, list: readonly number[] = agentTypes): boolean {
+  return list.includes(type);
+}
+
+/** Spec §6: type 4; the list is the configuration's. */
+export function isTrialType(type: number, list: readonly number[] = trialTypes): boolean {
+  return list.includes(type);
+}
+
+/** Takes a token into use and loads who it belongs to. Rejects when the server does not accept it; the token is then gone. */
+export async function enterSession(token: string): Promise<MemberInfo> {
+  saveToken(token);
+  try {
+    return await loadLoginInfo();
+  } catch (error) {
+    dropSession();
+    throw error;
+  }
+}
+
+/** Loads the member of the saved token. */
+export async function loadLoginInfo(): Promise<MemberInfo> {
+  const member = await callApi('memberInfo', {});
+  if ($sessionStart.get() === undefined) $sessionStart.set(Date.now());
+  $member.set(member);
+  return member;
+}
+
+/** Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. */
+export async function resumeSession(): Promise<void> {
+  if (readToken() === null) return;
+  await loadLoginInfo().catch(dropSession);
+}
+
+/** Ends the session on this side: storage but for the merchant, member, and everything the cache knows of the account. */
+export function dropSession(): void {
+  clearSessionStorage();
+  $member.set(undefined);
+  $sessionStart.set(undefined);
+  $mcPage.set('securityCenter');
+  $acPage.set('agentTeamOverview');
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'own' });
+}
+
+/** Signs out: tells the server, then forgets. Forgetting does not wait for a server that is away. */
+export async function signOut(): Promise<void> {
+  const told = callApi('logout', {}).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  dropSession();
+}
+
+/** Whether the account logged in for the first time in this session (announcement audience F, Spec §4). */
+export function isFirstLogin(): boolean {
+  return sessionStorage.getItem(sessionKeys.firstLogin) === '1';
+}
+
+export function markFirstLogin(): void {
+  sessionStorage.setItem(sessionKeys.firstLogin, '1');
+}

@@ -1,0 +1,23 @@
+import type { IconName, Toast as ShownToast } from '@trevo/ui';
+import { atom } from 'nanostores';
+
+/** A short word at the edge of the page that leaves by itself. */
+export type News = { readonly tone: 'ok' | 'gold' | 'bad'; readonly title: string; readonly text?: string };
+
+export const $toasts = atom<readonly ShownToast[]>([]);
+
+/** How long a toast stays while nobody reads it. */
+const toastMs = 5000;
+const shownMax = 3;
+const icons: Readonly<Record<News['tone'], IconName>> = { ok: 'check', gold: 'trophy', bad: 'warn' };
+let nextId = 1;
+
+/** Shows a toast; the oldest leaves when more than three would stand. */
+export function toast({ tone, title, text }: News): void {
+  const shown: ShownToast = { id: String(nextId++), tone, icon: icons[tone], title, text, durationMs: toastMs };
+  $toasts.set([...$toasts.get(), shown].slice(-shownMax));
+}
+
+export function dismissToast(id: string): void {
+  $toasts.set($toasts.get().filter((shown) => shown.id !== id));
+}

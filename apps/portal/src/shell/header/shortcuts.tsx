@@ -1,0 +1,18 @@
+import { Icon, IconButton } from '@trevo/ui';
+import { openMemberPage } from '../../features/account/index.ts';
+import { useT } from '../../platform/language.ts';
+import { pathOf } from '../../platform/routes.ts';
+
+/** The three short ways of the header (Spec §2): deposit, withdraw, agents. */
+export function Shortcuts() {
+  const t = useT();
+  return (
+    <nav className="row shortcuts" aria-label={t('shortcuts.label')}>
+      <IconButton icon="deposit" label={t('shortcuts.deposit')} title={t('shortcuts.deposit')} onClick={() => openMemberPage('depositv2')} />
+      <IconButton icon="withdraw" label={t('shortcuts.withdraw')} title={t('shortcuts.withdraw')} onClick={() => openMemberPage('withdraw')} />
+      <a className="ibtn" href={pathOf('agent')} aria-label={t('shortcuts.agent')} title={t('shortcuts.agent')}>
+        <Icon name="users" />
+      </a>
+    </nav>
+  );
+}

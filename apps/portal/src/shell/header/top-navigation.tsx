@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon, Menu } from '@trevo/ui';
+import { type NavEntry, topNavigation, vendorsQuery } from '../../features/catalogue/index.ts';
+import { launchGame } from '../../features/launch/index.ts';
+import { useT } from '../../platform/language.ts';
+import { navigate } from '../../platform/router.ts';
+import { pathOf, type RouteName } from '../../platform/routes.ts';
+import { vendorLaunch } from './vendor-launch.ts';
+
+/** The categories the server returns, home first and promotions last (Spec §2; decision D13). */
+export function TopNavigation({ route }: { readonly route: RouteName | undefined }) {
+  const t = useT();
+  const { data } = useQuery(vendorsQuery());
+  return (
+    <nav className="nav" aria-label={t('nav.label')}>
+      {topNavigation(data ?? []).map((entry) => (
+        <NavItem key={entry.key} entry={entry} route={route} />
+      ))}
+    </nav>
+  );
+}
+
+function NavItem({ entry, route }: { readonly entry: NavEntry; readonly route: RouteName | undefined }) {
+  const t = useT();
+  const { action } = entry;
+  const label = t(`nav.${entry.key}`);
+  if (action.kind === 'launch') {
+    const { vendor, gameType } = action;
+    return (
+      <button type="button" className="nav-b" onClick={() => void launchGame(vendorLaunch(vendor, gameType), 'vendor')}>
+        {label}
+      </button>
+    );
+  }
+  const current = action.route === route || (action.route === 'home' && (route === 'login' || route === 'register'));
+  const link = (
+    <a href={pathOf(action.route)} className={current ? 'on' : undefined} aria-current={current ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  if (action.kind === 'page') return link;
+  return (
+    <span className="row">
+      {link}
+      <Menu
+        label={t('nav.vendorsOf', { category: label })}
+        trigger={(props) => (
+          <button {...props} type="button" className="nav-more" aria-label={t('nav.vendorsOf', { category: label })}>
+            <Icon name="down" size={16} />
+          </button>
+        )}
+        items={[
+          ...action.vendors.map((vendor) => ({
+            id: vendor.vassalage,
+            label: vendor.displayName,
+            onSelect: () => void launchGame(vendorLaunch(vendor, action.gameType), 'vendor'),
+          })),
+          'line',
+          { id: 'page', label: t('nav.all', { category: label }), onSelect: () => navigate(pathOf(action.route)) },
+        ]}
+      />
+    </span>
+  );
+}
