@@ -86,7 +86,7 @@ test('[S2.MODAL.16] its header moves it, its content does not', () => {
 test('a second drag goes on from where the first ended, and never out of reach', () => {
   const { modal } = open();
   const header = screen.getByText('Troque a senha');
-  modal.getBoundingClientRect = () => new DOMRect(100 + Number.parseFloat(modal.style.translate || '0'), 100, 400, 300);
+  modal.getBoundingClientRect = () => new DOMRect(100 + movedBy(modal)[0], 100, 400, 300);
   for (const [from, to] of [
     [0, 50],
     [200, 230],
@@ -95,8 +95,13 @@ test('a second drag goes on from where the first ended, and never out of reach',
     fireEvent.pointerMove(header, { clientX: to, clientY: 0 });
     fireEvent.pointerUp(header);
   }
-  expect(modal.style.translate).toBe('80px 0px');
+  expect(movedBy(modal)).toEqual([80, 0]);
   fireEvent.pointerDown(header, { clientX: 0, clientY: 0, button: 0 });
   fireEvent.pointerMove(header, { clientX: 99_999, clientY: -99_999 });
-  expect(modal.style.translate).toBe(`${window.innerWidth - 148}px -100px`);
+  expect(movedBy(modal)).toEqual([window.innerWidth - 148, -100]);
 });
+
+function movedBy(modal: HTMLElement): [number, number] {
+  const [x = 0, y = 0] = modal.style.translate.split(' ').map(Number.parseFloat);
+  return [x || 0, y];
+}
