@@ -1,5 +1,5 @@
 // Computes the proven figures of every table of every slot and writes them beside the tables. Run after a table was added:
-//   npm run figures -w @trevo/game-rules
+//   node packages/game-rules/scripts/write-figures.mjs
 // The tests compute the same figures again and fail when what is written differs.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { loadSlot, slotCodes } from '../src/index.ts';
