@@ -1,4 +1,4 @@
-/// <reference path="./css-files.d.ts" />
+/// <reference path="./bundled-files.d.ts" />
 export { Mark, type MarkProps } from './brand/mark.tsx';
 export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
 export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';

@@ -52,8 +52,7 @@ export function GameTile(props: GameTileProps) {
             </span>
             {demo === undefined ? null : (
               <button type="button" className="demo" onClick={demo.onPlay}>
-                {demo.label}
-                <span className="sr"> {name}</span>
+                {demo.label} <span className="sr">{name}</span>
               </button>
             )}
           </div>

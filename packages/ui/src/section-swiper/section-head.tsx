@@ -33,8 +33,7 @@ export function SectionHead({ title, titleId, icon, color, count, note, more, ch
       <div className="end">
         {more === undefined ? null : (
           <button type="button" className="more" onClick={more.onOpen}>
-            {more.label}
-            <span className="sr"> {title}</span>
+            {more.label} <span className="sr">{title}</span>
             <Icon name="right" size={16} className="ic-dir" />
           </button>
         )}
