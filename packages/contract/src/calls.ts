@@ -8,7 +8,16 @@ import { pgeCalls } from './calls/pge.ts';
 import { sessionCalls } from './calls/session.ts';
 
 /** Every call of the platform by its name. */
-export const calls = { ...brandCalls, ...sessionCalls, ...memberCalls, ...gamesCalls, ...contentCalls, ...launchCalls, ...pgeCalls, ...officeSessionCalls };
+export const calls = {
+  ...brandCalls,
+  ...sessionCalls,
+  ...memberCalls,
+  ...gamesCalls,
+  ...contentCalls,
+  ...launchCalls,
+  ...pgeCalls,
+  ...officeSessionCalls,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

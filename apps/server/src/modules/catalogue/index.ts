@@ -11,6 +11,7 @@ export {
   type Vendor,
 } from './catalogue-store.ts';
 export { favouritePauseMs } from './change-favourite.ts';
+export { listMenu, listVendors } from './list-categories.ts';
 export type { ListedGame } from './game-card.ts';
 export { type Names, nameIn } from './names.ts';
 export { gameFace, playableGame, rememberStart, vendorMaintenance } from './playable-game.ts';

@@ -1,7 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { type Selectable, sql } from 'kysely';
-import { toTimestamp } from '../../db/columns.ts';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GameSession } from './game-session.ts';
@@ -38,37 +38,24 @@ export async function insertTicket(
     .execute();
 }
 
+type UsedTicket = Pick<Selectable<Schema['pge_ticket']>, 'member_id' | 'session_id' | 'game' | 'mode' | 'language' | 'back_url'> & {
+  readonly currency: Currency;
+};
+
 /** Uses up a ticket: only the first caller on the right device, in time, with the log-in still standing, gets it. */
 export async function useTicket(
   db: Db,
   merchantId: Id<'merchant'>,
   of: { hash: Buffer; deviceHash: Buffer; now: Instant },
 ): Promise<(Ticket & { currency: Currency }) | null> {
-  const now = toTimestamp(of.now);
-  const row = await db
-    .updateTable('pge_ticket')
-    .from('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .set({ used_at: now })
-    .whereRef('session.id', '=', 'pge_ticket.session_id')
-    .where('pge_ticket.ticket_hash', '=', of.hash)
-    .where('pge_ticket.merchant_id', '=', merchantId)
-    .where('pge_ticket.device_hash', '=', of.deviceHash)
-    .where('pge_ticket.used_at', 'is', null)
-    .where('pge_ticket.expires_at', '>', now as never)
-    .where('session.ended_at', 'is', null)
-    .where('session.absolute_expires_at', '>', now as never)
-    .where('member.status', '=', 'active')
-    .returning([
-      'pge_ticket.member_id',
-      'pge_ticket.session_id',
-      'pge_ticket.game',
-      'pge_ticket.mode',
-      'pge_ticket.language',
-      'pge_ticket.back_url',
-      'member.currency',
-    ])
-    .executeTakeFirst();
+  const { rows } = await sql<UsedTicket>`
+    UPDATE pge_ticket t SET used_at = ${timestampOf(of.now)}
+    FROM session s JOIN member m ON m.id = s.member_id
+    WHERE t.ticket_hash = ${of.hash} AND t.merchant_id = ${merchantId} AND t.device_hash = ${of.deviceHash}
+      AND t.used_at IS NULL AND t.expires_at > ${timestampOf(of.now)}
+      AND s.id = t.session_id AND s.ended_at IS NULL AND s.absolute_expires_at > ${timestampOf(of.now)} AND m.status = 'active'
+    RETURNING t.member_id, t.session_id, t.game, t.mode, t.language, t.back_url, m.currency`.execute(db);
+  const row = rows[0];
   if (!row) return null;
   return {
     memberId: row.member_id as Id<'member'>,
@@ -77,16 +64,13 @@ export async function useTicket(
     mode: row.mode,
     language: row.language,
     backUrl: row.back_url,
-    currency: row.currency as Currency,
+    currency: row.currency,
   };
 }
 
 /** Forgets tickets that nobody can use any more. */
 export async function deleteOldTickets(db: Db, before: Instant): Promise<void> {
-  await db
-    .deleteFrom('pge_ticket')
-    .where('expires_at', '<', toTimestamp(before) as never)
-    .execute();
+  await db.deleteFrom('pge_ticket').where('expires_at', '<', timestampOf(before)).execute();
 }
 
 export async function insertGameSession(

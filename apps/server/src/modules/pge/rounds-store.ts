@@ -1,5 +1,5 @@
 import type { Id, Instant } from '@trevo/kernel';
-import { toTimestamp } from '../../db/columns.ts';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Round, RoundLine } from './round.ts';
 
@@ -137,7 +137,7 @@ export async function finishOpenRounds(db: Db, merchantId: Id<'merchant'>, befor
     .set({ status: 'finished', finished_at: toTimestamp(now), finished_by: 'policy' })
     .where('merchant_id', '=', merchantId)
     .where('status', '=', 'open')
-    .where('played_at', '<', toTimestamp(before) as never)
+    .where('played_at', '<', timestampOf(before))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

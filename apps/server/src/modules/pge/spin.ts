@@ -3,8 +3,9 @@ import { playRound, type SlotOutcome, stakeOffered } from '@trevo/game-rules';
 import { type Id, type Instant, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext, Outcome } from '../../http/context.ts';
-import { gameTokenHash } from './player-of.ts';
 import { readGameSession } from './game-sessions-store.ts';
+import { inTurn } from './in-turn.ts';
+import { gameTokenHash } from './player-of.ts';
 import { demoRoundOf, type Round, type SpinAnswer, spinAnswerOf, type StoredDemoRound, storeDemoRound } from './round.ts';
 import { readRound } from './rounds-store.ts';
 import { forgetSeat, keepSeat, knownSeat, type Seat, seatKey } from './seats.ts';
@@ -26,6 +27,10 @@ export async function spin(ctx: CallContext, { spinId, stake }: InputOf<Calls['p
   if (!tokenHash) return refuse('game_session_ended');
   const key = seatKey(ctx.merchant.id, tokenHash);
   const call: SpinCall = { merchantId: ctx.merchant.id, tokenHash, now: ctx.app.clock.now(), spinId, stakeMinor: stake };
+  return (await inTurn(ctx.app, key, () => spinAt(ctx, key, call))) ?? refuse('spin_contended');
+}
+
+async function spinAt(ctx: CallContext, key: string, call: SpinCall): Promise<Outcome<SpinAnswer, SpinCode>> {
   for (let tries = 0; tries < triesMax; tries++) {
     const seat = knownSeat(ctx.app, key);
     const computed = seat ? compute(ctx, seat, call) : null;

@@ -1,5 +1,5 @@
 import { limits } from '@trevo/contract';
-import { dayMs, type Id, idPrefixes, minuteMs, newId, plusMs } from '@trevo/kernel';
+import { dayMs, type Id, idPrefixes, instant, minuteMs, newId, plusMs } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { readWonRounds, type WonRound } from '../pge/index.ts';
@@ -58,6 +58,6 @@ function highestOfEachDay(won: readonly WonRound[]): WonRound[] {
 
 /** The smallest round id of a moment. */
 function firstIdAt(epochMs: number): string {
-  const id = newId('round', epochMs as never, new Uint8Array(10));
+  const id = newId('round', instant(epochMs), new Uint8Array(10));
   return id.slice(0, idPrefixes.round.length + 1 + 10);
 }

@@ -1,6 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { toTimestamp } from '../../db/columns.ts';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
 export type WinnerEntry = {
@@ -96,7 +96,7 @@ export async function readWinners(db: Db, merchantId: Id<'merchant'>, from: Inst
   const rows = await db
     .selectFrom('winner_entry')
     .where('merchant_id', '=', merchantId)
-    .where('won_at', '>=', toTimestamp(from) as never)
+    .where('won_at', '>=', timestampOf(from))
     .select(['round_id', 'customer_name', 'vendor_code', 'game_code', 'amount', 'currency', 'won_at'])
     .orderBy('amount', 'desc')
     .orderBy('won_at', 'desc')

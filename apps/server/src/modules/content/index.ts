@@ -1,0 +1,10 @@
+export type { Announcement, Banner, FooterText, HelpTerm, Promotion } from './content.ts';
+export {
+  type Publishing,
+  publishAnnouncement,
+  publishBanner,
+  publishFooter,
+  publishHelpTerm,
+  publishPromotion,
+} from './publish-content.ts';
+export { contentRoutes } from './routes.ts';

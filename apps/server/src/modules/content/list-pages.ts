@@ -1,0 +1,62 @@
+import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../http/context.ts';
+import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
+import type { Promotion, PromotionCard } from './content.ts';
+import { readFooter, readHelpTerms, readPromotion, readPromotions } from './content-store.ts';
+import { localised } from './localised.ts';
+
+/** The running promotions in the order shown. */
+export async function listPromotions(ctx: CallContext, asked: string | undefined): Promise<PromotionCard[]> {
+  const languages = callerLanguage(ctx, asked);
+  const promotions = await readPromotions(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  return promotions.map((promotion) => cardOf(promotion, languages));
+}
+
+export async function onePromotion(
+  ctx: CallContext,
+  request: InputOf<Calls['promotion']>,
+): Promise<Outcome<PromotionCard, 'promotion_unknown'>> {
+  const promotion = await readPromotion(ctx.app.db, ctx.merchant.id, request.promotionId, ctx.app.clock.now());
+  return promotion ? ok(cardOf(promotion, callerLanguage(ctx, request.language))) : refuse('promotion_unknown');
+}
+
+/** The help centre, or one term of it. */
+export async function helpCentre(
+  ctx: CallContext,
+  { lang, term }: InputOf<Calls['helpCenter']>,
+): Promise<Outcome<ResponseOf<Calls['helpCenter']>, 'help_term_unknown'>> {
+  const languages = callerLanguage(ctx, lang);
+  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id);
+  const wanted = term === undefined ? terms : terms.filter((candidate) => candidate.term === term);
+  if (term !== undefined && wanted.length === 0) return refuse('help_term_unknown');
+  return ok(wanted.map((entry) => ({ term: entry.term, ...localised(entry.texts, languages) })));
+}
+
+/** What the footer shows: products and vendors come from what can be played, help from the terms there are. */
+export async function footerContent(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['footer']>> {
+  const languages = callerLanguage(ctx, asked);
+  const footer = await readFooter(ctx.app.db, ctx.merchant.id);
+  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id);
+  const menu = await listMenu(ctx, asked);
+  const vendors = await listVendors(ctx, undefined, asked);
+  return {
+    description: footer ? localised(footer.texts, languages).description : '',
+    products: menu.map(({ gameCategory, displayName }) => ({ title: displayName, url: `/${gameCategory.toLowerCase()}` })),
+    help: terms.map(({ term, texts }) => ({ term, title: localised(texts, languages).title })),
+    social: (footer?.social ?? []).map(({ channel, url }) => ({ channel, url })),
+    vendors: vendors.map(({ vassalage, displayName, logoUrl }) => ({ vassalage, displayName, logoUrl })),
+  };
+}
+
+function cardOf(promotion: Promotion, languages: ReturnType<typeof callerLanguage>): PromotionCard {
+  return {
+    id: promotion.id,
+    code: promotion.code,
+    promotionType: promotion.kind,
+    ...localised(promotion.texts, languages),
+    art: promotion.art,
+    startsAt: new Date(promotion.startsAt).toISOString(),
+    endsAt: promotion.endsAt === null ? null : new Date(promotion.endsAt).toISOString(),
+  };
+}

@@ -1,0 +1,16 @@
+import { ok } from '@trevo/kernel';
+import type { Handlers } from '../../http/context.ts';
+import { announcementGroups, listAnnouncements, popularNotices } from './list-announcements.ts';
+import { footerContent, helpCentre, listPromotions, onePromotion } from './list-pages.ts';
+
+type ContentCall = 'announcements' | 'listAnnouncements' | 'popularNotice' | 'promotions' | 'promotion' | 'helpCenter' | 'footer';
+
+export const contentRoutes: Handlers<ContentCall> = {
+  announcements: async (ctx, request) => ok(await announcementGroups(ctx, request)),
+  listAnnouncements: async (ctx, request) => ok(await listAnnouncements(ctx, request)),
+  popularNotice: async (ctx, { language }) => ok(await popularNotices(ctx, language)),
+  promotions: async (ctx, { language }) => ok(await listPromotions(ctx, language)),
+  promotion: onePromotion,
+  helpCenter: helpCentre,
+  footer: async (ctx, { language }) => ok(await footerContent(ctx, language)),
+};

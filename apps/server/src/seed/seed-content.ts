@@ -1,0 +1,59 @@
+import { type Id, invariant, minuteMs, plusMs } from '@trevo/kernel';
+import type { Tx } from '../db/database.ts';
+import type { App } from '../http/context.ts';
+import { readGames } from '../modules/catalogue/index.ts';
+import {
+  type Banner,
+  type Publishing,
+  publishAnnouncement,
+  publishBanner,
+  publishFooter,
+  publishHelpTerm,
+  publishPromotion,
+} from '../modules/content/index.ts';
+import { announcements, type BannerSeed, banners, footer, promotions } from './content-texts.ts';
+import { helpTerms } from './help-texts.ts';
+
+/** Banners, announcements, promotions, help and footer of the demo brand, published as an operator would. Call it once: it makes new items each time. */
+export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  const by: Publishing = { app, tx, merchantId, actor: { kind: 'system', id: 'seed' } };
+  const now = app.clock.now();
+  const promotionIds = new Map<string, Id<'promotion'>>();
+  for (const [sort, promotion] of promotions.entries()) {
+    const id = app.newId('promotion');
+    promotionIds.set(promotion.code, id);
+    await publishPromotion(by, { ...promotion, id, startsAt: now, endsAt: null }, sort);
+  }
+  const gameIds = new Map((await readGames(tx, merchantId)).map(({ code, id }) => [code, id]));
+  for (const [sort, banner] of banners.entries()) {
+    const published = await publishBanner(
+      by,
+      { id: app.newId('banner'), group: banner.group, art: banner.art, texts: banner.texts, ...linkOf(banner, gameIds, promotionIds) },
+      sort,
+    );
+    invariant(published.ok, `The banner ${banner.art} leads somewhere`);
+  }
+  for (const [index, { promotion, ...item }] of announcements.entries()) {
+    const promotionId = promotion === undefined ? null : (promotionIds.get(promotion) ?? null);
+    // A minute apart, so that "newest first" is the order written here.
+    await publishAnnouncement(by, {
+      ...item,
+      id: app.newId('announcement'),
+      promotionId,
+      publishedAt: plusMs(now, -index * minuteMs),
+      endsAt: null,
+    });
+  }
+  for (const [sort, term] of helpTerms.entries()) await publishHelpTerm(by, term, sort);
+  await publishFooter(by, footer);
+}
+
+function linkOf(
+  { target }: BannerSeed,
+  gameIds: ReadonlyMap<string, string>,
+  promotionIds: ReadonlyMap<string, string>,
+): Pick<Banner, 'linkageType' | 'url'> {
+  if ('route' in target) return { linkageType: 'ROUTE', url: target.route };
+  if ('game' in target) return { linkageType: 'GAME', url: gameIds.get(target.game) ?? '' };
+  return { linkageType: 'PROMOTION', url: promotionIds.get(target.promotion) ?? '' };
+}

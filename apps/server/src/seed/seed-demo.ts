@@ -1,0 +1,64 @@
+import { type Id, invariant } from '@trevo/kernel';
+import { inTransaction } from '../db/transaction.ts';
+import type { App, Merchant } from '../http/context.ts';
+import { forgetMerchants, merchantById, setResources, setServices } from '../modules/brand/index.ts';
+import { findAccount } from '../modules/session/index.ts';
+import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedContent } from './seed-content.ts';
+import { seedHistory } from './seed-history.ts';
+
+const code = 'trevo';
+const actor = { kind: 'system', id: 'seed' } as const;
+
+/**
+ * Fills an empty embedded database: the merchant `trevo` with its games, content and demo accounts. What is there already stays; a seed that was
+ * interrupted is taken up again. Refuses to touch a PostgreSQL server: demo accounts have passwords that everybody can read. Returns the accounts to print.
+ */
+export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
+  invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
+  const known = await app.db.selectFrom('merchant').where('code', '=', code).select('id').executeTakeFirst();
+  const id = known ? (known.id as Id<'merchant'>) : await seedMerchant(app);
+  const played = await app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1).executeTakeFirst();
+  if (played) return demoAccounts;
+  const merchant = await merchantById(app, id);
+  invariant(merchant, 'The demo merchant is there');
+  await seedOperator(app, merchant);
+  await seedPages(app, merchant);
+  const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
+  if (member) await seedHistory(app, merchant, member.id);
+  return demoAccounts;
+}
+
+/** The merchant with catalogue, content and players: all of it or nothing. */
+async function seedMerchant(app: App): Promise<Id<'merchant'>> {
+  const id = app.newId('merchant');
+  const hashes = await hashDemoPasswords();
+  await inTransaction(app.db, async (tx) => {
+    await tx
+      .insertInto('merchant')
+      .values({ id, code, name: 'Trevo', currency: 'BRL', time_zone: 'America/Sao_Paulo', languages: ['PT', 'EN'], default_language: 'PT' })
+      .execute();
+    await seedCatalogue(app, tx, id);
+    await seedContent(app, tx, id);
+    await seedPlayers(app, tx, id, hashes);
+  });
+  forgetMerchants(app);
+  return id;
+}
+
+/** Customer service and resources; the addresses are reserved ones. */
+async function seedPages(app: App, merchant: Merchant): Promise<void> {
+  await setServices(app, merchant, actor, [
+    { csType: 'LIVECHAT', title: 'Atendimento', url: 'https://atendimento.trevo.example/chat' },
+    { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://canais.trevo.example/whatsapp' },
+    { csType: 'TELEGRAM', title: 'Telegram', url: 'https://canais.trevo.example/telegram' },
+  ]);
+  await setResources(app, merchant, actor, [
+    { resourceType: 'ANDROID', url: 'https://app.trevo.example/android', labelNameEn: 'Android app' },
+    { resourceType: 'FACEBOOK', url: 'https://canais.trevo.example/facebook', labelNameEn: 'Facebook' },
+    { resourceType: 'INSTAGRAM', url: 'https://canais.trevo.example/instagram', labelNameEn: 'Instagram' },
+    { resourceType: 'TELEGRAM', url: 'https://canais.trevo.example/telegram', labelNameEn: 'Telegram' },
+    { resourceType: 'WHATSAPP', url: 'https://canais.trevo.example/whatsapp', labelNameEn: 'WhatsApp' },
+  ]);
+}

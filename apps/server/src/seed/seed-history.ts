@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Id, invariant } from '@trevo/kernel';
+import { parseAmount } from '@trevo/money';
+import { inTransaction } from '../db/transaction.ts';
+import type { App, CallContext, Merchant } from '../http/context.ts';
+import { readGames } from '../modules/catalogue/index.ts';
+import { launchRoutes } from '../modules/launch/index.ts';
+import { pgeRoutes } from '../modules/pge/index.ts';
+import { authenticateToken, endAccess, enter, findAccount } from '../modules/session/index.ts';
+import { depositReceived } from '../modules/wallet/index.ts';
+
+const userAgent = 'Trevo seed';
+/** Enough to page through, with features among them, and quick enough for a start. */
+const spinsPerGame = 40;
+const depositsMinor = [5_000_000n, 2_500_000n];
+
+/** Gives the demo member a past: deposits, and rounds of every studio game played through the same calls as any player. */
+export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<void> {
+  for (const minor of depositsMinor) {
+    const paid = await depositReceived(app.database, {
+      merchantId: merchant.id,
+      memberId,
+      currency: merchant.currency,
+      minor,
+      depositId: app.newId('deposit'),
+      provider: 'pix',
+    });
+    invariant(paid.ok, 'A demo deposit is posted');
+  }
+  const visitor = contextOf(app, merchant, {});
+  const account = await findAccount(app.db, merchant.id, { memberId }, { deviceHash: null, ip: visitor.ip });
+  invariant(account, 'The demo member has an account');
+  const { token } = await enter(visitor, account, { method: 'username', rememberMe: false, secondFactorPassed: false });
+  const principal = await authenticateToken(app, merchant, token);
+  invariant(principal.ok, 'The demo member is logged in');
+  const member: CallContext = { ...visitor, principal: principal.value };
+  for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
+    if (vendorCode === 'PGE') await playGame(member, id);
+  }
+  await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
+}
+
+async function playGame(member: CallContext, nodeId: Id<'game'>): Promise<void> {
+  const launched = await launchRoutes.launchGame(member, { nodeId, mode: 'real' });
+  invariant(launched.ok, 'A studio game starts');
+  const ticket = new URL(launched.value.url, 'http://localhost').searchParams.get('ticket') ?? '';
+  const opened = await pgeRoutes.pgeOpenSession({ ...member, principal: { kind: 'visitor' } }, { ticket });
+  invariant(opened.ok, 'A fresh ticket opens a session');
+  const player = contextOf(member.app, member.merchant, { 'x-game-token': opened.value.token });
+  const offered = opened.value.info.stakes;
+  const usual = offered.findIndex((stake) => stake.usual);
+  for (let i = 0; i < spinsPerGame; i++) {
+    const stake = offered[usual + (i % 3 === 0 ? 1 : 0)] ?? offered[0];
+    invariant(stake, 'A game offers stakes');
+    const round = await pgeRoutes.pgeSpin(player, { spinId: randomUUID(), stake: minorOf(stake.stake) });
+    invariant(round.ok, 'The demo member can afford a round');
+    if (round.value.outcome.features.length > 0) {
+      await pgeRoutes.pgeRoundShown(player, { roundId: round.value.roundId as Id<'round'>, finished: true });
+    }
+  }
+}
+
+/** The amount of a text that this server wrote itself. */
+function minorOf(text: string): bigint {
+  const read = parseAmount(text);
+  invariant(read.ok, 'An amount reads as it was written');
+  return read.value;
+}
+
+function contextOf(app: App, merchant: Merchant, headers: Readonly<Record<string, string>>): CallContext {
+  return {
+    app,
+    merchant,
+    principal: { kind: 'visitor' },
+    language: merchant.defaultLanguage,
+    ip: '127.0.0.1',
+    userAgent,
+    requestId: app.newId('request'),
+    idempotencyKey: null,
+    header: (name) => headers[name],
+    cookie: () => undefined,
+    setCookie: () => {},
+  };
+}
