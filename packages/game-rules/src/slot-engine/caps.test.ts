@@ -1,6 +1,6 @@
 import { openStream } from '@trevo/fairness';
 import { describe, expect, test } from 'vitest';
-import { payoutOf, play, type SlotTable } from '../index.ts';
+import { payoutOf, play, type SlotOutcome, type SlotTable } from '../index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 
 const [table] = onca.tables;
@@ -88,6 +88,11 @@ describe('a limit of free spins', () => {
       const [plain, triple] = [play(stream(nonce), table), play(stream(nonce), tripled)];
       expect(triple.base).toEqual(plain.base);
       expect(triple.features[0]?.winCredits).toBe(3 * (plain.features[0]?.winCredits ?? 0));
+      const factors = (outcome: SlotOutcome) =>
+        outcome.features
+          .flatMap((feature) => (feature.kind === 'freeSpins' ? feature.spins : []))
+          .flatMap(({ wins }) => wins.map(({ factor }) => factor));
+      expect(factors(triple)).toEqual(factors(plain).map((factor) => 3 * factor));
     }
   });
 });

@@ -67,6 +67,8 @@ describe('Setes de Fogo, line by line', () => {
         ],
       },
     ]);
+    const alone: SlotTable = { ...oneLine('W', 'W', 'W'), wins: { ...even.wins, pays: { W: { 2: 11, 3: 11 } } } };
+    expect(play(scripted([0, 0, 0]), alone).base.wins).toMatchObject([{ symbol: 'W', count: 3, credits: 11 }]);
     const wild: SlotTable = { ...even, wins: { ...even.wins, pays: { ...pays, W: { 2: 11, 3: 99 } } } };
     expect(play(scripted([0, 0, 0]), wild).base.wins).toMatchObject([{ symbol: 'W', count: 2, credits: 11 }]);
   });
@@ -276,6 +278,8 @@ describe.each(tables)('$title: every outcome', (table) => {
           for (const win of spun.wins) {
             const shown = win.positions.map(([reel, row]) => spun.window[reel]?.[row] ?? '');
             expect(shown.every((symbol) => symbol === win.symbol || (win.kind !== 'scatter' && symbol in table.wilds))).toBe(true);
+            const pays = win.kind === 'scatter' ? table.scatter?.pays : table.wins.pays[win.symbol];
+            expect(win.credits).toBe((pays?.[win.count] ?? 0) * win.factor);
             expect(win.credits).toBeGreaterThan(0);
           }
         }
