@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Button, type IconName, MessageDialog } from '@trevo/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '../features/auth/index.ts';
 import { VendorGamesDialog } from '../features/games/index.ts';
 import { DepositDialog, WithdrawDialog } from '../features/wallet/index.ts';
 import { useT } from '../platform/language.ts';
 import { $ask, $modal, type Ask, closeModal, type OpenModal } from '../platform/modals.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { Cover } from '../shell/cover.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
-const HelpDialog = lazy(async () => ({ default: (await import('../features/help/index.ts')).HelpDialog }));
+const HelpDialog = lazyPart(async () => (await import('../features/help/index.ts')).HelpDialog);
 
 /** Every popup and question of the page. A popup loads when it opens; one that cannot be loaded says so. */
 export function Dialogs() {

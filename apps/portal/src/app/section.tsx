@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { HomePage } from '../features/home/index.ts';
+import { needAccountWording } from '../platform/language.ts';
 import type { Location } from '../platform/router.ts';
 import type { RouteRecord, RouteSection } from '../platform/routes.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
@@ -40,7 +41,7 @@ function LazyPage({ section, ...props }: PageProps & { readonly section: LoadedS
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let current = true;
-    loadSection(loaders[section]).then(
+    loadSection(async () => (await Promise.all([loaders[section](), needAccountWording()]))[0]).then(
       (module) => current && setLoading({ page: module.Page }),
       (error: ChunkLoadError) => current && setLoading({ fault: error }),
     );

@@ -15,10 +15,21 @@ const untranslated: Wording = { language: defaultLanguage, t: (key) => key };
 
 export const $wording = atom<Wording>(untranslated);
 
-const catalogues: Record<Language, () => Promise<{ default: unknown }>> = {
-  PT: () => import('@trevo/i18n/catalogues/pt/portal.json'),
-  EN: () => import('@trevo/i18n/catalogues/en/portal.json'),
+/** What the first page says, and what sections and popups say: the second part loads with the first of those. */
+type Area = 'first' | 'account';
+
+const catalogues: Record<Area, Record<Language, () => Promise<{ default: unknown }>>> = {
+  first: {
+    PT: () => import('@trevo/i18n/catalogues/pt/portal.json'),
+    EN: () => import('@trevo/i18n/catalogues/en/portal.json'),
+  },
+  account: {
+    PT: () => import('@trevo/i18n/catalogues/pt/portal-account.json'),
+    EN: () => import('@trevo/i18n/catalogues/en/portal-account.json'),
+  },
 };
+
+let areas: readonly Area[] = ['first'];
 
 /** The language saved in this browser, or the default when none is saved or the saved one is unknown (Spec §9). */
 export function savedLanguage(): Language {
@@ -26,10 +37,23 @@ export function savedLanguage(): Language {
   return saved !== null && isLanguage(saved) ? saved : defaultLanguage;
 }
 
-/** Loads a catalogue and turns the page to it. Rejects when the catalogue cannot be loaded; the page then stays as it is. */
+/** Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const loaded = await catalogues[language]();
-  applyWording(language, createTranslator(languages[language].tag, loaded.default as Compiled));
+  const loaded = await Promise.all(areas.map((area) => catalogues[area][language]()));
+  const messages = Object.assign({}, ...loaded.map((part) => part.default)) as Compiled;
+  applyWording(language, createTranslator(languages[language].tag, messages));
+}
+
+/** Makes sure that the wording of sections and popups is there. */
+export async function needAccountWording(): Promise<void> {
+  if (areas.includes('account')) return;
+  areas = ['first', 'account'];
+  try {
+    await loadLanguage(currentLanguage());
+  } catch (error) {
+    areas = ['first'];
+    throw error;
+  }
 }
 
 /** Turns the page to a language whose translator is at hand. */

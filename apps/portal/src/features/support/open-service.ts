@@ -1,3 +1,4 @@
+import { openServicePath } from '@trevo/client';
 import { limits } from '@trevo/contract';
 import type { SystemStatus } from '../../platform/brand.ts';
 import { $wording } from '../../platform/language.ts';
@@ -19,7 +20,6 @@ export async function openService(service: Service | undefined): Promise<void> {
 
 /** The address in a customer-service path (decision D24). Undefined when it cannot be read or is not an https address. */
 async function serviceUrl(path: string): Promise<string | undefined> {
-  const { openServicePath } = await import('@trevo/client');
   const text = await openServicePath(path);
   return text?.startsWith('https://') === true ? text : undefined;
 }

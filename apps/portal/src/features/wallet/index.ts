@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 
 export {
   type Balance,
@@ -18,8 +18,8 @@ export { useBalance } from './use-balance.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 
 /** The windows of the cashier load when they open. */
-export const DepositDialog = lazy(async () => ({ default: (await import('./components/deposit-dialog.tsx')).DepositDialog }));
-export const WithdrawDialog = lazy(async () => ({ default: (await import('./components/withdraw-dialog.tsx')).WithdrawDialog }));
-export const DepositFlow = lazy(async () => ({ default: (await import('./components/deposit-flow.tsx')).DepositFlow }));
-export const WithdrawForm = lazy(async () => ({ default: (await import('./components/withdraw-form.tsx')).WithdrawForm }));
-export const WithdrawalStatus = lazy(async () => ({ default: (await import('./components/withdrawal-status.tsx')).WithdrawalStatus }));
+export const DepositDialog = lazyPart(async () => (await import('./components/deposit-dialog.tsx')).DepositDialog);
+export const WithdrawDialog = lazyPart(async () => (await import('./components/withdraw-dialog.tsx')).WithdrawDialog);
+export const DepositFlow = lazyPart(async () => (await import('./components/deposit-flow.tsx')).DepositFlow);
+export const WithdrawForm = lazyPart(async () => (await import('./components/withdraw-form.tsx')).WithdrawForm);
+export const WithdrawalStatus = lazyPart(async () => (await import('./components/withdrawal-status.tsx')).WithdrawalStatus);

@@ -1,12 +1,11 @@
-import { Amount, Badge, Button, EmptyState, Icon } from '@trevo/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Amount, Badge, Button, EmptyState, Icon, Qr } from '@trevo/ui';
+import { useEffect, useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { writeClipboard } from '../../account/index.ts';
 import { balanceKey, type Deposit } from '../api/wallet-queries.ts';
 
-const Qr = lazy(async () => ({ default: (await import('@trevo/ui')).Qr }));
 const codePx = 200;
 
 export type DepositStatusProps = { readonly deposit: Deposit; readonly onDone: () => void; readonly onAgain: () => void };
@@ -55,9 +54,7 @@ function WaitingDeposit({ deposit, code }: { readonly deposit: Deposit; readonly
         </Badge>
       </div>
       <div className="pix-code">
-        <Suspense fallback={<span className="sk pix-wait" />}>
-          <Qr value={code} size={codePx} label={t('deposit.code')} />
-        </Suspense>
+        <Qr value={code} size={codePx} label={t('deposit.code')} />
       </div>
       <p className="t2 sm">{t('deposit.howTo')}</p>
       <Expiry deposit={deposit} />
