@@ -1,8 +1,8 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { stakesOf, tableHashOf } from '@trevo/game-rules';
+import { type SlotTable, stakesOf, tableHashOf } from '@trevo/game-rules';
 import type { Currency } from '@trevo/money';
 import { autoFinishHours } from './finish-abandoned-rounds.ts';
-import { slotOf, tableOf } from './studio.ts';
+import { parSheet, slotOf, tableOf } from './studio.ts';
 
 export type GameInfo = ResponseOf<Calls['pgeGame']>;
 
@@ -18,11 +18,17 @@ export function gameInfo(game: string, currency: Currency, version?: number): Ga
     tableVersion: table.version,
     tableHash: tableHashOf(table),
     table: { ...table },
-    par: {},
+    par: parOf(table),
     stakes: stakes.ok
       ? stakes.value.map(({ coinMinor, stakeMinor, usual }) => ({ coin: amountOut(coinMinor), stake: amountOut(stakeMinor), usual }))
       : [],
     capMultiple: table.capMultiple,
     autoFinishHours,
   };
+}
+
+/** The sheet without the table, which stands beside it. */
+function parOf(table: SlotTable): GameInfo['par'] {
+  const { table: _table, ...sheet } = parSheet(table);
+  return sheet;
 }

@@ -1,5 +1,5 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
-import { type Id, ok, refuse } from '@trevo/kernel';
+import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../http/context.ts';
 import { playerOf } from './player-of.ts';
 import { roundSummaryOf, roundViewOf, type RoundView } from './round.ts';
@@ -26,23 +26,6 @@ export async function readOwnRound(
   if (!player.ok) return player;
   const round = await readRound(ctx.app.db, ctx.merchant.id, { id: roundId, memberId: player.value.memberId });
   return round ? ok(roundViewOf(round)) : refuse('round_unknown');
-}
-
-/** A member's rounds as an operator sees them. */
-export async function listMemberRounds(
-  ctx: CallContext,
-  { memberId, before, pageSize }: InputOf<Calls['pgeOfficeRounds']>,
-): Promise<Outcome<Page, never>> {
-  return ok(await roundPage(ctx, { memberId, before, limit: pageSize ?? pageSizeUsual }));
-}
-
-/** Any round of the operator's merchant. */
-export async function readAnyRound(
-  ctx: CallContext,
-  { roundId }: { roundId: Id<'round'> },
-): Promise<Outcome<{ memberId: string; round: RoundView }, 'round_unknown'>> {
-  const round = await readRound(ctx.app.db, ctx.merchant.id, { id: roundId });
-  return round ? ok({ memberId: round.memberId, round: roundViewOf(round) }) : refuse('round_unknown');
 }
 
 async function roundPage(ctx: CallContext, question: RoundsQuestion): Promise<Page> {

@@ -2,7 +2,7 @@ import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
 import { type GameInfo, gameInfo } from './game-info.ts';
-import { listMemberRounds, listOwnRounds, readAnyRound, readOwnRound } from './list-rounds.ts';
+import { listOwnRounds, readOwnRound } from './list-rounds.ts';
 import { openSession } from './open-session.ts';
 import { gameSessionOf } from './player-of.ts';
 import { refillDemo } from './refill-demo.ts';
@@ -21,9 +21,7 @@ type PgeCall =
   | 'pgeRound'
   | 'pgeSeeds'
   | 'pgeRotateSeeds'
-  | 'pgeDemoRefill'
-  | 'pgeOfficeRounds'
-  | 'pgeOfficeRound';
+  | 'pgeDemoRefill';
 
 export const pgeRoutes: Handlers<PgeCall> = {
   pgeOpenSession: openSession,
@@ -36,8 +34,6 @@ export const pgeRoutes: Handlers<PgeCall> = {
   pgeSeeds: readSeeds,
   pgeRotateSeeds: rotateSeeds,
   pgeDemoRefill: refillDemo,
-  pgeOfficeRounds: listMemberRounds,
-  pgeOfficeRound: readAnyRound,
 };
 
 async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_session_ended'>> {

@@ -1,4 +1,14 @@
-import { currentTable, loadSlot, type Slot, type SlotCode, type SlotTable, slotCodes, tableVersion } from '@trevo/game-rules';
+import {
+  currentTable,
+  loadParSheet,
+  loadSlot,
+  type ParSheet,
+  type Slot,
+  type SlotCode,
+  type SlotTable,
+  slotCodes,
+  tableVersion,
+} from '@trevo/game-rules';
 import { invariant } from '@trevo/kernel';
 
 const slots = new Map<string, Slot>(
@@ -10,6 +20,22 @@ const slots = new Map<string, Slot>(
     }),
   ),
 );
+
+const parSheets = new Map<SlotTable, ParSheet>();
+for (const [code, { tables }] of slots) {
+  for (const table of tables) {
+    const sheet = await loadParSheet(code, table.version);
+    invariant(sheet.ok, `Every table of ${code} has its proven figures`);
+    parSheets.set(table, sheet.value);
+  }
+}
+
+/** The PAR sheet of a studio table. */
+export function parSheet(table: SlotTable): ParSheet {
+  const sheet = parSheets.get(table);
+  invariant(sheet, 'A table of the studio has its PAR sheet');
+  return sheet;
+}
 
 /** Codes of the studio's games, in the order shown. */
 export const studioGames: readonly string[] = slotCodes;

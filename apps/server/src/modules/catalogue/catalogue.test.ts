@@ -1,0 +1,263 @@
+import type { Calls, RequestOf } from '@trevo/contract';
+import type { Id } from '@trevo/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../../../test/harness.ts';
+import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
+import { readAudit } from '../audit/index.ts';
+import { addVendorAdapter, favouritePauseMs, insertGames, insertVendor, switchGame, switchVendor } from './index.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+  await openStudio(harness);
+});
+afterAll(() => harness.close());
+
+const actor = { kind: 'operator', id: 'opr_test' } as const;
+const list = async (request: RequestOf<Calls['gameList']>, as = {}) => valueOf(await harness.call('gameList', request, as));
+
+describe('what is shown can be played', () => {
+  test('[S1.ROLE.02] [S6.ROLE.01] a visitor sees the games of the studio', async () => {
+    const { games, totalPages, pageNum } = await list({
+      clientType: 3,
+      platform: 'html5-desktop',
+      merchant: 'trevo',
+      pageNo: 1,
+      pageSize: 18,
+    });
+    expect(games.map(({ gameCode }) => gameCode)).toEqual(['onca', 'tucano', 'setes']);
+    expect([totalPages, pageNum]).toEqual([1, 1]);
+  });
+
+  test('[S3.ENT.14] a game card has every field of the specification, spelt its way', async () => {
+    const [card] = (await list({})).games;
+    expect(card).toMatchObject({
+      nodeId: expect.stringMatching(/^gam_/),
+      nodeName: 'Onça Real',
+      gameName: 'Onça Real',
+      displayName: 'Onça Real',
+      vassalage: 'PGE',
+      accountTypeName: 'PGE',
+      gameClassify: 'ADVENTURE',
+      gameType: 'RNG',
+      isHot: 1,
+      supportPlay: 0,
+      showIcon: null,
+      iconUrl: '/covers/onca.svg',
+      lagerIcon: '/covers/onca.svg',
+      isGame: 'GAME',
+      gameCode: 'onca',
+    });
+  });
+
+  test('a vendor without an adapter has no tile, and gets its tiles with one', async () => {
+    await insertVendor(harness.app.db, harness.sabia, { code: 'XX', names: { PT: 'Xis' }, accountType: 'XX', logoUrl: null }, 1);
+    await insertGames(harness.app.db, harness.sabia, [gameOf(0, 'XX')]);
+    harness.clock.advance(1_500);
+    expect((await list({ vassalage: 'XX' }, { merchant: 'sabia' })).games).toEqual([]);
+    addVendorAdapter(harness.app, 'XX', {
+      launch: async () => ({ ok: true, value: { url: 'https://xx.example/', expiresInSeconds: 60 } }),
+    });
+    await harness.app.db.updateTable('vendor').set({ sort: 2 }).where('code', '=', 'XX').execute();
+    harness.clock.advance(1_500);
+    expect((await list({ vassalage: 'XX' }, { merchant: 'sabia' })).games).toHaveLength(1);
+    expect((await list({ vassalage: 'XX' }, { merchant: 'trevo' })).games).toEqual([]);
+  });
+
+  test('a game turned off is gone at once, its sessions end, and the log says who did it', async () => {
+    const member = await harness.newMember();
+    const game = await openGame(harness, member, 'tucano', 'demo');
+    const nodeId = await nodeIdOf(harness, {}, 'tucano');
+    const off = { merchantId: harness.trevo, gameId: nodeId, change: { enabled: false }, actor, reason: 'art is being redone' };
+    expect((await switchGame(harness.app, off)).ok).toBe(true);
+    expect((await list({})).games.map(({ gameCode }) => gameCode)).not.toContain('tucano');
+    expect((await list({}, { merchant: 'sabia' })).games.map(({ gameCode }) => gameCode)).toContain('tucano');
+    expect(codeOf(await game.spin('0.20'))).toBe('game_session_ended');
+    expect(codeOf(await harness.call('launchGame', { nodeId, mode: 'demo' }, member.caller))).toBe('game_unknown');
+    const rows = await readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 });
+    expect(JSON.stringify(rows)).toContain('art is being redone');
+    const before = JSON.stringify(rows).length;
+    expect((await switchGame(harness.app, off)).ok).toBe(true);
+    expect(JSON.stringify(await readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 })).length).toBe(before);
+    expect((await switchGame(harness.app, { ...off, change: { enabled: true } })).ok).toBe(true);
+    expect((await list({})).games.map(({ gameCode }) => gameCode)).toContain('tucano');
+    expect(await switchGame(harness.app, { ...off, merchantId: harness.sabia })).toMatchObject({ ok: false, code: 'game_unknown' });
+  });
+
+  test('a vendor turned off takes its games along; one in maintenance keeps them, marked with its return', async () => {
+    const until = (harness.clock.now() + 3_600_000) as never;
+    const at = { merchantId: harness.sabia, vendorCode: 'PGE', actor, reason: 'upgrade' };
+    await switchVendor(harness.app, { ...at, change: { maintenance: { until } } });
+    const { games } = await list({ vassalage: 'PGE' }, { merchant: 'sabia' });
+    expect(games[0]?.maintenance).toEqual({ until: new Date(until).toISOString() });
+    harness.clock.advance(3_600_001);
+    expect((await list({ vassalage: 'PGE' }, { merchant: 'sabia' })).games[0]?.maintenance).toBeNull();
+    await switchVendor(harness.app, { ...at, change: { enabled: false, maintenance: null } });
+    expect((await list({ vassalage: 'PGE' }, { merchant: 'sabia' })).games).toEqual([]);
+    await switchVendor(harness.app, { ...at, change: { enabled: true } });
+    expect((await list({ vassalage: 'PGE' }, { merchant: 'sabia' })).games).toHaveLength(3);
+    expect(await switchVendor(harness.app, { ...at, vendorCode: 'NOBODY', change: { enabled: true } })).toMatchObject({
+      ok: false,
+      code: 'game_unknown',
+    });
+  });
+});
+
+describe('vendors and categories', () => {
+  test('[S3.ENT.16] [S3.ENT.17] [S3.ENT.18] [S7.API.27] categories come with vendors, cards and classes; empty ones do not come', async () => {
+    const categories = valueOf(await harness.call('gameVendors', { platform: 'html5-desktop' }, { language: 'en' }));
+    expect(categories.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
+    expect(categories[0]?.vendors[0]).toMatchObject({ vassalage: 'PGE', displayName: 'Trevo Studio' });
+    expect(categories[0]?.cards).toHaveLength(3);
+    expect(categories[0]?.gameClassify[0]).toEqual({ key: 'CLASSIC', displayName: 'Classics', vendors: ['PGE'] });
+  });
+
+  test('[S7.API.04] [S7.API.26] menus and kinds of game answer a visitor', async () => {
+    expect(valueOf(await harness.call('gameMenus', {}))).toMatchObject([{ gameCategory: 'RNG', displayName: 'Slots' }]);
+    expect(valueOf(await harness.call('vassGameType', { vassalage: 'PGE' }))).toMatchObject([
+      { vassalage: 'PGE', gameTypes: ['RNG'], games: 3 },
+    ]);
+    expect(valueOf(await harness.call('vassGameType', { vassalage: 'NOBODY' }))).toEqual([]);
+  });
+
+  test('[S7.API.24] hot games come hottest first, without a token', async () => {
+    const { list: hot } = valueOf(
+      await harness.call('hotGames', { merchantCode: 'trevo', isPlatform: 2, gameType: 'RNG', platform: 'html5-desktop' }),
+    );
+    expect(hot.map(({ gameCode }) => gameCode)).toEqual(['onca', 'tucano', 'setes']);
+  });
+
+  test('[S7.API.29] rooms need a session and are none while no vendor has any', async () => {
+    expect(codeOf(await harness.call('roomList', {}))).toBe('not_logged_in');
+    const member = await harness.newMember();
+    expect(valueOf(await harness.call('roomList', {}, member.caller))).toEqual({ list: [] });
+  });
+});
+
+describe('the game list', () => {
+  test.each([
+    ['onca', ['onca']],
+    ['ONÇA', ['onca']],
+    ['  rEaL  ', ['onca']],
+    ['do ouro', ['tucano']],
+    ['ouro tucano', ['tucano']],
+    ['jaguar', ['onca']],
+    ['%', []],
+    ['_', []],
+    ['nada', []],
+  ])('[S7.API.23] searching %j finds %j', async (gameName, expected) => {
+    expect((await list({ gameName })).games.map(({ gameCode }) => gameCode)).toEqual(expected);
+  });
+
+  test('names follow the language asked for, then the caller’s', async () => {
+    expect((await list({ gameName: 'setes', language: 'EN' })).games[0]?.displayName).toBe('Sevens on Fire');
+    expect((await list({ gameName: 'setes' }, { language: 'en' })).games[0]?.displayName).toBe('Sevens on Fire');
+    expect((await list({ gameName: 'setes', language: 'XX' })).games[0]?.displayName).toBe('Setes de Fogo');
+  });
+
+  test.each([
+    { clientType: 4 },
+    { pageSize: 101 },
+    { pageNo: 0 },
+    { vassalage: "PGE' OR 1=1" },
+    { gameType: 'SLOTS' },
+    { gameName: 'x'.repeat(65) },
+    { colour: 'green' },
+  ])('a question with %j is refused', async (request) => {
+    expect(codeOf(await harness.call('gameList', request as never))).toBe('invalid_request');
+  });
+
+  test('[S9.CONST.07] ten thousand games page and search as three do', async () => {
+    await insertVendor(harness.app.db, harness.trevo, { code: 'BIG', names: { PT: 'Grande' }, accountType: 'BIG', logoUrl: null }, 9);
+    addVendorAdapter(harness.app, 'BIG', {
+      launch: async () => ({ ok: true, value: { url: 'https://big.example/', expiresInSeconds: 60 } }),
+    });
+    await insertGames(
+      harness.app.db,
+      harness.trevo,
+      Array.from({ length: 10_000 }, (_, i) => gameOf(i, 'BIG')),
+    );
+    harness.clock.advance(1_500);
+    const first = await list({ vassalage: 'BIG' });
+    expect([first.games.length, first.totalPages, first.total]).toEqual([18, 556, 10_000]);
+    const last = await list({ vassalage: 'BIG', pageNo: 556 });
+    expect(last.games).toHaveLength(10);
+    expect((await list({ vassalage: 'BIG', pageNo: 557 })).games).toEqual([]);
+    expect((await list({ gameName: 'ficcao 9999' })).games.map(({ displayName }) => displayName)).toEqual(['Ficção 9999']);
+    const seen = new Set<string>();
+    for (let pageNo = 1; pageNo <= 100; pageNo++)
+      for (const { nodeId } of (await list({ vassalage: 'BIG', pageSize: 100, pageNo })).games) seen.add(nodeId);
+    expect(seen.size).toBe(10_000);
+  });
+});
+
+describe('favourites', () => {
+  test('[S1.FAV.01] [S7.FAV.01] [S7.FAV.02] [S7.FAV.03] [S7.FAV.04] [S4.FAV.01] [S4.FAV.02] a member marks a game, sees it, and takes it out again', async () => {
+    const member = await harness.newMember();
+    const nodeId = await nodeIdOf(harness, {}, 'onca');
+    const request = { nodeId, vendor: 'PGE', gameType: 'RNG' } as const;
+    expect(valueOf(await harness.call('addFavourite', request, member.caller))).toEqual({ done: true });
+    expect(valueOf(await harness.call('addFavourite', request, member.caller))).toEqual({ done: true });
+    expect(valueOf(await harness.call('favouriteIds', {}, member.caller))).toEqual([nodeId]);
+    const page = valueOf(await harness.call('favouriteList', { clientType: 3, pageNo: 1, pageSize: 999, language: 'PT' }, member.caller));
+    expect([page.content.map((card) => card.nodeId), page.totalPages]).toEqual([[nodeId], 1]);
+    const stranger = await harness.newMember();
+    expect(valueOf(await harness.call('favouriteIds', {}, stranger.caller))).toEqual([]);
+    harness.clock.advance(1_000);
+    expect(valueOf(await harness.call('removeFavourite', request, member.caller))).toEqual({ done: true });
+    expect(valueOf(await harness.call('removeFavourite', request, member.caller))).toEqual({ done: true });
+    expect(valueOf(await harness.call('favouriteIds', {}, member.caller))).toEqual([]);
+  });
+
+  test('a second change within a second is refused and changes nothing', async () => {
+    const member = await harness.newMember();
+    const [a, b] = [await nodeIdOf(harness, {}, 'onca'), await nodeIdOf(harness, {}, 'setes')];
+    valueOf(await harness.call('addFavourite', { nodeId: a }, member.caller));
+    expect(codeOf(await harness.call('addFavourite', { nodeId: b }, member.caller))).toBe('favourite_too_fast');
+    expect(codeOf(await harness.call('removeFavourite', { nodeId: a }, member.caller))).toBe('favourite_too_fast');
+    expect(valueOf(await harness.call('favouriteIds', {}, member.caller))).toEqual([a]);
+    harness.clock.advance(favouritePauseMs);
+    valueOf(await harness.call('addFavourite', { nodeId: b }, member.caller));
+    expect(valueOf(await harness.call('favouriteIds', {}, member.caller))).toEqual([b, a]);
+  });
+
+  test('[S6.API.02] favourites and recent games refuse a visitor; a game of another merchant is unknown', async () => {
+    const nodeId = await nodeIdOf(harness, {}, 'onca');
+    for (const name of ['favouriteIds', 'favouriteList', 'recentGames'] as const)
+      expect(codeOf(await harness.call(name, {}))).toBe('not_logged_in');
+    for (const name of ['addFavourite', 'removeFavourite'] as const)
+      expect(codeOf(await harness.call(name, { nodeId }))).toBe('not_logged_in');
+    const other = await harness.newMember({ merchant: 'sabia' });
+    expect(codeOf(await harness.call('addFavourite', { nodeId }, other.caller))).toBe('game_unknown');
+  });
+});
+
+test('[S7.API.28] the game started last comes first among the recent ones, each once', async () => {
+  const member = await harness.newMember();
+  for (const code of ['onca', 'setes', 'onca']) {
+    harness.clock.advance(10);
+    const nodeId = await nodeIdOf(harness, {}, code);
+    valueOf(await harness.call('launchGame', { nodeId, mode: 'demo' }, member.caller));
+  }
+  const { list: recent, totalPages } = valueOf(await harness.call('recentGames', { page: 1, pageSize: 12, clientType: 3 }, member.caller));
+  expect([recent.map(({ gameCode }) => gameCode), totalPages]).toEqual([['onca', 'setes'], 1]);
+  expect(valueOf(await harness.call('recentGames', { gameType: 'FISH' }, member.caller)).list).toEqual([]);
+});
+
+function gameOf(index: number, vendorCode: string) {
+  return {
+    id: harness.app.newId('game') as Id<'game'>,
+    vendorCode,
+    code: `game-${index}`,
+    kind: 'RNG' as const,
+    classKey: 'CLASSIC',
+    names: { PT: `Ficção ${index}`, EN: `Fiction ${index}` },
+    iconUrl: '/covers/onca.svg',
+    showIconUrl: null,
+    largeIconUrl: '/covers/onca.svg',
+    glow: null,
+    demoOffered: true,
+    hotRank: null,
+    isLobby: false,
+  };
+}
