@@ -148,6 +148,17 @@ describe('Onça Real, ways', () => {
     expect(outcome.position).toBe(4 * 5 * 11);
   });
 
+  test('scatters that pay nothing themselves are shown when they award free spins', () => {
+    const poor = { ...withStrips('J J S', 'K S K', dead, 'S Q Q', 'J J J'), scatter: { symbol: 'S', pays: { 5: 2500 } } };
+    expect(play(scripted([]), poor).base.wins).toMatchObject([{ kind: 'scatter', count: 3, credits: 0, freeSpins: 10 }]);
+  });
+
+  test('a stream that was read before gives a round that counts its own bytes only', () => {
+    const stream = openStream({ serverSeed: 'ab'.repeat(32), clientSeed: 'antes', nonce: 0 });
+    stream.bytes(7);
+    expect(play(stream, table).position).toBe(stream.position - 7);
+  });
+
   test('scatters in a free spin add ten spins and pay again', () => {
     // Stops that show one scatter on each of the first three free reels; all other words are zero.
     const stopOf = (reel: number) => (table.strips.free?.[reel] ?? '').split(' ').indexOf('S');
