@@ -6,8 +6,11 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
-/** What a store function takes: the database or the transaction it must stay inside. */
-export type Db = Database | Tx;
+/**
+ * What a store function takes: the database or the transaction it must stay inside ({@link Tx} is a kind of {@link Database}).
+ * Not written as a union: every call on a union of the two makes the checker compare all of Kysely with itself.
+ */
+export type Db = Database;
 
 /** An open database of either engine behind the same pool and dialect. */
 export type OpenDatabase = {
