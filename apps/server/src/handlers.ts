@@ -1,6 +1,7 @@
 import type { Handlers } from './http/context.ts';
 import { accessRoutes } from './modules/access/index.ts';
 import { brandRoutes } from './modules/brand/index.ts';
+import { cashierRoutes } from './modules/cashier/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { launchRoutes } from './modules/launch/index.ts';
@@ -8,6 +9,7 @@ import { memberRoutes } from './modules/members/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
 import { winnersRoutes } from './modules/winners/index.ts';
 
 /** The handler of every call, from the modules that own them. */
@@ -16,6 +18,8 @@ export const handlers: Handlers = {
   ...brandRoutes,
   ...memberRoutes,
   ...sessionRoutes,
+  ...walletRoutes,
+  ...cashierRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
   ...launchRoutes,

@@ -1,4 +1,5 @@
 import { brandCalls } from './calls/brand.ts';
+import { cashierCalls } from './calls/cashier.ts';
 import { contentCalls } from './calls/content.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
@@ -6,11 +7,14 @@ import { officeSessionCalls } from './calls/office.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { sessionCalls } from './calls/session.ts';
+import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the platform by its name. */
 export const calls = {
   ...brandCalls,
   ...sessionCalls,
+  ...walletCalls,
+  ...cashierCalls,
   ...memberCalls,
   ...gamesCalls,
   ...contentCalls,

@@ -14,3 +14,17 @@ export {
   parseAmount,
   type Rounding,
 } from './money.ts';
+export {
+  anchorLeafText,
+  anchorNodeText,
+  anchorText,
+  type LedgerProof,
+  type LedgerProofAnchor,
+  type LedgerProofEntry,
+  ledgerGenesisText,
+  ledgerLinkText,
+  ledgerStatementText,
+  type ProofCrypto,
+  type ProofFault,
+  verifyLedgerProof,
+} from './ledger-proof.ts';

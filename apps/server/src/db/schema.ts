@@ -1,6 +1,9 @@
+import type { StoredAnswerTables } from '../http/stored-answer-tables.ts';
+import type { JobTables } from '../jobs/job-tables.ts';
 import type { AccessTables } from '../modules/access/access-tables.ts';
 import type { AuditTables } from '../modules/audit/audit-tables.ts';
 import type { BrandTables } from '../modules/brand/brand-tables.ts';
+import type { CashierTables } from '../modules/cashier/cashier-tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue-tables.ts';
 import type { ContentTables } from '../modules/content/content-tables.ts';
 import type { MemberTables } from '../modules/members/member-tables.ts';
@@ -11,5 +14,23 @@ import type { SessionTables } from '../modules/session/session-tables.ts';
 import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
 import type { WinnerTables } from '../modules/winners/winner-tables.ts';
 
-/** Every table of the database, from the modules that own them. */
-export type Schema = AccessTables & AuditTables & BrandTables & CatalogueTables & ContentTables & MemberTables & OperatorTables & PgeTables & SeamlessTables & SessionTables & WalletTables & WinnerTables;
+/**
+ * Every table of the database, from the modules that own them. An interface and not an intersection: the checker resolves a
+ * column of an interface once, and of an intersection at every use.
+ */
+export interface Schema
+  extends AccessTables,
+    AuditTables,
+    BrandTables,
+    CashierTables,
+    CatalogueTables,
+    ContentTables,
+    MemberTables,
+    OperatorTables,
+    PgeTables,
+    SeamlessTables,
+    SessionTables,
+    StoredAnswerTables,
+    JobTables,
+    WalletTables,
+    WinnerTables {}

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import { type CallName, calls, type ErrorCode } from '@trevo/contract';
+import { type CallName, type CallRecord, calls, type ErrorCode } from '@trevo/contract';
 import { pickLanguage } from '@trevo/i18n';
 import { invariant } from '@trevo/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addPaymentNotices } from '../modules/cashier/index.ts';
 import { sendRefusal } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 import type { App, Handlers } from './context.ts';
@@ -26,13 +27,15 @@ export function createServer(app: App, handlers: Handlers): FastifyInstance {
   readBodies(server);
   server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));
   for (const name of names) {
-    const record = calls[name];
+    const record: CallRecord = calls[name];
     server.route({
       method: record.method,
       url: record.path,
+      ...(record.bodyBytesMax === undefined ? {} : { bodyLimit: record.bodyBytesMax }),
       handler: (request, reply) => answerCall(app, name, handlers[name] as never, request, reply),
     });
   }
+  addPaymentNotices(server, app);
   return server;
 }
 

@@ -3,6 +3,6 @@ export { type BrandSettings, idleMsOf, type OptionalField, optionalFields, regis
 export { setBlockedCountries, setFlag, setResources, setServices, setStatus } from './change-brand.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
-export { forgetMerchants, merchantOf } from './merchant-of.ts';
+export { forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
 export { isRegionBlocked } from './region.ts';
 export { brandRoutes } from './routes.ts';

@@ -16,6 +16,11 @@ export async function merchantOf(app: App, host: string, code: string | undefine
   return merchants.find((merchant) => merchant.code === wanted) ?? null;
 }
 
+/** A merchant by its id, or null. */
+export async function merchantById(app: App, id: Merchant['id']): Promise<Merchant | null> {
+  return (await merchantsOf(app)).find((merchant) => merchant.id === id) ?? null;
+}
+
 /** Forgets the cached rows after a change made by this process. */
 export function forgetMerchants(app: App): void {
   cache.delete(app);

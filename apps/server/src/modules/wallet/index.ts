@@ -1,4 +1,9 @@
+export { anchorLedger } from './anchor-ledger.ts';
+export { type Balances, type Entry, readBalances, readNewestEntries, referenceOf } from './balances-store.ts';
+export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
+export { walletRoutes } from './routes.ts';
+export { settleClearing } from './settle-clearing.ts';
 export {
   creditFromSuspense,
   depositReceived,
@@ -7,5 +12,6 @@ export {
   payWithdrawal,
   releaseWithdrawal,
   returnSuspense,
+  reverseTransfer,
   transferToMember,
 } from './wallet-movements.ts';

@@ -81,8 +81,12 @@ const statement =
 
 /** Posts one transfer through `ledger_post` (migration 0200) in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
 export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Result<Posted, LedgerRefusal>> {
-  const row = await runPosting<ResultRow>(on, 'ledger_post', statement, valuesOf(transfer));
-  if (row.outcome !== 'posted') return refuse(row.code as LedgerRefusal);
+  return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, valuesOf(transfer)));
+}
+
+/** What a posting function's row says; its codes are the caller's to name. */
+export function postedOf<Code extends string>(row: ResultRow): Result<Posted, Code> {
+  if (row.outcome !== 'posted') return refuse(row.code as Code);
   return ok({
     transferId: row.transfer_id as Id<'transfer'>,
     balanceMinor: row.balance ?? 0n,

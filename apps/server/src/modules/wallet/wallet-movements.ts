@@ -1,6 +1,6 @@
 import type { Id, Result } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import { type LedgerOn, type LedgerRefusal, type Posted, postTransfer } from './post-transfer.ts';
+import { type LedgerOn, type LedgerRefusal, type Posted, postedOf, postTransfer, type ResultRow, runPosting } from './post-transfer.ts';
 
 /** A member's money at one merchant: whose, in which currency, and how much (ledger units, above zero). */
 type MemberMoney = {
@@ -105,19 +105,19 @@ export function holdWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney): Answe
   });
 }
 
-/** Gives what is held, or what a partial payout left of it, back: pending pocket → main pocket. Once per withdrawal. */
-export function releaseWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney & { readonly reason: string }): Answer {
-  const { merchantId, memberId, currency, minor, withdrawalId, reason } = withdrawal;
+/** Gives what is held, or what a partial payout left of it, back: pending pocket → main pocket. Once per release. */
+export function releaseWithdrawal(on: LedgerOn, release: WithdrawalMoney & { readonly releaseId: string }): Answer {
+  const { merchantId, memberId, currency, minor, withdrawalId, releaseId } = release;
   return postTransfer(on, {
     merchantId,
     kind: 'withdrawal_release',
     scope: 'withdrawal_release',
-    key: withdrawalId,
+    key: releaseId,
     currency,
     account: { owner: memberId, pocket: 'main' },
     counter: { owner: memberId, pocket: 'pending' },
     minor,
-    payload: { withdrawal: withdrawalId, reason },
+    payload: { withdrawal: withdrawalId },
   });
 }
 
@@ -135,6 +135,19 @@ export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly
     minor: -minor,
     payload: { withdrawal: withdrawalId, payout: payoutId },
   });
+}
+
+/**
+ * Undoes a posted transfer by its opposite, once: the original stays as it was. The answer is the original's first account.
+ * Refused with `not_found` when there is no such posted transfer, or it is a reversal itself.
+ */
+export async function reverseTransfer(
+  on: LedgerOn,
+  reversal: { readonly merchantId: Id<'merchant'>; readonly transferId: Id<'transfer'>; readonly reason: string },
+): Promise<Result<Posted, LedgerRefusal | 'not_found'>> {
+  const text = 'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_reverse($1, $2, $3::jsonb)';
+  const values = [reversal.merchantId, reversal.transferId, JSON.stringify({ reason: reversal.reason })];
+  return postedOf(await runPosting<ResultRow>(on, 'ledger_reverse', text, values));
 }
 
 /** Money from one member's main pocket to another's of the same merchant. Once per (payer, key). */

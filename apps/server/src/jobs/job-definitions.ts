@@ -1,0 +1,56 @@
+import { dayMs, minuteMs, secondMs } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { App } from '../http/context.ts';
+import { sweepAnswers } from '../http/stored-answers-store.ts';
+import { sweepAccess } from '../modules/access/index.ts';
+import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
+import { sweepSessions } from '../modules/session/index.ts';
+import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
+import type { JobDefinition } from './start-jobs.ts';
+
+const everyMinute = '* * * * *';
+const minuteOf = (at: number) => String(Math.floor(at / minuteMs));
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The jobs of the platform. Money deadlines inside them are the database clock's. */
+export const jobDefinitions: readonly JobDefinition[] = [
+  { name: 'withdrawal-receipt', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await receiveOverdue(app)) },
+  { name: 'payment-reconciler', cron: everyMinute, periodOf: minuteOf, leaseSeconds: 55, work: reconcileForAMinute },
+  { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },
+  { name: 'clean-up', cron: '40 * * * *', periodOf: (at) => String(Math.floor(at / (60 * minuteMs))), work: cleanUp },
+];
+
+const turns = 5;
+
+/** A schedule ticks once a minute; payments are asked about more often than that. */
+async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () => Promise<boolean> }): Promise<void> {
+  for (let turn = 0; turn < turns && (await isHeld()); turn++) {
+    if (turn > 0) await new Promise((resolve) => setTimeout(resolve, 10 * secondMs));
+    await sendPayouts(app);
+    await reconcilePayouts(app);
+    await reconcileDeposits(app);
+  }
+}
+
+/** Settles and anchors the day that has ended, and proves the whole ledger. An unsound ledger is reported loudly and fails the job. */
+async function closeDay(app: App, { period }: { readonly period: string }): Promise<void> {
+  const ended = dayOf(Date.parse(period) - dayMs);
+  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
+  for (const { id } of rows) {
+    await settleClearing(app, id, ended);
+    await anchorLedger(app, id, ended);
+  }
+  const { faults } = await checkLedger(app.db);
+  for (const fault of faults) app.log.fatal({ ...fault }, 'the ledger is not sound');
+  if (faults.length > 0) throw new Error(`The ledger is not sound: ${faults[0]?.check} at ${faults[0]?.at}`);
+}
+
+const answerHours = 48;
+const periodDays = 14;
+
+async function cleanUp(app: App): Promise<void> {
+  await sweepSessions(app);
+  await sweepAccess(app);
+  await sweepAnswers(app.db, answerHours);
+  await sql`DELETE FROM job_period WHERE done_at < now() - make_interval(days => ${periodDays})`.execute(app.db);
+}

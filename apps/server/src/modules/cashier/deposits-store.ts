@@ -1,0 +1,135 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { CashierTables } from './cashier-tables.ts';
+
+export type Deposit = {
+  readonly id: Id<'deposit'>;
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly provider: string;
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly status: 'waiting' | 'credited' | 'review' | 'expired';
+  readonly txid: string;
+  readonly pixCode: string | null;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly creditedAt: Instant | null;
+};
+
+export type NewDeposit = Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'provider' | 'currency' | 'minor' | 'txid'> & {
+  readonly requestKey: string;
+  readonly expiresInSeconds: number;
+};
+
+/** Adds a deposit that waits for its payment, unless the member has `openMax` of them: then false. Times are the database's. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit, openMax: number): Promise<boolean> {
+  // Serialises this member's requests, so that two at once cannot both be the last one allowed.
+  await sql`SELECT 1 FROM member WHERE id = ${deposit.memberId} FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<{ open: number }>`SELECT count(*)::int AS open FROM deposit
+    WHERE member_id = ${deposit.memberId} AND merchant_id = ${deposit.merchantId} AND status = 'waiting' AND expires_at > now()`.execute(
+    tx,
+  );
+  if ((rows[0]?.open ?? 0) >= openMax) return false;
+  await sql`INSERT INTO deposit (id, merchant_id, member_id, provider, currency, amount, txid, request_key, created_at, expires_at)
+    VALUES (${deposit.id}, ${deposit.merchantId}, ${deposit.memberId}, ${deposit.provider}, ${deposit.currency}, ${deposit.minor}, ${deposit.txid},
+      ${deposit.requestKey}, now(), now() + make_interval(secs => ${deposit.expiresInSeconds}))`.execute(tx);
+  return true;
+}
+
+export async function findDepositByRequest(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+  requestKey: string,
+): Promise<Deposit | null> {
+  const row = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ? depositOf(row) : null;
+}
+
+export async function readDeposit(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, id: string): Promise<Deposit | null> {
+  const row = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? depositOf(row) : null;
+}
+
+/** One page of a member's deposits, newest first, and how many there are. */
+export async function readDeposits(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ deposits: Deposit[]; total: number }> {
+  const mine = db.selectFrom('deposit').where('merchant_id', '=', merchantId).where('member_id', '=', memberId);
+  const rows = await mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
+  const { total } = await mine.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  return { deposits: rows.map(depositOf), total: Number(total) };
+}
+
+export async function setPixCode(db: Db, merchantId: Id<'merchant'>, id: Id<'deposit'>, pixCode: string): Promise<void> {
+  await db.updateTable('deposit').set({ pix_code: pixCode }).where('id', '=', id).where('merchant_id', '=', merchantId).execute();
+}
+
+/** The deposit of a charge, locked until the transaction ends. A charge's name is unique over all merchants. */
+export async function lockDepositOfCharge(tx: Tx, txid: string): Promise<Deposit | null> {
+  const row = await tx.selectFrom('deposit').selectAll().where('txid', '=', txid).forUpdate().executeTakeFirst();
+  return row ? depositOf(row) : null;
+}
+
+export async function settleDeposit(tx: Tx, id: Id<'deposit'>, status: 'credited' | 'review'): Promise<void> {
+  await sql`UPDATE deposit SET status = ${status}, credited_at = CASE WHEN ${status} = 'credited' THEN now() END WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+/**
+ * Takes deposits whose charge should be asked about, and marks them asked: waiting ones older than 20 seconds, every 20 seconds;
+ * expired ones for two days more, every hour (a payment may come late, and its notice may be lost).
+ */
+export async function takeDepositsToAsk(db: Db, limit: number): Promise<Deposit[]> {
+  const { rows } = await sql<Selectable<CashierTables['deposit']>>`
+    UPDATE deposit SET asked_at = now() WHERE id IN (
+      SELECT id FROM deposit
+      WHERE status IN ('waiting', 'expired') AND created_at > now() - interval '2 days'
+        AND coalesce(asked_at, created_at) < now() - CASE status WHEN 'waiting' THEN interval '20 seconds' ELSE interval '1 hour' END
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return rows.map(depositOf);
+}
+
+/** Expires a deposit that waits past its time; false when it does not. */
+export async function expireDeposit(db: Db, id: Id<'deposit'>): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE deposit SET status = 'expired' WHERE id = ${id} AND status = 'waiting' AND expires_at <= now()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+function depositOf(row: Selectable<CashierTables['deposit']>): Deposit {
+  return {
+    id: row.id as Id<'deposit'>,
+    merchantId: row.merchant_id as Id<'merchant'>,
+    memberId: row.member_id as Id<'member'>,
+    provider: row.provider,
+    currency: row.currency as Currency,
+    minor: row.amount,
+    status: row.status,
+    txid: row.txid,
+    pixCode: row.pix_code,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    creditedAt: row.credited_at,
+  };
+}

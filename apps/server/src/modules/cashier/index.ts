@@ -1,0 +1,26 @@
+export { addPaymentNotices } from './add-payment-notices.ts';
+export { type CashierSettings, cashierSettingsOf } from './cashier-settings.ts';
+export { remainingMinor } from './cashier-views.ts';
+export { receiveOverdue } from './confirm-withdrawal.ts';
+export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export {
+  type HistoryStep,
+  type QueueFilter,
+  type QueueLine,
+  readQueueLine,
+  readWithdrawalHistory,
+  readWithdrawalQueue,
+  type WithdrawalSignal,
+} from './office-withdrawals-store.ts';
+export { type PaymentProvider, paymentProviderOf, usePaymentProvider } from './payment-port.ts';
+export { type Payout, readPayouts } from './payouts-store.ts';
+export { createPixProvider, type PixProviderOptions, signNotice } from './pix-provider.ts';
+export { type Proof, readProofContent, readProofs } from './proofs-store.ts';
+export { type FaultLine, readFaults } from './receipts-store.ts';
+export { reconcileDeposits } from './reconcile-deposits.ts';
+export { cashierRoutes } from './routes.ts';
+export { reconcilePayouts, sendPayouts } from './send-payouts.ts';
+export { settleReport } from './settle-report.ts';
+export { settleSuspense } from './settle-suspense.ts';
+export { type WithdrawalState, withdrawalStates } from './withdrawal-machine.ts';
+export { readWithdrawal, type Withdrawal } from './withdrawals-store.ts';

@@ -1,0 +1,37 @@
+import type { App, Merchant } from '../../http/context.ts';
+import { paymentProviderOf } from './payment-port.ts';
+import { insertFault } from './receipts-store.ts';
+import { receivePayment } from './receive-payment.ts';
+
+/**
+ * Takes what a provider tells a merchant. A body that is not genuine is refused and leaves nothing. A genuine one is always taken:
+ * each payment in it is booked once, and a body that cannot be understood is kept whole and reported.
+ */
+export async function takePaymentNotice(
+  app: App,
+  merchant: Merchant,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<'forged' | 'taken'> {
+  const provider = paymentProviderOf(app);
+  if (!provider.isGenuine(body, header, app.clock.now())) {
+    app.log.warn({ merchant: merchant.code, bytes: body.length }, 'payment notice without a valid signature');
+    return 'forged';
+  }
+  const payments = provider.readNotice(body);
+  if (payments === null) {
+    app.log.error({ merchant: merchant.code, bytes: body.length }, 'payment notice cannot be read');
+    await insertFault(app.db, {
+      id: app.newId('webhook'),
+      merchantId: merchant.id,
+      provider: provider.name,
+      reason: 'unreadable',
+      body,
+      minor: null,
+    });
+    return 'taken';
+  }
+  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: provider.name, said: body };
+  for (const payment of payments) await receivePayment(app, payment, teller);
+  return 'taken';
+}

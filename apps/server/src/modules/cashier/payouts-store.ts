@@ -1,0 +1,135 @@
+import type { Id, Instant } from '@trevo/kernel';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { CashierTables } from './cashier-tables.ts';
+
+export type Payout = {
+  readonly id: Id<'payout'>;
+  readonly withdrawalId: Id<'withdrawal'>;
+  readonly part: number;
+  readonly minor: bigint;
+  readonly status: 'queued' | 'sending' | 'paid' | 'failed' | 'returned';
+  readonly sentAt: Instant | null;
+  readonly paidAt: Instant | null;
+  readonly endToEndId: string | null;
+  readonly payTransferId: Id<'transfer'> | null;
+  readonly confirmation: 'awaiting' | 'received' | 'auto_received' | 'not_received' | 'forced_received' | null;
+  readonly confirmBy: Instant | null;
+  readonly complaint: string | null;
+};
+
+export async function insertPayouts(
+  tx: Tx,
+  withdrawalId: Id<'withdrawal'>,
+  payouts: readonly { readonly id: Id<'payout'>; readonly minor: bigint }[],
+): Promise<void> {
+  const rows = payouts.map(({ id, minor }, index) => ({ id, withdrawal_id: withdrawalId, part: index + 1, amount: minor }));
+  await tx.insertInto('withdrawal_payout').values(rows).execute();
+}
+
+/** The payments of withdrawals, in order of their parts. The caller has read the withdrawals of its merchant. */
+export async function readPayouts(db: Db, withdrawalIds: readonly Id<'withdrawal'>[]): Promise<Payout[]> {
+  if (withdrawalIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('withdrawal_payout')
+    .selectAll()
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .orderBy('withdrawal_id')
+    .orderBy('part')
+    .execute();
+  return rows.map(payoutOf);
+}
+
+type DuePayout = { readonly id: Id<'payout'>; readonly withdrawalId: Id<'withdrawal'>; readonly merchantId: Id<'merchant'> };
+
+/**
+ * Takes the payments to send now and marks them on their way before the provider hears of them. A payment is taken by one worker only,
+ * and one of a withdrawal at a time.
+ */
+export async function takeQueuedPayouts(db: Db, limit: number, withdrawalId?: Id<'withdrawal'>): Promise<DuePayout[]> {
+  const { rows } = await sql<DuePayout>`
+    UPDATE withdrawal_payout p SET status = 'sending', sent_at = now(), asked_at = now() FROM withdrawal w
+    WHERE w.id = p.withdrawal_id AND p.id IN (
+      SELECT q.id FROM withdrawal_payout q
+      WHERE q.status = 'queued' AND (${withdrawalId ?? null}::text IS NULL OR q.withdrawal_id = ${withdrawalId ?? null}::text)
+        AND NOT EXISTS (SELECT 1 FROM withdrawal_payout o WHERE o.withdrawal_id = q.withdrawal_id AND (o.status = 'sending' OR (o.status = 'queued' AND o.part < q.part)))
+      ORDER BY q.id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
+  return rows;
+}
+
+/** Takes payments whose outcome is unknown and that were not asked about for `seconds`, and marks them asked. */
+export async function takePayoutsToAsk(db: Db, seconds: number, limit: number): Promise<DuePayout[]> {
+  const { rows } = await sql<DuePayout>`
+    UPDATE withdrawal_payout p SET asked_at = now() FROM withdrawal w
+    WHERE w.id = p.withdrawal_id AND p.id IN (
+      SELECT id FROM withdrawal_payout WHERE status = 'sending' AND coalesce(asked_at, sent_at) <= now() - make_interval(secs => ${seconds})
+      ORDER BY sent_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
+  return rows;
+}
+
+/** The payment reached its bank: it waits for the member's answer until `receiptMs` from now. */
+export async function markPaid(
+  tx: Tx,
+  id: Id<'payout'>,
+  endToEndId: string,
+  payTransferId: Id<'transfer'>,
+  receiptMs: number,
+): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET status = 'paid', paid_at = now(), end_to_end_id = ${endToEndId}, pay_transfer_id = ${payTransferId},
+    confirmation = 'awaiting', confirm_by = now() + make_interval(secs => ${receiptMs / 1000}) WHERE id = ${id}`.execute(tx);
+}
+
+export async function markFailed(tx: Tx, withdrawalId: Id<'withdrawal'>): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`UPDATE withdrawal_payout SET status = 'failed'
+    WHERE withdrawal_id = ${withdrawalId} AND status IN ('queued', 'sending') RETURNING amount`.execute(tx);
+  return rows.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+export async function markReturned(tx: Tx, id: Id<'payout'>): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET status = 'returned' WHERE id = ${id}`.execute(tx);
+}
+
+export async function setConfirmation(
+  tx: Tx,
+  id: Id<'payout'>,
+  confirmation: NonNullable<Payout['confirmation']>,
+  complaint: string | null = null,
+): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET confirmation = ${confirmation}, complaint = coalesce(${complaint}::text, complaint) WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Payments whose member did not answer in time, with the withdrawal they belong to. */
+export async function readOverdueReceipts(db: Db, limit: number): Promise<DuePayout[]> {
+  const { rows } = await sql<DuePayout>`SELECT p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"
+    FROM withdrawal_payout p JOIN withdrawal w ON w.id = p.withdrawal_id
+    WHERE p.confirmation = 'awaiting' AND p.confirm_by <= now() ORDER BY p.confirm_by LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether a payment's time for an answer is over by the database's clock. */
+export async function isReceiptOverdue(tx: Tx, id: Id<'payout'>): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM withdrawal_payout WHERE id = ${id} AND confirmation = 'awaiting' AND confirm_by <= now()`.execute(tx);
+  return rows.length === 1;
+}
+
+function payoutOf(row: Selectable<CashierTables['withdrawal_payout']>): Payout {
+  return {
+    id: row.id as Id<'payout'>,
+    withdrawalId: row.withdrawal_id as Id<'withdrawal'>,
+    part: row.part,
+    minor: row.amount,
+    status: row.status,
+    sentAt: row.sent_at,
+    paidAt: row.paid_at,
+    endToEndId: row.end_to_end_id,
+    payTransferId: row.pay_transfer_id as Id<'transfer'> | null,
+    confirmation: row.confirmation,
+    confirmBy: row.confirm_by,
+    complaint: row.complaint,
+  };
+}

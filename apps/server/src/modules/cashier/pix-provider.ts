@@ -1,0 +1,152 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs, ok, type Result, refuse } from '@trevo/kernel';
+import { parseAmount } from '@trevo/money';
+import { buildBrCode, isBrCode } from './br-code.ts';
+import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
+
+/** Where and as whom the provider is spoken to. `secret` signs its notices; `pixKey` is the brand's own key. */
+export type PixProviderOptions = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly secret: string;
+  readonly pixKey: string;
+  readonly receiver: { readonly name: string; readonly city: string };
+  readonly timeoutMs?: number;
+};
+
+/** A notice older or newer than this is refused: what was recorded once cannot be sent again tomorrow. */
+export const noticeWindowMs = 5 * minuteMs;
+
+type Reply = { readonly status: number; readonly body: Record<string, unknown> };
+
+/**
+ * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, notices with `pix[]`),
+ * and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`.
+ * Notices are signed: `x-pix-timestamp` (seconds) and `x-pix-signature`, HMAC-SHA256 over `<timestamp>.<body>` in hex.
+ */
+export function createPixProvider(options: PixProviderOptions): PaymentProvider {
+  const ask = (method: string, path: string, body?: unknown) => askProvider(options, method, path, body);
+  return {
+    name: 'pix',
+    createCharge: (order) => createCharge(options, ask, order),
+    readCharge: (txid) => readCharge(ask, txid),
+    sendPayout: (order) => sendPayout(options, ask, order),
+    readPayout: async (payoutId) => payoutOf(await ask('GET', `/v2/gn/pix/enviados/id-envio/${sendId(payoutId)}`)),
+    isGenuine: (body, header, nowMs) => isGenuine(options.secret, body, header, nowMs),
+    readNotice: (body) => readNotice(body),
+  };
+}
+
+/** The signature of a notice's body at a time in seconds. */
+export function signNotice(secret: string, timestamp: string, body: Buffer | string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+}
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Result<Reply, Unavailable>>;
+
+async function askProvider(options: PixProviderOptions, method: string, path: string, body?: unknown): Promise<Result<Reply, Unavailable>> {
+  try {
+    const response = await fetch(new URL(path, options.baseUrl), {
+      method,
+      headers: { authorization: `Bearer ${options.apiKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(options.timeoutMs ?? 5000),
+      redirect: 'error',
+    });
+    if (response.status >= 500) return refuse('payment_unavailable');
+    const read: unknown = await response.json();
+    return typeof read === 'object' && read !== null
+      ? ok({ status: response.status, body: read as Record<string, unknown> })
+      : refuse('payment_unavailable');
+  } catch {
+    // Time-out, refused connection, an answer that is not JSON: whether it happened is unknown, and the reconciler asks.
+    return refuse('payment_unavailable');
+  }
+}
+
+async function createCharge(options: PixProviderOptions, ask: Ask, order: ChargeOrder): Promise<Result<{ pixCode: string }, Unavailable>> {
+  const amount = decimal(order.minor);
+  const answer = await ask('PUT', `/v2/cob/${order.txid}`, {
+    calendario: { expiracao: order.expiresInSeconds },
+    valor: { original: amount },
+    chave: options.pixKey,
+  });
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status !== 200 && status !== 201) return refuse('payment_unavailable');
+  const given = typeof body.pixCopiaECola === 'string' ? body.pixCopiaECola : null;
+  const location = typeof body.location === 'string' ? body.location : null;
+  const code = given ?? (location === null ? null : buildBrCode({ location, amount, ...options.receiver }));
+  return code !== null && isBrCode(code) ? ok({ pixCode: code }) : refuse('payment_unavailable');
+}
+
+async function readCharge(ask: Ask, txid: string): Promise<Result<readonly ReceivedPayment[], Unavailable>> {
+  const answer = await ask('GET', `/v2/cob/${txid}`);
+  if (!answer.ok) return answer;
+  if (answer.value.status === 404) return ok([]);
+  const payments = paymentsOf(answer.value.body.pix ?? []);
+  return answer.value.status === 200 && payments ? ok(payments) : refuse('payment_unavailable');
+}
+
+async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<PayoutState, Unavailable>> {
+  const owner = order.taxId.length > 11 ? { cnpj: order.taxId } : { cpf: order.taxId };
+  const answer = await ask('PUT', `/v2/gn/pix/${sendId(order.payoutId)}`, {
+    valor: decimal(order.minor),
+    pagador: { chave: options.pixKey },
+    favorecido: { chave: order.key, identificacao: { ...owner, nome: order.holder } },
+  });
+  return payoutOf(answer);
+}
+
+function payoutOf(answer: Result<Reply, Unavailable>): Result<PayoutState, Unavailable> {
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status === 404) return ok({ kind: 'unknown' });
+  if (status === 400 || status === 422) return ok({ kind: 'failed' });
+  if (body.status === 'REALIZADO' && typeof body.e2eId === 'string') return ok({ kind: 'paid', endToEndId: body.e2eId });
+  if (body.status === 'NAO_REALIZADO') return ok({ kind: 'failed' });
+  return body.status === 'EM_PROCESSAMENTO' ? ok({ kind: 'sending' }) : refuse('payment_unavailable');
+}
+
+function isGenuine(secret: string, body: Buffer, header: (name: string) => string | undefined, nowMs: number): boolean {
+  const timestamp = header('x-pix-timestamp') ?? '';
+  const signature = header('x-pix-signature') ?? '';
+  if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  if (Math.abs(Number(timestamp) * 1000 - nowMs) > noticeWindowMs) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(signNotice(secret, timestamp, body), 'hex'));
+}
+
+function readNotice(body: Buffer): readonly ReceivedPayment[] | null {
+  try {
+    const read: unknown = JSON.parse(body.toString('utf8'));
+    return typeof read === 'object' && read !== null ? paymentsOf((read as Record<string, unknown>).pix) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `pix[]` of the API: endToEndId, txid, valor. Null when any of it is not as it should be. */
+function paymentsOf(list: unknown): readonly ReceivedPayment[] | null {
+  if (!Array.isArray(list) || list.length > 1000) return null;
+  const payments = list.map((item: unknown) => {
+    const { endToEndId, txid, valor } = (item ?? {}) as Record<string, unknown>;
+    const amount = typeof valor === 'string' && /^\d+\.\d{2}$/.test(valor) ? parseAmount(valor) : null;
+    const named =
+      typeof endToEndId === 'string' &&
+      /^[a-zA-Z0-9]{1,64}$/.test(endToEndId) &&
+      typeof txid === 'string' &&
+      /^[a-zA-Z0-9]{1,64}$/.test(txid);
+    return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value } : null;
+  });
+  return payments.every((payment) => payment !== null) ? payments : null;
+}
+
+/** Two decimals, as the API wants amounts; callers have refused anything finer. */
+function decimal(minor: bigint): string {
+  return `${minor / 10_000n}.${String((minor % 10_000n) / 100n).padStart(2, '0')}`;
+}
+
+/** The API takes 1 to 35 letters and digits: our id without its prefix. */
+function sendId(payoutId: string): string {
+  return payoutId.slice(payoutId.indexOf('_') + 1);
+}

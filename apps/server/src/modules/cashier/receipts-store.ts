@@ -1,0 +1,100 @@
+import type { Id, Instant } from '@trevo/kernel';
+import { type Currency, isCurrency } from '@trevo/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice';
+
+export type Receipt = {
+  readonly provider: string;
+  readonly endToEndId: string;
+  readonly merchantId: Id<'merchant'>;
+  readonly txid: string;
+  readonly minor: bigint;
+  readonly currency: Currency;
+  readonly depositId: Id<'deposit'> | null;
+  readonly disposition: 'credited' | 'suspense';
+  readonly reason: SuspenseReason | null;
+};
+
+/** Keeps a payment under the payment system's own name of it; false when it stands already, whoever told of it first. */
+export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO payment_receipt (provider, end_to_end_id, merchant_id, txid, amount, currency, deposit_id, disposition, reason, received_at)
+    VALUES (${receipt.provider}, ${receipt.endToEndId}, ${receipt.merchantId}, ${receipt.txid}, ${receipt.minor}, ${receipt.currency},
+      ${receipt.depositId}, ${receipt.disposition}, ${receipt.reason}, now())
+    ON CONFLICT (provider, end_to_end_id) DO NOTHING`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function isReceived(db: Db, provider: string, endToEndId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_receipt')
+    .select('txid')
+    .where('provider', '=', provider)
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A suspense item that waits for people, locked; null when there is none. */
+export async function lockSuspense(tx: Tx, merchantId: Id<'merchant'>, endToEndId: string) {
+  const row = await tx
+    .selectFrom('payment_receipt')
+    .leftJoin('deposit', 'deposit.id', 'payment_receipt.deposit_id')
+    .select(['payment_receipt.provider', 'payment_receipt.amount', 'payment_receipt.currency', 'deposit.member_id'])
+    .where('payment_receipt.merchant_id', '=', merchantId)
+    .where('payment_receipt.end_to_end_id', '=', endToEndId)
+    .where('payment_receipt.disposition', '=', 'suspense')
+    .forUpdate('payment_receipt')
+    .executeTakeFirst();
+  if (!row || !isCurrency(row.currency)) return null;
+  return { provider: row.provider, minor: row.amount, currency: row.currency, memberId: row.member_id as Id<'member'> | null };
+}
+
+export async function endSuspense(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  endToEndId: string,
+  disposition: 'suspense_credited' | 'suspense_returned',
+) {
+  await sql`UPDATE payment_receipt SET disposition = ${disposition}, settled_at = now() WHERE merchant_id = ${merchantId} AND end_to_end_id = ${endToEndId}`.execute(
+    tx,
+  );
+}
+
+export type PaymentFault = {
+  readonly id: Id<'webhook'>;
+  readonly merchantId: Id<'merchant'> | null;
+  readonly provider: string;
+  readonly reason: 'unreadable' | SuspenseReason;
+  readonly body: Buffer;
+  readonly minor: bigint | null;
+};
+
+/** Keeps what could not be booked as it stands, for people to look at. */
+export async function insertFault(db: Db, fault: PaymentFault): Promise<void> {
+  await sql`INSERT INTO payment_fault (id, merchant_id, provider, reason, body, amount, received_at)
+    VALUES (${fault.id}, ${fault.merchantId}, ${fault.provider}, ${fault.reason}, ${fault.body}, ${fault.minor}, now())`.execute(db);
+}
+
+export type FaultLine = {
+  readonly id: string;
+  readonly reason: string;
+  readonly body: Buffer;
+  readonly minor: bigint | null;
+  readonly receivedAt: Instant;
+};
+
+/** One page of a merchant's payment faults, newest first. */
+export async function readFaults(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ faults: FaultLine[]; total: number }> {
+  const all = db.selectFrom('payment_fault').where('merchant_id', '=', merchantId);
+  const rows = await all.selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
+  const { total } = await all.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const faults = rows.map((row) => ({ id: row.id, reason: row.reason, body: row.body, minor: row.amount, receivedAt: row.received_at }));
+  return { faults, total: Number(total) };
+}

@@ -1,0 +1,83 @@
+import { ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handlers, memberOf } from '../../http/context.ts';
+import { depositView, withdrawalView } from './cashier-views.ts';
+import { confirmReceipt, reportMissing } from './confirm-withdrawal.ts';
+import { createDeposit } from './create-deposit.ts';
+import { cancelWithdrawal } from './decide-withdrawal.ts';
+import { readDeposit, readDeposits } from './deposits-store.ts';
+import { readPayouts } from './payouts-store.ts';
+import { readTerms } from './read-terms.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { uploadProof } from './upload-proof.ts';
+import { readWithdrawal, readWithdrawals, type Withdrawal } from './withdrawals-store.ts';
+
+type Names =
+  | 'cashierTerms'
+  | 'createDeposit'
+  | 'deposits'
+  | 'deposit'
+  | 'requestWithdrawal'
+  | 'withdrawals'
+  | 'withdrawal'
+  | 'cancelWithdrawal'
+  | 'confirmWithdrawal'
+  | 'disputeWithdrawal'
+  | 'uploadProof';
+
+export const cashierRoutes: Handlers<Names> = {
+  cashierTerms: async (ctx) => ok(await readTerms(ctx)),
+  createDeposit: async (ctx, { amount }) => {
+    const created = await createDeposit(ctx, amount);
+    return created.ok ? ok(depositView(created.value)) : created;
+  },
+  deposits: async (ctx, input) => {
+    const { pageNo, offset, limit } = pageOf(input);
+    const { deposits, total } = await readDeposits(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, { offset, limit });
+    return ok({ list: deposits.map(depositView), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
+  },
+  deposit: async (ctx, { depositId }) => {
+    const found = await readDeposit(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, depositId);
+    return found ? ok(depositView(found)) : refuse('not_found');
+  },
+  requestWithdrawal: async (ctx, input) => {
+    const requested = await requestWithdrawal(ctx, input);
+    return requested.ok ? ok(await viewOf(ctx, requested.value)) : requested;
+  },
+  withdrawals: async (ctx, input) => {
+    const { pageNo, offset, limit } = pageOf(input);
+    const { withdrawals, total } = await readWithdrawals(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, { offset, limit });
+    const payouts = await readPayouts(
+      ctx.app.db,
+      withdrawals.map(({ id }) => id),
+    );
+    return ok({ list: withdrawals.map((one) => withdrawalView(one, payouts)), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
+  },
+  withdrawal: async (ctx, { withdrawalId }) => {
+    const found = await readWithdrawal(ctx.app.db, ctx.merchant.id, withdrawalId, { memberId: memberOf(ctx).memberId });
+    return found ? ok(await viewOf(ctx, found)) : refuse('not_found');
+  },
+  cancelWithdrawal: async (ctx, { withdrawalId }) => {
+    const cancelled = await cancelWithdrawal(ctx.app, ctx.merchant.id, memberOf(ctx).memberId, withdrawalId);
+    return cancelled.ok ? ok(await viewOf(ctx, cancelled.value)) : cancelled;
+  },
+  confirmWithdrawal: async (ctx, input) => {
+    const confirmed = await confirmReceipt(ctx.app, { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId, ...input });
+    return confirmed.ok ? ok(await viewOf(ctx, confirmed.value)) : confirmed;
+  },
+  disputeWithdrawal: async (ctx, input) => {
+    const reported = await reportMissing(ctx.app, { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId, ...input });
+    return reported.ok ? ok(await viewOf(ctx, reported.value)) : reported;
+  },
+  uploadProof: async (ctx, { withdrawalId, data }) => {
+    const stored = await uploadProof(ctx, withdrawalId, data);
+    return stored.ok ? ok({ proofId: stored.value.id, type: stored.value.type, bytes: stored.value.bytes }) : stored;
+  },
+};
+
+async function viewOf(ctx: CallContext, withdrawal: Withdrawal) {
+  return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]));
+}
+
+function pageOf({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) {
+  return { pageNo, offset: (pageNo - 1) * pageSize, limit: pageSize };
+}

@@ -1,0 +1,38 @@
+import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
+import { inTransaction } from '../../db/transaction.ts';
+import type { App } from '../../http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { creditFromSuspense, type Posted, returnSuspense } from '../wallet/index.ts';
+import { endSuspense, lockSuspense } from './receipts-store.ts';
+
+/**
+ * An operator ends a suspense item: credited to the member whose charge it reached, or returned to its payer by the provider. Once:
+ * both ways share the ledger's key. `not_found` also when there is no member to credit.
+ */
+export async function settleSuspense(
+  app: App,
+  order: {
+    readonly merchantId: Id<'merchant'>;
+    readonly endToEndId: string;
+    readonly operatorId: Id<'operator'>;
+    readonly ruling: 'credit' | 'return';
+    readonly reason: string;
+  },
+): Promise<Result<Posted, 'not_found'>> {
+  const { merchantId, endToEndId, operatorId, ruling, reason } = order;
+  return inTransaction(app.db, async (tx): Promise<Result<Posted, 'not_found'>> => {
+    const item = await lockSuspense(tx, merchantId, endToEndId);
+    if (!item || (ruling === 'credit' && item.memberId === null)) return refuse('not_found');
+    const { minor, currency, provider, memberId } = item;
+    const posted =
+      ruling === 'credit' && memberId !== null
+        ? await creditFromSuspense(tx, { merchantId, memberId, currency, minor, itemId: endToEndId })
+        : await returnSuspense(tx, { merchantId, currency, minor, provider, itemId: endToEndId });
+    invariant(posted.ok, 'What is in suspense can leave it');
+    await endSuspense(tx, merchantId, endToEndId, ruling === 'credit' ? 'suspense_credited' : 'suspense_returned');
+    const actor = { kind: 'operator', id: operatorId } as const;
+    const subject = { kind: 'payment', id: endToEndId };
+    await recordAudit(tx, { merchantId, actor, action: 'payment.settle', subject, detail: { ruling, reason, minor }, at: app.clock.now() });
+    return ok(posted.value);
+  });
+}

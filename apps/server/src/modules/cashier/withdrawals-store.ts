@@ -1,0 +1,166 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Actor } from '../audit/index.ts';
+import type { CashierTables } from './cashier-tables.ts';
+import type { PixKeyType } from './pix-key.ts';
+import type { WithdrawalEvent, WithdrawalState } from './withdrawal-machine.ts';
+
+export type Withdrawal = {
+  readonly id: Id<'withdrawal'>;
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly provider: string;
+  readonly currency: Currency;
+  readonly minor: bigint;
+  readonly status: WithdrawalState;
+  readonly keyType: PixKeyType;
+  readonly keyMasked: string;
+  readonly holder: string;
+  /** Sealed; opened only where the payout is ordered. */
+  readonly target: Buffer;
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+  readonly firstApprover: string | null;
+  readonly reason: string | null;
+  readonly releasedMinor: bigint;
+  readonly requestedAt: Instant;
+  readonly decidedAt: Instant | null;
+};
+
+export type NewWithdrawal = Omit<
+  Withdrawal,
+  'status' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt'
+> & {
+  readonly requestKey: string;
+  readonly targetMac: Buffer;
+};
+
+/** Serialises what one member asks of the cashier until the transaction ends. */
+export async function lockMember(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<void> {
+  await sql`SELECT 1 FROM member WHERE id = ${memberId} AND merchant_id = ${merchantId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
+  await sql`INSERT INTO withdrawal (id, merchant_id, member_id, provider, currency, amount, status, request_key, key_type, key_masked, holder, target, target_mac,
+      approvals_needed, requested_at)
+    VALUES (${w.id}, ${w.merchantId}, ${w.memberId}, ${w.provider}, ${w.currency}, ${w.minor}, 'pending', ${w.requestKey}, ${w.keyType}, ${w.keyMasked},
+      ${w.holder}, ${w.target}, ${w.targetMac}, ${w.approvalsNeeded}, now())`.execute(tx);
+}
+
+/** What a member took out since `since`: how often and how much, refused and cancelled ones left out. */
+export async function readTakenSince(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+  since: Instant,
+): Promise<{ count: number; minor: bigint }> {
+  const { rows } = await sql<{ count: number; minor: bigint }>`
+    SELECT count(*)::int AS count, coalesce(sum(amount - released), 0)::bigint AS minor FROM withdrawal
+    WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND status NOT IN ('rejected', 'cancelled', 'failed')
+      AND requested_at >= to_timestamp(${since / 1000})`.execute(db);
+  return rows[0] ?? { count: 0, minor: 0n };
+}
+
+/** The database's clock: what decides on which day a request falls. */
+export async function readDatabaseNow(db: Db): Promise<Instant> {
+  const { rows } = await sql<{ now: Instant }>`SELECT now() AS now`.execute(db);
+  return (rows[0] as { now: Instant }).now;
+}
+
+export async function findWithdrawalByRequest(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+  requestKey: string,
+): Promise<Withdrawal | null> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ? withdrawalOf(row) : null;
+}
+
+/** A withdrawal of the merchant, and of the member where one is given; `lock` holds it until the transaction ends. */
+export async function readWithdrawal(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  id: string,
+  { memberId, lock = false }: { readonly memberId?: Id<'member'>; readonly lock?: boolean } = {},
+): Promise<Withdrawal | null> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId as string))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? withdrawalOf(row) : null;
+}
+
+export async function readWithdrawals(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ withdrawals: Withdrawal[]; total: number }> {
+  const mine = db.selectFrom('withdrawal').where('merchant_id', '=', merchantId).where('member_id', '=', memberId);
+  const rows = await mine.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
+  const { total } = await mine.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  return { withdrawals: rows.map(withdrawalOf), total: Number(total) };
+}
+
+export type Change = {
+  readonly status: WithdrawalState;
+  readonly event: WithdrawalEvent | 'requested' | 'receipt' | 'payment';
+  readonly actor: Actor;
+  readonly reason?: string;
+};
+
+/** Sets the state and writes the step of its history; the caller holds the row's lock and asked the machine. */
+export async function recordStep(tx: Tx, id: Id<'withdrawal'>, change: Change): Promise<void> {
+  await sql`UPDATE withdrawal SET status = ${change.status} WHERE id = ${id}`.execute(tx);
+  await sql`INSERT INTO withdrawal_step (withdrawal_id, step, status, event, actor_kind, actor_id, reason, at)
+    SELECT ${id}, 1 + coalesce(max(step), 0), ${change.status}, ${change.event}, ${change.actor.kind}, ${change.actor.id}, ${change.reason ?? null}::text, clock_timestamp()
+    FROM withdrawal_step WHERE withdrawal_id = ${id}`.execute(tx);
+}
+
+export async function recordApproval(tx: Tx, id: Id<'withdrawal'>, operatorId: string, isLast: boolean): Promise<void> {
+  await sql`UPDATE withdrawal SET approvals = approvals + 1, first_approver = coalesce(first_approver, ${operatorId}),
+    decided_at = CASE WHEN ${isLast} THEN now() ELSE decided_at END WHERE id = ${id}`.execute(tx);
+}
+
+/** Notes that `minor` of the held amount went back to the member. */
+export async function recordRelease(tx: Tx, id: Id<'withdrawal'>, minor: bigint, reason: string | null): Promise<void> {
+  await sql`UPDATE withdrawal SET released = released + ${minor}, reason = coalesce(${reason}::text, reason), decided_at = coalesce(decided_at, now()) WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+export function withdrawalOf(row: Selectable<CashierTables['withdrawal']>): Withdrawal {
+  return {
+    id: row.id as Id<'withdrawal'>,
+    merchantId: row.merchant_id as Id<'merchant'>,
+    memberId: row.member_id as Id<'member'>,
+    provider: row.provider,
+    currency: row.currency as Currency,
+    minor: row.amount,
+    status: row.status as WithdrawalState,
+    keyType: row.key_type as PixKeyType,
+    keyMasked: row.key_masked,
+    holder: row.holder,
+    target: row.target,
+    approvals: row.approvals,
+    approvalsNeeded: row.approvals_needed,
+    firstApprover: row.first_approver,
+    reason: row.reason,
+    releasedMinor: row.released,
+    requestedAt: row.requested_at,
+    decidedAt: row.decided_at,
+  };
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { App } from '../src/http/context.ts';
+import { depositReceived } from '../src/modules/wallet/index.ts';
+import type { TestMember } from './harness.ts';
+
+/** Whole reais in ledger units. */
+export const reais = (units: number) => BigInt(units) * 10_000n;
+
+/** Gives a member money the way a payment provider would. */
+export async function fundMember(app: App, member: TestMember, minor: bigint): Promise<void> {
+  const { merchantId, id: memberId } = member;
+  const depositId = app.newId('deposit');
+  const posted = await depositReceived(app.database, { merchantId, memberId, currency: 'BRL', minor, depositId, provider: 'pix' });
+  expect(posted.ok).toBe(true);
+}
