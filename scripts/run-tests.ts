@@ -27,9 +27,7 @@ async function runEverything(): Promise<void> {
   const env = {
     TREVO_TEST_PG_URL: services?.postgresUrl,
     TREVO_TEST_REDIS_URL: services?.redisUrl,
-    TREVO_CHROMIUM: findChromium(),
-    // The second start is what counts, and the apps were built a moment ago.
-    TREVO_APPS_BUILT: '1',
+    TREVO_TEST_CHROMIUM: findChromium(),
   };
   for (const project of PROJECTS) {
     const needs = project.startsWith('server') ? ready : project === 'e2e' ? ready && built : true;

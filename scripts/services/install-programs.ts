@@ -12,9 +12,9 @@ const FOUND: Record<Program, () => string | undefined> = {
   'redis-server': findRedis,
 };
 
-/** Path of an installed Chromium (or `TREVO_CHROMIUM`), or undefined. */
+/** Path of an installed Chromium (or `TREVO_TEST_CHROMIUM`), or undefined. */
 export function findChromium(): string | undefined {
-  const set = process.env['TREVO_CHROMIUM'];
+  const set = process.env['TREVO_TEST_CHROMIUM'];
   return [...(set === undefined ? [] : [set]), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   );
