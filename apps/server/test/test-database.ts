@@ -19,7 +19,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** URL of a fresh migrated database on the test server, for tests that start whole processes. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env.TREVO_TEST_PG_URL;
-  if (!server) throw new Error('TREVO_TEST_PG_URL names no PostgreSQL server: run the tests with npm test, or start one with scripts/test-services.mjs');
+  if (!server)
+    throw new Error(
+      'TREVO_TEST_PG_URL names no PostgreSQL server: run the tests with npm test, or start one with scripts/test-services.mjs',
+    );
   const template = `trevo_template_${await migrationsKey()}`;
   const name = `trevo_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(server);

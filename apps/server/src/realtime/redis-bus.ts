@@ -25,8 +25,14 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
     const heard = read(text);
     if (heard) local.publish(heard.topic, heard.message);
   });
-  await Promise.all([sender.connect(), receiver.connect()]);
-  await receiver.subscribe(channel);
+  try {
+    await Promise.all([sender.connect(), receiver.connect()]);
+    await receiver.subscribe(channel);
+  } catch (error) {
+    sender.disconnect();
+    receiver.disconnect();
+    throw new Error('REDIS_URL names a Redis server that does not answer.', { cause: error });
+  }
   return {
     publish(topic, message) {
       sender.publish(channel, JSON.stringify({ topic, message })).catch((error: unknown) => {

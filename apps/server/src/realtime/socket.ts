@@ -37,7 +37,7 @@ export type SocketServer = { readonly open: () => number; readonly close: () => 
  * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office). The token
  * never stands in the URL. The socket ends with its session.
  */
-export function attachSocket(server: Server, app: App): SocketServer {
+export function attachSocket(server: Server, app: App, options: { readonly checkEveryMs?: number } = {}): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false, clientTracking: true });
   const tabs = new Set<Tab>();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -50,7 +50,7 @@ export function attachSocket(server: Server, app: App): SocketServer {
   };
   server.on('upgrade', upgrade);
   const pings = setInterval(() => pingAll(tabs), pingEveryMs).unref();
-  const checks = setInterval(() => void closeEnded(app, tabs), checkEveryMs).unref();
+  const checks = setInterval(() => void closeEnded(app, tabs), options.checkEveryMs ?? checkEveryMs).unref();
   return {
     open: () => tabs.size,
     async close() {

@@ -20,12 +20,12 @@ export class PasswordQueueFullError extends Error {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, settings));
+  return inTurn(() => hash(password.normalize('NFKC'), settings));
 }
 
 /** Whether `password` is the one of `stored`. Without a stored hash it takes the same time and is always false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, password));
+  const matches = await inTurn(() => verify(stored ?? nobodysHash, password.normalize('NFKC')));
   return stored !== null && matches;
 }
 

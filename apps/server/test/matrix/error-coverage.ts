@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, type CallRecord, calls } from '@trevo/contract';
+import type { TestProject } from 'vitest/node';
+import { producedCodesVariable } from '../produced-codes.ts';
+
+/** What one call declares and no test of the run produced. */
+export type Uncovered = { readonly name: string; readonly codes: readonly string[] };
+
+/** Declared codes that are not among `produced` lines of `call<TAB>code`. */
+export function uncoveredCodes(produced: ReadonlySet<string>): Uncovered[] {
+  return (Object.entries(calls) as Array<[CallName, CallRecord]>).flatMap(([name, record]) => {
+    const codes = record.errors.filter((code) => !produced.has(`${name}\t${code}`));
+    return codes.length > 0 ? [{ name, codes }] : [];
+  });
+}
+
+/** The lines that the tests of one engine noted in `folder`. */
+export function readProduced(folder: string, engine: string): Set<string> {
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${engine}.`));
+  return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
+}
+
+/**
+ * Global set-up of a server project: the tests note which code each call produced, and at the end of a run of the whole project a
+ * declared code that none produced fails the run. A run of some files proves nothing about the others and is not compared.
+ */
+export function setup(project: TestProject): () => Promise<void> {
+  const folder = process.env[producedCodesVariable] ?? mkdtempSync(join(tmpdir(), 'trevo-produced-'));
+  process.env[producedCodesVariable] = folder;
+  const engine = project.config.env.TREVO_TEST_ENGINE ?? 'none';
+  return async () => {
+    const { testFiles } = await project.globTestFiles();
+    const ran = new Set(
+      project.vitest.state
+        .getFiles()
+        .filter((file) => file.projectName === project.name)
+        .map((file) => file.filepath),
+    );
+    const missing = testFiles.every((file) => ran.has(file)) ? uncoveredCodes(readProduced(folder, engine)) : [];
+    if (missing.length === 0) return;
+    const list = missing.map(({ name, codes }) => `  ${name}: ${codes.join(', ')}`).join('\n');
+    throw new Error(`${project.name}: declared refusals that no test produces:\n${list}`);
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';
+
+const flat = (nodes: readonly FlagNode[]): string[] => nodes.flatMap((node) => [node.modId, ...flat(node.children ?? [])]);
+const switched = (nodes: readonly FlagNode[], off: readonly string[]): never =>
+  nodes.map((node) => ({
+    modId: node.modId,
+    enabled: off.includes(node.modId) ? '0' : '1',
+    childrenNodes: switched(node.children ?? [], off),
+  })) as never;
+
+test('the list of modules is the tree, each once', () => {
+  expect(flat(whitelabelTree).toSorted()).toEqual([...modIds].toSorted());
+});
+
+const flags: Array<[string, ModId]> = [
+  ['S6.FLAG.13', 'USERNAMEREG3'],
+  ['S6.FLAG.14', 'MOBILENUMREG3'],
+  ['S6.FLAG.15', 'MOBILENUMPASSREG3'],
+  ['S6.FLAG.16', 'REGMOBVERF3'],
+  ['S6.FLAG.17', 'CHNGPASSVERIF3'],
+  ['S6.FLAG.18', 'AGENTPOLICY3'],
+];
+test.each(flags)('[%s] the flag %s is read by its name', (_row, modId) => {
+  expect(isModuleOn(switched(whitelabelTree, []), modId)).toBe(true);
+  expect(isModuleOn(switched(whitelabelTree, [modId]), modId)).toBe(false);
+});
+
+test('[S6.FLAG.01] the agent policy flag closes everything under it', () => {
+  for (const modId of ['AGENTPOLICY3', 'BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const) {
+    expect(isModuleOn(switched(whitelabelTree, ['AGENTPOLICY3']), modId)).toBe(false);
+  }
+});
+
+test('a module that the tree does not have is off', () => {
+  expect(isModuleOn([], 'VIP')).toBe(false);
+});
