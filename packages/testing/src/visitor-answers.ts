@@ -1,0 +1,36 @@
+import type { FakeAnswers } from './api-fake.ts';
+import { systemStatus } from './sample-brand.ts';
+import { banner } from './sample-content.ts';
+import { gameCard, gameCategory } from './sample-games.ts';
+
+/** What a visitor's page asks for, with a little of everything: stories change what they are about. */
+export function visitorAnswers(): FakeAnswers {
+  const slots = ['Onça Real', 'Setes de Fogo', 'Tucano do Ouro'].map((displayName) => gameCard({ displayName, supportPlay: 0 }));
+  return {
+    systemStatus: systemStatus(),
+    gameVendors: [gameCategory('RNG', slots)],
+    hotGames: { list: slots.slice(0, 1).map((card) => ({ ...card, isHot: 1 as const })) },
+    gameList: { games: slots, totalPages: 1, pageNum: 1, total: slots.length },
+    announcements: { banners: [banner()], player: [], popup: [], promotion: [] },
+    listAnnouncements: { list: [], totalPages: 0, pageNum: 1, total: 0 },
+    popularNotice: [{ id: 'notice-1', title: 'Pix sem taxa', content: '<p>Saques 24 horas.</p>', publishedAt: '2026-11-20T12:00:00.000Z' }],
+    promotions: [],
+    winnerBoard: [],
+    helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
+    footer: {
+      description: 'Slots e jogos exclusivos em uma só conta.',
+      products: [{ title: 'Slots', url: '/rng' }],
+      help: [{ term: 'terms', title: 'Termos e condições' }],
+      social: [
+        { channel: 'YouTube', url: 'https://youtube.example/trevo' },
+        { channel: 'Twitter', url: 'https://twitter.example/trevo' },
+        { channel: 'TikTok', url: 'https://tiktok.example/trevo' },
+        { channel: 'Facebook', url: 'https://facebook.example/trevo' },
+        { channel: 'Instagram', url: 'https://instagram.example/trevo' },
+        { channel: 'WhatsApp', url: 'https://whatsapp.example/trevo' },
+      ],
+      vendors: [{ vassalage: 'PGE', displayName: 'PGE', logoUrl: null }],
+    },
+    rememberedLogin: null,
+  };
+}
