@@ -3,6 +3,7 @@ import { type CallName, type CallRecord, type ErrorCode, errors } from '@trevo/c
 import type { FastifyReply } from 'fastify';
 import { refusalEnvelope, sendRefusal } from './answer.ts';
 import type { CallContext, CallRefusal } from './context.ts';
+import { envelopeText } from './stable-answer.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from './stored-answers-store.ts';
 
 type CallInHand = { readonly name: CallName; readonly record: CallRecord; readonly raw: unknown };
@@ -27,7 +28,7 @@ export async function withStoredAnswer(
     sendRefusal(ctx.app, reply, refusal, { language: ctx.language, requestId: ctx.requestId });
   if (record.idempotent !== 'key') {
     const answer = await run();
-    return 'code' in answer ? refuseWith(answer) : sendText(reply, answer.status, JSON.stringify(answer.body));
+    return 'code' in answer ? refuseWith(answer) : sendText(reply, answer.status, envelopeText(answer.body));
   }
   if (ctx.idempotencyKey === null || !uuid.test(ctx.idempotencyKey)) return refuseWith({ ok: false, code: 'idempotency_key_missing' });
   const key = { merchantId: ctx.merchant.id, principal: principalOf(ctx), call: name, key: ctx.idempotencyKey.toLowerCase() };

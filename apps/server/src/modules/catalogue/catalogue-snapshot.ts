@@ -1,5 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
+import { stableAnswer } from '../../http/stable-answer.ts';
 import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
 import { foldText } from './fold-text.ts';
 import type { ListedGame } from './game-card.ts';
@@ -56,12 +57,12 @@ export function forgetCatalogue(app: App, merchantId: Id<'merchant'>): void {
 }
 
 /** The answer to one question, built once per snapshot. */
-export function answerOnce<T>(snapshot: CatalogueSnapshot, question: string, build: () => T): T {
+export function answerOnce<T extends object>(snapshot: CatalogueSnapshot, question: string, build: () => T): T {
   const known = snapshot.answers.get(question);
   if (known !== undefined) return known as T;
   // Questions hold free text: forgetting all of them now and then bounds the memory.
   if (snapshot.answers.size >= answersMax) snapshot.answers.clear();
-  const answer = build();
+  const answer = stableAnswer(build());
   snapshot.answers.set(question, answer);
   return answer;
 }

@@ -38,27 +38,27 @@ test('a member gets an address of the game client with a fresh ticket each time'
   expect(ticketOf(a.url)).not.toBe(ticketOf(b.url));
 });
 
-test('a game of another merchant, or one that does not exist, is unknown', async () => {
+test.each(calls)('%s: a game of another merchant, or one that does not exist, is unknown', async (name) => {
   const other = await harness.newMember({ merchant: 'sabia' });
-  expect(codeOf(await harness.call('launchGame', { nodeId: await nodeIdOf(harness, {}, 'setes') }, other.caller))).toBe('game_unknown');
-  expect(codeOf(await harness.call('launchGame', { nodeId: harness.app.newId('game') }, other.caller))).toBe('game_unknown');
+  expect(codeOf(await harness.call(name, { nodeId: await nodeIdOf(harness, {}, 'setes') }, other.caller))).toBe('game_unknown');
+  expect(codeOf(await harness.call(name, { nodeId: harness.app.newId('game') }, other.caller))).toBe('game_unknown');
 });
 
-test('a vendor in maintenance refuses, with the hour of its return when there is one', async () => {
+test.each(calls)('%s: a vendor in maintenance refuses, with the hour of its return when there is one', async (name) => {
   const member = await harness.newMember({ merchant: 'sabia' });
   const nodeId = await nodeIdOf(harness, { merchant: 'sabia' }, 'setes');
   const at = { merchantId: harness.sabia, vendorCode: 'PGE', actor: { kind: 'system', id: 'test' }, reason: 'test' } as const;
   await switchVendor(harness.app, { ...at, change: { maintenance: { until: null } } });
-  expect(codeOf(await harness.call('launchGame', { nodeId }, member.caller))).toBe('vendor_maintenance');
+  expect(codeOf(await harness.call(name, { nodeId }, member.caller))).toBe('vendor_maintenance');
   await switchVendor(harness.app, { ...at, change: { maintenance: { until: Date.UTC(2099, 0, 2, 15, 30) as never } } });
-  const refused = await harness.call('launchGame', { nodeId }, member.caller);
+  const refused = await harness.call(name, { nodeId }, member.caller);
   expect([refused.status, codeOf(refused)]).toEqual([503, 'vendor_maintenance_until']);
   expect(refused.body.success === false && refused.body.message).toContain('02/01, 12:30');
   await switchVendor(harness.app, { ...at, change: { maintenance: null } });
-  expect((await harness.call('launchGame', { nodeId }, member.caller)).status).toBe(200);
+  expect((await harness.call(name, { nodeId }, member.caller)).status).toBe(200);
 });
 
-test('a vendor’s game without a demo refuses it, and a vendor that cannot start one says so', async () => {
+test.each(calls)('%s: a vendor’s game without a demo refuses it, and a vendor that cannot start one says so', async (name) => {
   const { app, sabia } = harness;
   await insertVendor(app.db, sabia, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
   const id = app.newId('game');
@@ -67,7 +67,7 @@ test('a vendor’s game without a demo refuses it, and a vendor that cannot star
     {
       id,
       vendorCode: 'YY',
-      code: 'y1',
+      code: name,
       kind: 'LIVE',
       classKey: 'CLASSIC',
       names: { PT: 'Y' },
@@ -80,8 +80,8 @@ test('a vendor’s game without a demo refuses it, and a vendor that cannot star
   addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
   harness.clock.advance(1_500);
   const member = await harness.newMember({ merchant: 'sabia' });
-  expect(codeOf(await harness.call('launchGame', { nodeId: id, mode: 'demo' }, member.caller))).toBe('demo_not_offered');
-  expect(codeOf(await harness.call('launchGame', { nodeId: id }, member.caller))).toBe('game_unavailable');
+  expect(codeOf(await harness.call(name, { nodeId: id, mode: 'demo' }, member.caller))).toBe('demo_not_offered');
+  expect(codeOf(await harness.call(name, { nodeId: id }, member.caller))).toBe('game_unavailable');
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a b', '/x\u0000'])(

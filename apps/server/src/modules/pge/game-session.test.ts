@@ -149,14 +149,12 @@ describe('demo', () => {
     expect(codeOf(await harness.call('pgeDemoRefill', {}, real.as))).toBe('demo_only');
   });
 
-  test('play money runs out like real money', async () => {
-    const game = await openGame(harness, await harness.newMember(), 'setes', 'demo');
-    let refused = '';
-    for (let i = 0; i < 60 && refused === ''; i++) {
-      const answer = await game.spin('250.00');
-      if (!answer.body.success) refused = codeOf(answer);
-    }
-    expect(refused).toBe('balance_too_low');
+  test('play money runs out like real money, and a refused stake takes no nonce', async () => {
+    const member = await harness.newMember();
+    const game = await openGame(harness, member, 'setes', 'demo');
+    await sql`UPDATE pge_session SET demo_balance = 2000 WHERE member_id = ${member.id}`.execute(harness.app.db);
+    expect(codeOf(await game.spin('0.50'))).toBe('balance_too_low');
+    expect(valueOf(await game.spin('0.20'))).toMatchObject({ nonce: 0, balanceAfterStake: '0.00' });
   });
 
   test('an open demo round waits for its end', async () => {
@@ -247,7 +245,12 @@ describe('history', () => {
     }
     const thief = await openGame(harness, await harness.newMember(), 'setes');
     expect(codeOf(await harness.call('pgeRoundShown', { roundId, finished: true }, thief.as))).toBe('round_unknown');
-    for (const name of ['pgeRounds', 'pgeSeeds'] as const) expect(codeOf(await harness.call(name, {}))).toBe('not_logged_in');
+    const ended = { headers: { 'x-game-token': 'x' } };
+    for (const name of ['pgeRounds', 'pgeSeeds'] as const) {
+      expect(codeOf(await harness.call(name, {}))).toBe('not_logged_in');
+      expect(codeOf(await harness.call(name, {}, ended))).toBe('game_session_ended');
+    }
+    expect(codeOf(await harness.call('pgeRound', { roundId }, ended))).toBe('game_session_ended');
     expect(codeOf(await harness.call('pgeRound', { roundId }))).toBe('not_logged_in');
   });
 

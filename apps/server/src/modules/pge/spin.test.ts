@@ -207,3 +207,25 @@ test('a spin that another one outruns again and again is given up without an eff
   }
   expect(valueOf(await game.spin('0.20')).nonce).toBe(1);
 });
+
+test.each(['before', 'after'])('when the server dies %s the round is stored, asking again plays it once', async (moment) => {
+  const member = await player();
+  const game = await openGame(harness, member, 'setes');
+  valueOf(await game.spin('0.20'));
+  const start = await balanceOf(member.id);
+  const pool = harness.app.database.pool;
+  const query = pool.query.bind(pool);
+  const die = () => Promise.reject(new Error('killed'));
+  Object.assign(pool, {
+    query: (statement: { name?: string }) => (statement.name === 'pge_spin' ? (moment === 'before' ? die() : query(statement as never).then(die)) : query(statement as never)),
+  });
+  const spinId = randomUUID();
+  try {
+    expect(codeOf(await game.spin('0.20', spinId))).toBe('internal_error');
+  } finally {
+    Object.assign(pool, { query });
+  }
+  const round = valueOf(await game.spin('0.20', spinId));
+  expect([round.nonce, await balanceOf(member.id)]).toEqual([1, start - 2_000n + minor(round.payout)]);
+  expect(valueOf(await game.spin('0.20')).nonce).toBe(2);
+});
