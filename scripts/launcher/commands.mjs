@@ -15,5 +15,6 @@ export const COMMANDS = {
   'coverage:spec': { file: 'scripts/coverage-spec.ts' },
   backup: { file: 'apps/server/src/commands/backup.ts' },
   restore: { file: 'apps/server/src/commands/restore.ts' },
+  'operator:code': { file: 'apps/server/src/commands/operator-code.ts' },
   'operator:create': { file: 'apps/server/src/commands/operator-create.ts', interactive: true },
 };

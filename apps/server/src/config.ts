@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 
 export type Role = 'api' | 'worker' | 'rooms';
 
+/** Where and as whom the payment provider is spoken to: its API key, the secret that signs its notices, and the brand's own PIX key. */
+export type PaymentSettings = { readonly baseUrl: string; readonly apiKey: string; readonly secret: string; readonly pixKey: string };
+
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = {
   readonly host: string;
@@ -19,8 +22,8 @@ export type Config = {
   readonly secret: string | null;
   readonly publicUrl: string | null;
   readonly logLevel: string;
-  /** Base URL and webhook secret of the payment provider; null: the simulator that the start brings up. */
-  readonly paymentUrl: string | null;
+  /** The payment provider; null: the simulator beside an embedded database, or none. */
+  readonly payment: PaymentSettings | null;
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -48,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
-    paymentUrl: readUrl(env, 'TREVO_PAYMENT_URL', ['http:', 'https:']),
+    payment: readPayment(env),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)
@@ -57,6 +60,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('TREVO_ROLES can be split only with DATABASE_URL: the embedded database belongs to one process.');
   }
   return config;
+}
+
+function readPayment(env: Readonly<Record<string, string | undefined>>): PaymentSettings | null {
+  const baseUrl = readUrl(env, 'TREVO_PAYMENT_URL', ['http:', 'https:']);
+  if (baseUrl === null) return null;
+  const { TREVO_PAYMENT_KEY: apiKey, TREVO_PAYMENT_SECRET: secret, TREVO_PIX_KEY: pixKey } = env;
+  if (!apiKey || !secret || !pixKey) throw new ConfigError('TREVO_PAYMENT_URL needs TREVO_PAYMENT_KEY, TREVO_PAYMENT_SECRET and TREVO_PIX_KEY beside it.');
+  return { baseUrl, apiKey, secret, pixKey };
 }
 
 function readPort(text: string): number {

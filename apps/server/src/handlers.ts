@@ -6,6 +6,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { launchRoutes } from './modules/launch/index.ts';
 import { memberRoutes } from './modules/members/index.ts';
+import { officeRoutes } from './modules/office/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
@@ -25,5 +26,6 @@ export const handlers: Handlers = {
   ...launchRoutes,
   ...pgeRoutes,
   ...winnersRoutes,
+  ...officeRoutes,
   ...operatorRoutes,
 };

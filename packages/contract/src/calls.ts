@@ -4,6 +4,9 @@ import { contentCalls } from './calls/content.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
+import { officeBrandCalls } from './calls/office-brand.ts';
+import { officeMoneyCalls } from './calls/office-money.ts';
+import { officePeopleCalls } from './calls/office-people.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -21,6 +24,9 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...officeSessionCalls,
+  ...officeBrandCalls,
+  ...officeMoneyCalls,
+  ...officePeopleCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
-import { readMerchants } from '../modules/brand/index.ts';
+import { merchantOf } from '../modules/brand/index.ts';
 import { createOperator, type OperatorRefusal, roles, totpAddress } from '../modules/operators/index.ts';
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
@@ -24,7 +24,7 @@ runCommand(async () => {
   const storage = await openStorage(config);
   try {
     const app = wire({ config, database: storage.database, secret: deploymentSecret(config) });
-    const merchant = (await readMerchants(app.db)).find(({ code }) => code === (merchantCode ?? config.brand));
+    const merchant = await merchantOf(app, '', merchantCode ?? config.brand);
     if (!merchant) throw new StartError(`There is no merchant "${merchantCode ?? config.brand}".`);
     const made = await createOperator(app, merchant.id, { username, name: username, role, password });
     if (!made.ok) throw new StartError(sentences[made.code]);

@@ -3,6 +3,7 @@ import { pickLanguage } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf } from '../modules/brand/index.ts';
+import { authenticateOperator } from '../modules/operators/index.ts';
 import { authenticate } from '../modules/session/index.ts';
 import { sendRefusal } from './answer.ts';
 import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
@@ -13,17 +14,28 @@ import { validate } from './validate.ts';
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
 
 /** Answers one call: merchant → principal → access → payload → validation → idempotency → use case → envelope. */
-export async function answerCall(app: App, name: CallName, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerCall(
+  app: App,
+  name: CallName,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const record: CallRecord = calls[name];
   const requestId = request.id as Id<'request'>;
   reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-  const refuseWith = (refusal: CallRefusal<ErrorCode>, language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT'), fields?: readonly FieldFault[]) =>
-    sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
+  const refuseWith = (
+    refusal: CallRefusal<ErrorCode>,
+    language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT'),
+    fields?: readonly FieldFault[],
+  ) => sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
 
   const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
-  const principal = await authenticate(app, merchant, header(request, 'authorization'));
+  // Two kinds of session that never open each other's side.
+  const whoMakes = record.path.startsWith('/office/') ? authenticateOperator : authenticate;
+  const principal = await whoMakes(app, merchant, header(request, 'authorization'));
   if (!principal.ok) return refuseWith(principal, language);
   const barred = barrier(record, merchant, principal.value);
   if (barred) return refuseWith({ ok: false, code: barred }, language);
@@ -56,7 +68,14 @@ function refusalFor(record: CallRecord, principal: Exclude<Principal, { kind: 'o
   return 'access_denied';
 }
 
-function contextOf(app: App, merchant: Merchant, principal: Principal, language: CallContext['language'], request: FastifyRequest, reply: FastifyReply): CallContext {
+function contextOf(
+  app: App,
+  merchant: Merchant,
+  principal: Principal,
+  language: CallContext['language'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext {
   return {
     app,
     merchant,
@@ -69,7 +88,13 @@ function contextOf(app: App, merchant: Merchant, principal: Principal, language:
     header: (name) => header(request, name),
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeSeconds }) => {
-      reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'strict', maxAge: value === '' ? 0 : maxAgeSeconds });
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'strict',
+        maxAge: value === '' ? 0 : maxAgeSeconds,
+      });
     },
   };
 }

@@ -58,6 +58,8 @@ export type OperatorPrincipal = {
   readonly merchantId: Id<'merchant'>;
   readonly sessionId: Id<'session'>;
   readonly name: string;
+  readonly username: string;
+  readonly role: string;
   readonly permissions: readonly string[];
 };
 
@@ -89,7 +91,10 @@ export type CallRefusal<Code extends string> = Refusal<Code> & {
 
 export type Outcome<T, Code extends string> = Extract<Result<T, Code>, { ok: true }> | CallRefusal<Code>;
 
-export type Handler<N extends CallName> = (ctx: CallContext, input: InputOf<Calls[N]>) => Promise<Outcome<ResponseOf<Calls[N]>, ErrorOf<Calls[N]>>>;
+export type Handler<N extends CallName> = (
+  ctx: CallContext,
+  input: InputOf<Calls[N]>,
+) => Promise<Outcome<ResponseOf<Calls[N]>, ErrorOf<Calls[N]>>>;
 
 /** The handlers of some calls, as a module's `routes.ts` gives them. */
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> };

@@ -1,3 +1,3 @@
-export type { DemoAccount } from './seed-accounts.ts';
+export { type DemoAccount, demoAccounts } from './seed-accounts.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
-export { seedDemo } from './seed-demo.ts';
+export { seedBrand, seedDemo } from './seed-demo.ts';

@@ -8,7 +8,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 
-const code = 'trevo';
+const demoCode = 'trevo';
 const actor = { kind: 'system', id: 'seed' } as const;
 
 /**
@@ -17,8 +17,8 @@ const actor = { kind: 'system', id: 'seed' } as const;
  */
 export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
-  const known = await app.db.selectFrom('merchant').where('code', '=', code).select('id').executeTakeFirst();
-  const id = known ? (known.id as Id<'merchant'>) : await seedMerchant(app);
+  const known = await app.db.selectFrom('merchant').where('code', '=', demoCode).select('id').executeTakeFirst();
+  const id = known ? (known.id as Id<'merchant'>) : await seedMerchant(app, demoCode, await hashDemoPasswords());
   const played = await app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1).executeTakeFirst();
   if (played) return demoAccounts;
   const merchant = await merchantById(app, id);
@@ -30,10 +30,21 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   return demoAccounts;
 }
 
-/** The merchant with catalogue, content and players: all of it or nothing. */
-async function seedMerchant(app: App): Promise<Id<'merchant'>> {
+/**
+ * Gives an empty PostgreSQL the brand of `TREVO_BRAND` with games and content, and nobody in it: the first operator is made by a command.
+ * A database that has a merchant is left as it is.
+ */
+export async function seedBrand(app: App): Promise<void> {
+  const known = await app.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const merchant = await merchantById(app, await seedMerchant(app, app.config.brand, new Map()));
+  invariant(merchant, 'The new merchant is there');
+  await seedPages(app, merchant);
+}
+
+/** The merchant with catalogue, content and, where there are hashes, players: all of it or nothing. */
+async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<typeof hashDemoPasswords>>): Promise<Id<'merchant'>> {
   const id = app.newId('merchant');
-  const hashes = await hashDemoPasswords();
   await inTransaction(app.db, async (tx) => {
     await tx
       .insertInto('merchant')
@@ -41,7 +52,7 @@ async function seedMerchant(app: App): Promise<Id<'merchant'>> {
       .execute();
     await seedCatalogue(app, tx, id);
     await seedContent(app, tx, id);
-    await seedPlayers(app, tx, id, hashes);
+    if (hashes.size > 0) await seedPlayers(app, tx, id, hashes);
   });
   forgetMerchants(app);
   return id;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { handlers } from '../handlers.ts';
@@ -9,45 +9,92 @@ import { addHealth } from '../http/health.ts';
 import { addDocs } from '../http/openapi.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
+import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { addPaymentNotices } from '../modules/cashier/index.ts';
+import { createRedisBus } from '../realtime/redis-bus.ts';
+import { attachSocket } from '../realtime/socket.ts';
+import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
+import { connectPayments } from './payment-provider.ts';
 import { StartError } from './start-error.ts';
 
 export type RunningServer = {
   readonly app: App;
   readonly server: FastifyInstance;
   readonly url: string;
+  /** Of the embedded database only. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Where a person plays the bank, when the payment simulator runs. */
+  readonly paymentPageUrl: string | null;
   /** Ends in order: no new requests, jobs drained, sockets closed, database closed, folder given back. */
   readonly stop: () => Promise<void>;
 };
 
 const hidden = ['token', 'password', '*.token', '*.password', 'headers.authorization', 'headers.cookie'];
 
-/** Opens the database, wires the modules and listens. Throws `StartError` or `FolderInUseError` with one sentence. */
+/** Opens the database, fills what is empty, wires the modules, listens, and starts jobs. Throws `StartError` or `FolderInUseError` with one sentence. */
 export async function openServer(config: Config): Promise<RunningServer> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    return await open(config, closing, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(config: Config, closing: (() => Promise<unknown>)[], stop: () => Promise<void>): Promise<RunningServer> {
   const storage = await openStorage(config);
+  closing.push(storage.close);
   const log = pino({ level: config.logLevel, base: null, redact: hidden });
-  const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log });
+  const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
+  const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
+  closing.push(() => app.bus.close());
+  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
+  if (app.database.engine === 'postgres') await seedBrand(app);
+  const server = await buildServer(app, closing);
+  await listen(config, server);
+  const url = urlOf(config, server.server.address() as AddressInfo);
+  const payments = await connectPayments(app, url);
+  closing.push(payments.stop);
+  if (config.roles.includes('worker')) {
+    const jobs = await startJobs(app, jobDefinitions);
+    closing.push(jobs.stop);
+  }
+  return { app, server, url, demoAccounts, paymentPageUrl: payments.pageUrl, stop };
+}
+
+/** What this process answers: everything with the role `api`, else only whether it lives. */
+async function buildServer(app: App, closing: (() => Promise<unknown>)[]): Promise<FastifyInstance> {
   let stopping = false;
-  const server = createServer(app, handlers);
+  const answers = app.config.roles.includes('api');
+  const server = answers ? createServer(app, handlers) : Fastify();
+  closing.push(() => server.close());
+  closing.push(async () => {
+    stopping = true;
+  });
   await addSecurityHeaders(server, app);
   addHealth(server, app, () => stopping);
+  if (!answers) return server;
+  addPaymentNotices(server, app);
   await addDocs(server);
   await addBrowserApps(server, app);
-  const stop = async () => {
-    stopping = true;
-    await server.close();
-    await app.bus.close();
-    await storage.close();
-  };
+  const sockets = attachSocket(server.server, app);
+  closing.push(() => sockets.close());
+  return server;
+}
+
+async function listen(config: Config, server: FastifyInstance): Promise<void> {
   try {
     await server.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await stop();
     throw new StartError(listenSentence(config, error as NodeJS.ErrnoException), { cause: error });
   }
-  return { app, server, url: urlOf(config, server.server.address() as AddressInfo), stop };
 }
 
 function urlOf(config: Config, { port }: AddressInfo): string {

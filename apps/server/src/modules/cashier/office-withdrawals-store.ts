@@ -38,8 +38,10 @@ export async function readWithdrawalQueue(
   merchantId: Id<'merchant'>,
   { status, search, offset, limit }: QueueFilter,
 ): Promise<{ lines: QueueLine[]; total: number }> {
+  // One word for everything that waits for a person.
+  const states = status === undefined ? null : status === 'waiting' ? ['pending', 'second_review'] : [status];
   const needle = search ? search.toLowerCase() : null;
-  const where = sql`WHERE w.merchant_id = ${merchantId} AND (${status ?? null}::text IS NULL OR w.status = ${status ?? null}::text)
+  const where = sql`WHERE w.merchant_id = ${merchantId} AND (${states}::text[] IS NULL OR w.status = ANY (${states}::text[]))
     AND (${needle}::text IS NULL OR starts_with(m.username, ${needle}::text) OR w.id = ${needle}::text)`;
   const { rows } = await sql<Row>`${signalled} ${where}
     ORDER BY CASE w.status WHEN 'pending' THEN 0 WHEN 'second_review' THEN 0 WHEN 'disputed' THEN 1 ELSE 2 END,

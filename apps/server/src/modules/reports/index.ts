@@ -1,2 +1,12 @@
 export { reportSpan } from './report-span.ts';
-export { type Between, countPlayersSeen, type GameFigures, type MemberTotals, readGames, readMemberTotals, readMoneyFlow, readRegistrations, readRevenue } from './reports-store.ts';
+export {
+  type Between,
+  countPlayersSeen,
+  type GameFigures,
+  type MemberTotals,
+  readGames,
+  readMemberTotals,
+  readMoneyFlow,
+  readRegistrations,
+  readRevenue,
+} from './reports-store.ts';

@@ -9,7 +9,11 @@ export type Between = { readonly from: Instant; readonly to: Instant };
 const edges = (bounds: readonly Instant[]) => sql`${bounds.map((at) => toTimestamp(at))}::timestamptz[]`;
 
 /** Gross game revenue (stakes − returned stakes − wins) per piece and game, in ledger units. `piece` counts from 0. */
-export async function readRevenue(db: Db, merchantId: Id<'merchant'>, bounds: readonly Instant[]): Promise<{ piece: number; game: string; revenue: bigint }[]> {
+export async function readRevenue(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  bounds: readonly Instant[],
+): Promise<{ piece: number; game: string; revenue: bigint }[]> {
   const { rows } = await sql<{ piece: number; game: string; revenue: bigint }>`
     SELECT width_bucket(started_at, ${edges(bounds)}) - 1 AS piece, game, sum(staked - returned - won)::bigint AS revenue
     FROM seamless_round
@@ -31,7 +35,12 @@ export async function readGames(db: Db, merchantId: Id<'merchant'>, { from, to }
 }
 
 /** Deposits booked or withdrawals paid, per piece. */
-export async function readMoneyFlow(db: Db, merchantId: Id<'merchant'>, kind: 'deposit' | 'withdrawal_pay', bounds: readonly Instant[]): Promise<{ piece: number; amount: bigint }[]> {
+export async function readMoneyFlow(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  kind: 'deposit' | 'withdrawal_pay',
+  bounds: readonly Instant[],
+): Promise<{ piece: number; amount: bigint }[]> {
   const { rows } = await sql<{ piece: number; amount: bigint }>`
     SELECT width_bucket(t.created_at, ${edges(bounds)}) - 1 AS piece, sum(abs(e.amount))::bigint AS amount
     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id AND a.owner_kind = 'member'
@@ -42,7 +51,11 @@ export async function readMoneyFlow(db: Db, merchantId: Id<'merchant'>, kind: 'd
 }
 
 /** New accounts per piece, trial accounts left out. */
-export async function readRegistrations(db: Db, merchantId: Id<'merchant'>, bounds: readonly Instant[]): Promise<{ piece: number; count: number }[]> {
+export async function readRegistrations(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  bounds: readonly Instant[],
+): Promise<{ piece: number; count: number }[]> {
   const { rows } = await sql<{ piece: number; count: number }>`
     SELECT width_bucket(created_at, ${edges(bounds)}) - 1 AS piece, count(*)::int AS count
     FROM member
@@ -59,7 +72,13 @@ export async function countPlayersSeen(db: Db, merchantId: Id<'merchant'>, since
   return rows[0]?.count ?? 0;
 }
 
-export type MemberTotals = { readonly deposits: bigint; readonly withdrawals: bigint; readonly stakes: bigint; readonly payouts: bigint; readonly openRounds: number };
+export type MemberTotals = {
+  readonly deposits: bigint;
+  readonly withdrawals: bigint;
+  readonly stakes: bigint;
+  readonly payouts: bigint;
+  readonly openRounds: number;
+};
 
 /** What a member has paid in, taken out, staked and won, ever. */
 export async function readMemberTotals(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<MemberTotals> {

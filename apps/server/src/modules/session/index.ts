@@ -4,6 +4,7 @@ export { authenticate, authenticateToken, kindOf } from './authenticate.ts';
 export { announceEnd, endAccess } from './end-sessions.ts';
 export { enter, type LoginValue } from './enter.ts';
 export { deviceHashOf } from './device-cookie.ts';
+export { type KnownDevice, readDevices } from './devices-store.ts';
 export { mobileMac } from './mobile-mac.ts';
 export { sessionRoutes } from './routes.ts';
 export { hashToken, tokenPattern } from './session-token.ts';

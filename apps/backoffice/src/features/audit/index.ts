@@ -1,0 +1,1 @@
+export { AuditRoom } from './audit-room.tsx';

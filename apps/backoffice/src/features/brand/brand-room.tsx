@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { Switch } from '@trevo/ui';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { Loaded, Room } from '../../shell/room.tsx';
+import { SystemStatus } from './system-status.tsx';
+
+type Brand = ResponseOf<Calls['officeBrand']>;
+
+/** The brand's modules and its system status. Changes are in the air at once and stand in the audit log. */
+export function BrandRoom() {
+  const t = useT();
+  const brand = useQuery({ queryKey: ['brand'], queryFn: () => callOffice('officeBrand', {}) });
+  return (
+    <Room title={t('office.room.brand')} lead={<span className="of-muted">{t('office.brandLead')}</span>}>
+      <Loaded query={brand}>
+        {(data) => (
+          <div className="of-stack">
+            <SystemStatus system={data.system} />
+            <Modules flags={data.flags} />
+          </div>
+        )}
+      </Loaded>
+    </Room>
+  );
+}
+
+function Modules({ flags }: { readonly flags: Brand['flags'] }) {
+  const t = useT();
+  const mayWrite = useMay('brand.write');
+  const change = useMutation({
+    mutationFn: (flag: { modId: string; enabled: boolean }) => callOffice('officeSetFlag', flag),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['brand'] }),
+  });
+  return (
+    <section className="card of-card">
+      <h2>{t('office.modules')}</h2>
+      {change.isError && (
+        <p className="of-fault" role="alert">
+          {failureText(change.error, t)}
+        </p>
+      )}
+      <ul className="of-modules">
+        {flags.map(({ modId, enabled }) => (
+          <li key={modId}>
+            <span>{t(`office.module.${modId}`)}</span>
+            <Switch
+              label={t(`office.module.${modId}`)}
+              checked={change.isPending && change.variables.modId === modId ? change.variables.enabled : enabled}
+              disabled={!mayWrite || change.isPending}
+              onChange={(next) => change.mutate({ modId, enabled: next })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

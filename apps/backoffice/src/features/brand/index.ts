@@ -1,0 +1,1 @@
+export { BrandRoom } from './brand-room.tsx';

@@ -1,0 +1,1 @@
+export { DashboardRoom } from './dashboard-room.tsx';

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { CoverImage, Field, Pager, Switch, Table } from '@trevo/ui';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { Loaded, Room } from '../../shell/room.tsx';
+import { Vendors } from './vendors.tsx';
+
+type Page = ResponseOf<Calls['officeGames']>;
+type Game = Page['list'][number];
+type Change = { readonly game: Game; readonly field: 'enabled' | 'isHot' };
+
+/** Vendors and games: on, off, hot, in maintenance. A change needs a reason and shows in the portal at once. */
+export function GamesRoom() {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const games = useQuery({
+    queryKey: ['games', search, pageNo],
+    queryFn: () => callOffice('officeGames', { pageNo, ...(search.trim() === '' ? {} : { search: search.trim() }) }),
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Room
+      title={t('office.room.games')}
+      tools={
+        <Field
+          label={t('office.searchGame')}
+          labelHidden
+          placeholder={t('office.searchGame')}
+          lead="search"
+          size="sm"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPageNo(1);
+          }}
+        />
+      }
+    >
+      <div className="of-stack">
+        <Vendors />
+        <Loaded query={games}>{(page) => <GamesTable page={page} onPage={setPageNo} />}</Loaded>
+      </div>
+    </Room>
+  );
+}
+
+function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (pageNo: number) => void }) {
+  const t = useT();
+  const mayWrite = useMay('games.write');
+  const [change, setChange] = useState<Change | null>(null);
+  const toggle = (game: Game, field: Change['field'], label: string) => (
+    <Switch checked={game[field]} label={label} disabled={!mayWrite} onChange={() => setChange({ game, field })} />
+  );
+  return (
+    <section className="card of-card">
+      <Table<Game>
+        caption={t('office.room.games')}
+        rows={page.list}
+        rowKey={(game) => game.nodeId}
+        empty={t('office.gamesEmpty')}
+        columns={[
+          {
+            id: 'game',
+            header: t('office.game'),
+            cell: (game) => (
+              <span className="of-game">
+                <CoverImage src={game.iconUrl} width={34} height={44} />
+                {game.displayName}
+              </span>
+            ),
+          },
+          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendor },
+          { id: 'type', header: t('office.kind'), cell: (game) => t(`office.gameType.${game.gameType}`) },
+          { id: 'hot', header: t('office.hot'), cell: (game) => toggle(game, 'isHot', t('office.hotOf', { name: game.displayName })) },
+          { id: 'on', header: t('office.on'), cell: (game) => toggle(game, 'enabled', t('office.onOf', { name: game.displayName })) },
+        ]}
+      />
+      <Pager
+        total={page.totalPages}
+        current={page.pageNum}
+        range={5}
+        margin={1}
+        onPage={onPage}
+        label={t('office.pages')}
+        previousLabel={t('office.previous')}
+        nextLabel={t('office.next')}
+        pageLabel={(number) => t('office.page', { number })}
+      />
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+    </section>
+  );
+}
+
+function ChangeDialog({ change: { game, field }, onClose }: { readonly change: Change; readonly onClose: () => void }) {
+  const t = useT();
+  const save = useMutation({
+    mutationFn: (reason: string) => callOffice('officeSetGame', { nodeId: game.nodeId as never, [field]: !game[field], reason }),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['games'] });
+    },
+  });
+  const key = `office.game.${field}.${game[field] ? 'off' : 'on'}`;
+  return (
+    <ReasonDialog
+      title={t(key, { name: game.displayName })}
+      text={t('office.gameChangeText')}
+      confirm={t('office.save')}
+      danger={field === 'enabled' && game.enabled}
+      busy={save.isPending}
+      fault={save.isError ? failureText(save.error, t) : undefined}
+      onConfirm={(reason) => save.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { GamesRoom } from './games-room.tsx';

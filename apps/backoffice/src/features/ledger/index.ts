@@ -1,0 +1,1 @@
+export { LedgerRoom } from './ledger-room.tsx';

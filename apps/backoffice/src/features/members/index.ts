@@ -1,0 +1,2 @@
+export { MemberRoom } from './member-room.tsx';
+export { MembersRoom } from './members-room.tsx';

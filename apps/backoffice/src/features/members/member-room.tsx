@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { Button, Table } from '@trevo/ui';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { BackLink } from '../../shell/place-link.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { Loaded, Room } from '../../shell/room.tsx';
+import { MemberLedger } from './member-ledger.tsx';
+import { MemberRounds } from './member-rounds.tsx';
+import { MemberStatus } from './members-room.tsx';
+
+type Member = ResponseOf<Calls['officeMember']>;
+
+/** One member: account, money, rounds, ledger, devices. */
+export function MemberRoom({ id }: { readonly id: string }) {
+  const t = useT();
+  const member = useQuery({ queryKey: ['member', id], queryFn: () => callOffice('officeMember', { memberId: id as never }) });
+  return (
+    <Room
+      title={member.data?.member.username ?? t('office.member')}
+      back={<BackLink to="/office/members">{t('office.room.members')}</BackLink>}
+      tools={member.data && <LockButton member={member.data.member} />}
+    >
+      <Loaded query={member}>{(data) => <Detail id={id} data={data} />}</Loaded>
+    </Room>
+  );
+}
+
+function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
+  const t = useT();
+  const moment = useMoment();
+  const { member, totals } = data;
+  const seesRounds = useMay('rounds.read');
+  return (
+    <div className="of-stack">
+      <div className="of-columns">
+        <section className="card of-card">
+          <Facts
+            facts={[
+              [t('office.status'), <MemberStatus key="s" status={member.status} />],
+              [
+                t('office.id'),
+                <code key="i" className="of-code">
+                  {member.memberId}
+                </code>,
+              ],
+              [t('office.accountType'), t(`office.accountType.${member.type}`)],
+              [t('office.upline'), data.uplineName ?? '–'],
+              [t('office.createdAt'), moment(member.createdAt)],
+              [t('office.lastSeenAt'), member.lastSeenAt === null ? '–' : moment(member.lastSeenAt)],
+              [t('office.openRounds'), String(data.openRounds)],
+            ]}
+          />
+        </section>
+        <section className="card of-card">
+          <h2>{t('office.memberMoney')}</h2>
+          <Facts
+            facts={[
+              ...data.pockets.map(
+                ({ pocket, balance }) =>
+                  [t(`office.pocket.${pocket.split(':')[0]}`), <OfficeMoney key={pocket} amount={balance} />] as const,
+              ),
+              [t('office.totalDeposits'), <OfficeMoney key="d" amount={totals.deposits} />],
+              [t('office.totalWithdrawals'), <OfficeMoney key="w" amount={totals.withdrawals} />],
+              [t('office.totalStakes'), <OfficeMoney key="s" amount={totals.stakes} />],
+              [t('office.totalPayouts'), <OfficeMoney key="p" amount={totals.payouts} />],
+            ]}
+          />
+        </section>
+      </div>
+      {seesRounds && <MemberRounds memberId={id} />}
+      <MemberLedger memberId={id} />
+      <section className="card of-card">
+        <h2>{t('office.devices')}</h2>
+        <Table<Member['devices'][number]>
+          caption={t('office.devices')}
+          dense
+          rows={data.devices}
+          rowKey={(device) => device.label + device.lastSeenAt}
+          empty={t('office.devicesEmpty')}
+          columns={[
+            { id: 'label', header: t('office.device'), cell: (device) => device.label },
+            { id: 'ip', header: t('office.address'), cell: (device) => device.ip },
+            { id: 'seen', header: t('office.lastSeenAt'), cell: (device) => moment(device.lastSeenAt) },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+function LockButton({ member }: { readonly member: Member['member'] }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const locks = member.status === 'active';
+  const change = useMutation({
+    mutationFn: (reason: string) =>
+      callOffice('officeSetMemberStatus', { memberId: member.memberId as never, status: locks ? 'locked' : 'active', reason }),
+    onSuccess: async () => {
+      setOpen(false);
+      await queryClient.invalidateQueries({ queryKey: ['member'] });
+    },
+  });
+  if (!useMay('members.lock') || member.status === 'closed') return null;
+  return (
+    <>
+      <Button variant={locks ? 'danger' : 'quiet'} icon="lock" onClick={() => setOpen(true)}>
+        {t(locks ? 'office.lock' : 'office.unlock')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t(locks ? 'office.lockTitle' : 'office.unlockTitle', { name: member.username })}
+          text={t(locks ? 'office.lockText' : 'office.unlockText')}
+          confirm={t(locks ? 'office.lock' : 'office.unlock')}
+          danger={locks}
+          busy={change.isPending}
+          fault={change.isError ? failureText(change.error, t) : undefined}
+          onConfirm={(reason) => change.mutate(reason)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { Badge, Button, Table } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { PlaceLink } from '../../shell/place-link.tsx';
+import { Loaded } from '../../shell/room.tsx';
+
+type Line = ResponseOf<Calls['officeMemberRounds']>['list'][number];
+
+/** The member's rounds, newest first; each opens as a story. */
+export function MemberRounds({ memberId }: { readonly memberId: string }) {
+  const t = useT();
+  const moment = useMoment();
+  const rounds = useInfiniteQuery({
+    queryKey: ['member-rounds', memberId],
+    queryFn: ({ pageParam }) =>
+      callOffice('officeMemberRounds', { memberId: memberId as never, ...(pageParam === null ? {} : { before: pageParam as never }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+  return (
+    <Loaded query={rounds}>
+      {({ pages }) => (
+        <section className="card of-card">
+          <h2>{t('office.rounds')}</h2>
+          <Table<Line>
+            caption={t('office.rounds')}
+            dense
+            rows={pages.flatMap((page) => page.list)}
+            rowKey={(line) => line.roundId}
+            empty={t('office.roundsEmpty')}
+            columns={[
+              { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
+              {
+                id: 'game',
+                header: t('office.game'),
+                cell: (line) => <PlaceLink to={`/office/rounds/${line.roundId}`}>{line.gameName}</PlaceLink>,
+              },
+              { id: 'vendor', header: t('office.vendor'), cell: (line) => line.vendor },
+              {
+                id: 'status',
+                header: t('office.status'),
+                cell: (line) => <Badge tone={line.status === 'open' ? 'warn' : 'neutral'}>{t(`office.roundStatus.${line.status}`)}</Badge>,
+              },
+              { id: 'stake', header: t('office.stake'), align: 'end', cell: (line) => <OfficeMoney amount={line.stake} /> },
+              { id: 'payout', header: t('office.payout'), align: 'end', cell: (line) => <OfficeMoney amount={line.payout} /> },
+            ]}
+          />
+          {rounds.hasNextPage && (
+            <Button busy={rounds.isFetchingNextPage} busyLabel={t('office.busy')} onClick={() => void rounds.fetchNextPage()}>
+              {t('office.more')}
+            </Button>
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}

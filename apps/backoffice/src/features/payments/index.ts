@@ -1,0 +1,1 @@
+export { PaymentsRoom } from './payments-room.tsx';

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { callOffice } from '../../platform/office-api.ts';
+
+export type WithdrawalPage = ResponseOf<Calls['officeWithdrawals']>;
+export type WithdrawalLine = WithdrawalPage['list'][number];
+export type WithdrawalDetail = ResponseOf<Calls['officeWithdrawal']>;
+
+/** How often the queue is looked at while nobody touches it. */
+const queueRefreshMs = 15_000;
+export const queuePageSize = 20;
+
+export type QueueFilter = { readonly status: string; readonly search: string; readonly pageNo: number };
+
+export function withdrawalQueue({ status, search, pageNo }: QueueFilter) {
+  return queryOptions({
+    queryKey: ['withdrawals', status, search, pageNo],
+    queryFn: () =>
+      callOffice('officeWithdrawals', {
+        pageNo,
+        pageSize: queuePageSize,
+        ...(status === 'all' ? {} : { status }),
+        ...(search === '' ? {} : { search }),
+      }),
+    refetchInterval: queueRefreshMs,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Only how many wait, for the badge of the navigation. */
+export function withdrawalsWaiting() {
+  return queryOptions({
+    queryKey: ['withdrawals', 'waiting'],
+    queryFn: () => callOffice('officeWithdrawals', { pageNo: 1, pageSize: 1, status: 'waiting' }),
+    refetchInterval: queueRefreshMs,
+  });
+}
+
+export function withdrawalDetail(withdrawalId: string) {
+  return queryOptions({
+    queryKey: ['withdrawal', withdrawalId],
+    queryFn: () => callOffice('officeWithdrawal', { withdrawalId: withdrawalId as never }),
+  });
+}

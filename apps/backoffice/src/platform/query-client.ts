@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { OfficeFailure } from './office-api.ts';
+
+const passing: readonly string[] = ['network_abnormal', 'page_timeout', 'unavailable'];
+
+/** The one cache of server state; a refusal is final, a missing answer is tried twice more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && error instanceof OfficeFailure && passing.includes(error.code),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,35 @@
+import { createRouter } from '@nanostores/router';
+import type { IconName } from '@trevo/ui';
+
+/** The rooms of the back office: address, icon and the permission that opens each. */
+export const rooms = {
+  dashboard: { path: '/office', icon: 'chart', permission: 'dashboard.read', group: 'operation' },
+  withdrawals: { path: '/office/withdrawals', icon: 'withdraw', permission: 'withdrawals.read', group: 'operation' },
+  members: { path: '/office/members', icon: 'users', permission: 'members.read', group: 'operation' },
+  games: { path: '/office/games', icon: 'slots', permission: 'games.read', group: 'operation' },
+  payments: { path: '/office/payments', icon: 'wallet', permission: 'payments.read', group: 'control' },
+  ledger: { path: '/office/ledger', icon: 'shield', permission: 'ledger.prove', group: 'control' },
+  audit: { path: '/office/audit', icon: 'receipt', permission: 'audit.read', group: 'control' },
+  brand: { path: '/office/brand', icon: 'settings', permission: 'brand.read', group: 'control' },
+} as const satisfies Record<string, { path: string; icon: IconName; permission: string; group: 'operation' | 'control' }>;
+
+export type RoomName = keyof typeof rooms;
+
+/** The address bar as a store. */
+export const $place = createRouter({
+  dashboard: /^\/office\/?$/,
+  withdrawals: '/office/withdrawals',
+  withdrawal: '/office/withdrawals/:id',
+  members: '/office/members',
+  member: '/office/members/:id',
+  round: '/office/rounds/:id',
+  games: '/office/games',
+  payments: '/office/payments',
+  ledger: '/office/ledger',
+  audit: '/office/audit',
+  brand: '/office/brand',
+} as const);
+
+export function go(path: string): void {
+  $place.open(path);
+}

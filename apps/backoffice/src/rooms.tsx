@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { EmptyState } from '@trevo/ui';
+import { lazy } from 'react';
+import { useT } from './platform/language.ts';
+import { $place } from './platform/rooms.ts';
+
+const DashboardRoom = lazy(() => import('./features/dashboard/index.ts').then((door) => ({ default: door.DashboardRoom })));
+const WithdrawalsRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalsRoom })));
+const WithdrawalRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalRoom })));
+const MembersRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MembersRoom })));
+const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MemberRoom })));
+const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
+const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
+const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
+const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
+const AuditRoom = lazy(() => import('./features/audit/index.ts').then((door) => ({ default: door.AuditRoom })));
+const BrandRoom = lazy(() => import('./features/brand/index.ts').then((door) => ({ default: door.BrandRoom })));
+
+/** The room of the address bar. */
+export function Rooms() {
+  const t = useT();
+  const place = useStore($place);
+  switch (place?.route) {
+    case 'dashboard':
+      return <DashboardRoom />;
+    case 'withdrawals':
+      return <WithdrawalsRoom />;
+    case 'withdrawal':
+      return <WithdrawalRoom key={place.params.id} id={place.params.id} />;
+    case 'members':
+      return <MembersRoom />;
+    case 'member':
+      return <MemberRoom key={place.params.id} id={place.params.id} />;
+    case 'round':
+      return <RoundRoom key={place.params.id} id={place.params.id} />;
+    case 'games':
+      return <GamesRoom />;
+    case 'payments':
+      return <PaymentsRoom />;
+    case 'ledger':
+      return <LedgerRoom />;
+    case 'audit':
+      return <AuditRoom />;
+    case 'brand':
+      return <BrandRoom />;
+    default:
+      return <EmptyState title={t('office.nowhere')} text={t('office.nowhereText')} />;
+  }
+}

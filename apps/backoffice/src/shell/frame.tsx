@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar, Menu, OfficeNav, type OfficeNavItem, Wordmark } from '@trevo/ui';
+import { type ReactNode, Suspense } from 'react';
+import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
+import { changeLanguage, useT } from '../platform/language.ts';
+import { callOffice } from '../platform/office-api.ts';
+import { endSession, useMay, useOperator } from '../platform/office-session.ts';
+import { $place, go, type RoomName, rooms } from '../platform/rooms.ts';
+import { RoomSkeleton } from './room-skeleton.tsx';
+
+/** Dark navigation at the left, the room at the right. Rooms the operator may not enter are not offered. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const operator = useOperator();
+  const place = useStore($place);
+  const seesQueue = useMay('withdrawals.read');
+  const waiting = useQuery({ ...withdrawalsWaiting(), enabled: seesQueue });
+  const item = (name: RoomName): OfficeNavItem => ({
+    id: name,
+    label: t(`office.room.${name}`),
+    icon: rooms[name].icon,
+    href: rooms[name].path,
+    ...(name === 'withdrawals' && waiting.data?.total ? { waiting: String(waiting.data.total) } : {}),
+  });
+  const groups = (['operation', 'control'] as const).map((group) => ({
+    id: group,
+    label: t(`office.group.${group}`),
+    items: (Object.keys(rooms) as RoomName[])
+      .filter((name) => rooms[name].group === group && operator.permissions.includes(rooms[name].permission))
+      .map(item),
+  }));
+  return (
+    <div className="of-frame">
+      <a className="skip" href="#room">
+        {t('office.skip')}
+      </a>
+      <OfficeNav
+        label={t('office.nav')}
+        groups={groups}
+        currentId={currentRoom(place?.route)}
+        onNavigate={({ href }) => go(href)}
+        head={
+          <div className="of-nav-head">
+            <Wordmark label="Trevo" />
+            <p className="of-brand">{operator.merchant.name}</p>
+          </div>
+        }
+      />
+      <div className="of-body">
+        <header className="of-bar">
+          <OperatorMenu />
+        </header>
+        <main id="room" className="of-room" tabIndex={-1}>
+          <Suspense fallback={<RoomSkeleton />}>{children}</Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function OperatorMenu() {
+  const t = useT();
+  const operator = useOperator();
+  const signOut = () => void callOffice('officeSignOut', {}).finally(endSession);
+  return (
+    <Menu
+      label={t('office.me')}
+      align="end"
+      items={[
+        { id: 'pt', label: 'Português', icon: 'globe', onSelect: () => void changeLanguage('PT') },
+        { id: 'en', label: 'English', icon: 'globe', onSelect: () => void changeLanguage('EN') },
+        'line',
+        { id: 'out', label: t('office.signOut'), icon: 'logout', danger: true, onSelect: signOut },
+      ]}
+      trigger={(props) => (
+        <button type="button" className="of-me" {...props}>
+          <Avatar initials={operator.name.slice(0, 2).toUpperCase()} size={36} />
+          <span>
+            <b>{operator.name}</b>
+            <small>{t(`office.role.${operator.role}`)}</small>
+          </span>
+        </button>
+      )}
+    />
+  );
+}
+
+function currentRoom(route: string | undefined): string {
+  if (route === 'withdrawal') return 'withdrawals';
+  if (route === 'member' || route === 'round') return 'members';
+  return route ?? '';
+}

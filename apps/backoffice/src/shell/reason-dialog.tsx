@@ -1,0 +1,55 @@
+import { Button, Dialog, TextArea } from '@trevo/ui';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../platform/language.ts';
+
+type ReasonDialogProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly fault?: string | undefined;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+};
+
+const reasonLengthMin = 10;
+const reasonLengthMax = 500;
+
+/** Asks why before something is taken away or switched: the reason goes into the audit log. */
+export function ReasonDialog({ title, text, confirm, danger = false, busy, fault, onConfirm, onClose }: ReasonDialogProps) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const ready = reason.trim().length >= reasonLengthMin;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) onConfirm(reason.trim());
+  };
+  return (
+    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
+      <form className="of-stack of-dialog" onSubmit={submit}>
+        <h2>{title}</h2>
+        <p className="of-muted">{text}</p>
+        <TextArea
+          label={t('office.reason')}
+          hint={t('office.reasonHint')}
+          maxLength={reasonLengthMax}
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {fault !== undefined && (
+          <p className="of-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <div className="of-row-end">
+          <Button onClick={onClose}>{t('office.cancel')}</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!ready} busy={busy} busyLabel={t('office.busy')}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@trevo/ui';
+import { useWording } from '../platform/language.ts';
+import { tellPortal } from '../platform/portal-messages.ts';
+import type { SlotGame } from './use-slot-game.ts';
+
+/** Why a spin did not come. Trying again asks for the same spin: it can never become two bets. */
+export function FaultDialog({ game }: { readonly game: SlotGame }) {
+  const { t } = useWording();
+  const { fault, pending } = game.state;
+  if (fault === null) return null;
+  const short = fault.code === 'balance_too_low';
+  const ended = fault.code === 'game_session_ended';
+  const close = ended ? () => tellPortal({ type: 'exit' }) : game.closeFault;
+  return (
+    <Dialog label={t('game.fault')} role="alertdialog" coverDisabled onClose={close} width={360}>
+      <div className="gm-dialog">
+        <h2>{t(fault.passes ? 'game.lost' : 'game.fault')}</h2>
+        <p>{fault.message === '' ? t('game.lostText') : fault.message}</p>
+        <div className="gm-row">
+          <Button onClick={close}>{t(ended ? 'game.leave' : 'game.close')}</Button>
+          {pending !== null && (
+            <Button variant="primary" icon="refresh" onClick={game.retry}>
+              {t('game.retry')}
+            </Button>
+          )}
+          {short && game.state.mode === 'real' && (
+            <Button variant="primary" icon="deposit" onClick={() => tellPortal({ type: 'open-deposit' })}>
+              {t('game.deposit')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { minorOf, celebrationOf } from './credits.ts';
+import { useWording } from '../platform/language.ts';
+import { CreditsText, MoneyText } from './money-text.tsx';
+import type { SlotState } from './slot-state.ts';
+import { winsOf } from './wins.ts';
+
+/** What the round says in words: wins one by one, free spins left, the total. A return at or below the stake is a plain figure. */
+export function MessageBar({ state, winIndex }: { readonly state: SlotState; readonly winIndex: number }) {
+  return (
+    <p className={`gm-message is-${toneOf(state)}`} role="status" aria-live="polite">
+      <Message state={state} winIndex={winIndex} />
+    </p>
+  );
+}
+
+function toneOf({ phase, round }: SlotState): string {
+  if (phase !== 'idle' || round === null) return 'none';
+  return celebrationOf(minorOf(round.payout), minorOf(round.stake));
+}
+
+function Message({ state, winIndex }: { readonly state: SlotState; readonly winIndex: number }) {
+  const { t } = useWording();
+  const { step, round, currency, phase } = state;
+  if (phase === 'asking') return t('game.asking');
+  if (round === null || step === null) return t(phase === 'idle' ? 'game.ready' : 'game.turning');
+  const won = (credits: number) => <CreditsText credits={credits} round={round} currency={currency} />;
+  if (phase === 'idle') {
+    const wins = winsOf(step);
+    const win = wins.length > 0 ? wins[winIndex % wins.length] : undefined;
+    if (minorOf(round.payout) === 0n) return t('game.noWin');
+    return (
+      <>
+        {t('game.paid')} <MoneyText amount={round.payout} currency={currency} />
+        {win && (
+          <small>
+            {t(`game.win.${win.kind}`, { number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count })} {won(win.credits)}
+          </small>
+        )}
+      </>
+    );
+  }
+  switch (step.kind) {
+    case 'base':
+      return step.spin.winCredits > 0 ? won(step.credits) : t('game.turning');
+    case 'freeIntro':
+      return t('game.freeIntro', { count: step.feature.awarded });
+    case 'freeSpin':
+      return (
+        <>
+          {t('game.freeLeft', { count: step.spin.left })} {won(step.credits)}
+        </>
+      );
+    case 'holdIntro':
+      return t('game.holdIntro');
+    case 'respin':
+      return (
+        <>
+          {t('game.respins', { count: step.left })} {won(step.credits)}
+        </>
+      );
+    default:
+      return (
+        <>
+          {t('game.total')} {won(step.credits)}
+        </>
+      );
+  }
+}

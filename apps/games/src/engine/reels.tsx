@@ -1,0 +1,71 @@
+import type { Spin } from '@trevo/game-rules';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { SlotArt } from '../slots/slot-art.ts';
+import { Reel, type ReelHandle } from './reel.tsx';
+
+export type ReelsHandle = {
+  /** Turns every reel to the spin's window; resolves when the last one stands. */
+  readonly spinTo: (spin: Spin, free: boolean) => Promise<void>;
+  readonly place: (window: readonly (readonly string[])[]) => void;
+  readonly finishNow: () => void;
+};
+
+type ReelsProps = {
+  readonly ref: Ref<ReelsHandle>;
+  readonly art: SlotArt;
+  /** Symbols of each reel in order, for the base and for free spins. */
+  readonly strips: { readonly base: readonly (readonly string[])[]; readonly free: readonly (readonly string[])[] };
+  readonly rows: number;
+  /** Cells that stand out, as `reel:row`; the others step back. Null: all alike. */
+  readonly marked: ReadonlySet<string> | null;
+};
+
+/** Turns of the strip before the first reel stops, and how many more each next reel makes. */
+const turnsFirst = 14;
+const turnsMore = 5;
+/** Constant for every reel and every outcome. */
+const msPerSymbol = 46;
+
+/** The window of the slot. Reels stop in order, at one speed, whatever they show. */
+export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
+  const reels = useRef<(ReelHandle | null)[]>([]);
+  useImperativeHandle(ref, () => ({
+    async spinTo(spin, free) {
+      const turning = spin.window.map((symbols, index) => {
+        const strip = (free ? strips.free : strips.base)[index] ?? [];
+        const turns = turnsFirst + turnsMore * index;
+        return reels.current[index]?.spinTo({ symbols, passing: passing(strip, spin.stops[index] ?? 0, turns), durationMs: turns * msPerSymbol });
+      });
+      await Promise.all(turning);
+    },
+    place(window) {
+      for (const [index, symbols] of window.entries()) reels.current[index]?.place(symbols);
+    },
+    finishNow() {
+      for (const reel of reels.current) reel?.finishNow();
+    },
+  }));
+  return (
+    <div className="gm-reels" aria-hidden="true">
+      {strips.base.map((strip, index) => (
+        <Reel
+          // The reels of a slot never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+          key={index}
+          ref={(handle) => {
+            reels.current[index] = handle;
+          }}
+          art={art}
+          rows={rows}
+          first={strip.slice(0, rows)}
+          isMarked={(row) => marked?.has(`${index}:${row}`) ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The symbols that pass before the stop, nearest first: what really stands on the strip after the window. */
+function passing(strip: readonly string[], stop: number, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => strip[(stop + place + 1) % strip.length] ?? '');
+}

@@ -1,0 +1,61 @@
+import type { Coin, Feature, FreeSpin, FreeSpins, HoldAndSpin, SlotOutcome, Spin } from '@trevo/game-rules';
+
+/**
+ * One thing the player sees of a round, in order. `counted` steps are those of features: the server remembers how many were shown,
+ * so that a reload goes on after the last one.
+ */
+export type ShowStep =
+  | { readonly kind: 'base'; readonly spin: Spin; readonly credits: number }
+  | { readonly kind: 'freeIntro'; readonly feature: FreeSpins; readonly credits: number }
+  | { readonly kind: 'freeSpin'; readonly feature: FreeSpins; readonly spin: FreeSpin; readonly number: number; readonly credits: number }
+  | { readonly kind: 'holdIntro'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
+  | { readonly kind: 'respin'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly fresh: readonly Coin[]; readonly left: number; readonly credits: number }
+  | { readonly kind: 'holdTotal'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
+  | { readonly kind: 'total'; readonly credits: number; readonly capped: boolean };
+
+/** Whether the server counts the step as part of a feature that was shown. */
+export function isCounted(step: ShowStep): boolean {
+  return step.kind === 'freeSpin' || step.kind === 'respin';
+}
+
+/** Everything to show of an outcome. `credits` is what was won up to and with the step. */
+export function showSteps(outcome: SlotOutcome): ShowStep[] {
+  const steps: ShowStep[] = [{ kind: 'base', spin: outcome.base, credits: outcome.base.winCredits }];
+  let credits = outcome.base.winCredits;
+  for (const feature of outcome.features) {
+    steps.push(...featureSteps(feature, credits, outcome.betCredits));
+    credits += feature.winCredits;
+  }
+  return [...steps, { kind: 'total', credits: outcome.winCredits, capped: outcome.capped }];
+}
+
+function featureSteps(feature: Feature, before: number, betCredits: number): ShowStep[] {
+  return feature.kind === 'freeSpins' ? freeSteps(feature, before) : holdSteps(feature, before, betCredits);
+}
+
+function freeSteps(feature: FreeSpins, before: number): ShowStep[] {
+  const spins = feature.spins.map((spin, index): ShowStep => ({ kind: 'freeSpin', feature, spin, number: index + 1, credits: spin.totalCredits }));
+  return [{ kind: 'freeIntro', feature, credits: before }, ...spins];
+}
+
+function holdSteps(feature: HoldAndSpin, before: number, betCredits: number): ShowStep[] {
+  const worth = (coins: readonly Coin[]) => before + coins.reduce((sum, { stakes }) => sum + stakes, 0) * betCredits;
+  const steps: ShowStep[] = [{ kind: 'holdIntro', feature, coins: feature.initial, credits: worth(feature.initial) }];
+  let held: readonly Coin[] = feature.initial;
+  for (const { coins, left } of feature.respins) {
+    held = [...held, ...coins];
+    steps.push({ kind: 'respin', feature, coins: held, fresh: coins, left, credits: worth(held) });
+  }
+  return [...steps, { kind: 'holdTotal', feature, coins: held, credits: before + feature.winCredits }];
+}
+
+/** The steps still to show after `shown` counted ones: the base window stands still, the feature goes on where it was. */
+export function stepsAfter(steps: readonly ShowStep[], shown: number): readonly ShowStep[] {
+  if (shown === 0) return steps;
+  let counted = 0;
+  const next = steps.findIndex((step) => {
+    if (isCounted(step)) counted += 1;
+    return counted === shown;
+  });
+  return next < 0 ? steps.slice(-1) : steps.slice(next + 1);
+}

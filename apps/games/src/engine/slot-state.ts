@@ -1,0 +1,97 @@
+import type { SlotOutcome } from '@trevo/game-rules';
+import type { GameState, RoundView, SpinAnswer } from '../platform/game-session.ts';
+import type { ShowStep } from './show-steps.ts';
+
+/** A round on the screen, from a spin, a resume or the history. */
+export type ShownRound = {
+  readonly roundId: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly betCredits: number;
+  readonly outcome: SlotOutcome;
+  /** A round of the history is shown again: nothing is told to the server, no balance moves. */
+  readonly replay: boolean;
+};
+
+export type Fault = { readonly code: string; readonly message: string; readonly passes: boolean };
+
+/** A spin that was sent and not answered yet: the same id goes out again, so that it can never become two bets. */
+export type PendingSpin = { readonly spinId: string; readonly stake: string };
+
+export type SlotState = {
+  readonly phase: 'idle' | 'asking' | 'showing' | 'fault';
+  readonly mode: 'real' | 'demo';
+  /** What is shown as the balance, a wire amount, and the version it belongs to. */
+  readonly balance: string;
+  readonly currency: string;
+  readonly version: number;
+  readonly stake: string;
+  readonly pending: PendingSpin | null;
+  readonly round: ShownRound | null;
+  readonly step: ShowStep | null;
+  readonly fault: Fault | null;
+};
+
+export type SlotEvent =
+  | { readonly type: 'stakeChosen'; readonly stake: string }
+  | { readonly type: 'spinSent'; readonly pending: PendingSpin }
+  | { readonly type: 'spinAnswered'; readonly answer: SpinAnswer }
+  | { readonly type: 'roundResumed'; readonly round: RoundView }
+  | { readonly type: 'replayStarted'; readonly round: RoundView }
+  | { readonly type: 'stepShown'; readonly step: ShowStep }
+  | { readonly type: 'roundShown' }
+  | { readonly type: 'balanceRead'; readonly balance: string; readonly version: number }
+  | { readonly type: 'refused'; readonly fault: Fault }
+  | { readonly type: 'faultClosed' };
+
+export function firstState(state: GameState, stake: string): SlotState {
+  return {
+    phase: 'idle',
+    mode: state.mode,
+    balance: state.balance.amount,
+    currency: state.balance.currency,
+    version: state.balance.version,
+    stake,
+    pending: null,
+    round: null,
+    step: null,
+    fault: null,
+  };
+}
+
+/** What the game does with each event. While a round is shown the balance is the one after the stake; the win joins it at the end. */
+export function nextState(state: SlotState, event: SlotEvent): SlotState {
+  switch (event.type) {
+    case 'stakeChosen':
+      return state.phase === 'idle' ? { ...state, stake: event.stake } : state;
+    case 'spinSent':
+      return { ...state, phase: 'asking', pending: event.pending, fault: null };
+    case 'spinAnswered':
+      return { ...state, phase: 'showing', pending: null, round: shownRound(event.answer, false), step: null, ...balanceOf(state, event.answer) };
+    case 'roundResumed':
+      return { ...state, phase: 'showing', round: shownRound(event.round, false), step: null, stake: event.round.stake };
+    case 'replayStarted':
+      return { ...state, phase: 'showing', round: shownRound(event.round, true), step: null };
+    case 'stepShown':
+      return { ...state, step: event.step };
+    case 'roundShown':
+      return { ...state, phase: 'idle' };
+    case 'balanceRead':
+      return event.version >= state.version ? { ...state, balance: event.balance, version: event.version } : state;
+    case 'refused':
+      // The same spin is kept when no answer came: whether it was played is not known, and asking again with its id finds out.
+      return { ...state, phase: 'fault', fault: event.fault, pending: event.fault.passes ? state.pending : null };
+    case 'faultClosed':
+      return { ...state, phase: 'idle', fault: null, pending: null };
+  }
+}
+
+function balanceOf(state: SlotState, answer: SpinAnswer): Pick<SlotState, 'balance' | 'version'> {
+  // The version before the win: the one with it comes when the win was shown.
+  return answer.balance.version > state.version ? { balance: answer.balanceAfterStake, version: answer.balance.version - 1 } : { balance: state.balance, version: state.version };
+}
+
+function shownRound(answer: SpinAnswer | RoundView, replay: boolean): ShownRound {
+  const outcome = answer.outcome as unknown as SlotOutcome;
+  return { roundId: answer.roundId, stake: answer.stake, payout: answer.payout, betCredits: outcome.betCredits, outcome, replay };
+}

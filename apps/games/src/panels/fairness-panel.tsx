@@ -1,0 +1,72 @@
+import { Button, ErrorState, Field, Skeleton } from '@trevo/ui';
+import { type FormEvent, useState } from 'react';
+import { useWording } from '../platform/language.ts';
+import { PgeFailure, type PgePort } from '../platform/pge-api.ts';
+import { Panel } from './panel.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The seeds: what is committed to, what comes next, and what was revealed. Rotating reveals the pair in use. */
+export function FairnessPanel({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
+  const { t } = useWording();
+  const seeds = useAnswer(() => call('pgeSeeds', {}));
+  const [clientSeed, setClientSeed] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const rotate = async (event: FormEvent) => {
+    event.preventDefault();
+    if (seeds.value === null) return;
+    setFault(null);
+    try {
+      await call('pgeRotateSeeds', { seedPairId: seeds.value.current.seedPairId as never, ...(clientSeed.trim() === '' ? {} : { clientSeed: clientSeed.trim() }) });
+      setClientSeed('');
+      seeds.again();
+    } catch (error) {
+      setFault(error instanceof PgeFailure && error.message !== '' ? error.message : t('game.lostText'));
+    }
+  };
+  return (
+    <Panel title={t('game.fairness')} onClose={onClose}>
+      <p>{t('fair.lead')}</p>
+      {seeds.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={seeds.again} />}
+      {seeds.value === null && !seeds.failed && <Skeleton height={180} />}
+      {seeds.value && (
+        <>
+          <dl className="gm-figures">
+            <Fact name={t('fair.commitment')} value={seeds.value.current.commitment} />
+            <Fact name={t('fair.clientSeed')} value={seeds.value.current.clientSeed} />
+            <Fact name={t('fair.nextNonce')} value={String(seeds.value.current.nextNonce)} />
+            <Fact name={t('fair.nextCommitment')} value={seeds.value.next.commitment} />
+          </dl>
+          <form className="gm-rotate" onSubmit={(event) => void rotate(event)}>
+            <Field label={t('fair.newClientSeed')} hint={t('fair.newClientSeedHint')} maxLength={64} value={clientSeed} error={fault ?? undefined} onChange={(event) => setClientSeed(event.target.value)} />
+            <Button type="submit" variant="primary" icon="shuffle">
+              {t('fair.rotate')}
+            </Button>
+          </form>
+          {seeds.value.revealed.length > 0 && <h3>{t('fair.revealed')}</h3>}
+          {seeds.value.revealed.map((pair) => (
+            <dl className="gm-figures" key={pair.seedPairId}>
+              <Fact name={t('fair.serverSeed')} value={pair.serverSeed} />
+              <Fact name={t('fair.commitment')} value={pair.commitment} />
+              <Fact name={t('fair.clientSeed')} value={pair.clientSeed} />
+              <Fact name={t('fair.rounds')} value={String(pair.rounds)} />
+            </dl>
+          ))}
+        </>
+      )}
+      <p>
+        <a className="link" href="/games/verify.html" target="_blank" rel="noopener noreferrer">
+          {t('fair.openVerifier')}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * What the game tells the page around it, by `postMessage` to its own origin. `hold-balance`: show this balance until released, the
+ * reels tell the win; `release-balance`: show the true one again; `exit`: leave the game; `open-deposit`: the player wants to add money.
+ */
+export type PortalMessage =
+  | { readonly type: 'hold-balance'; readonly balance: string }
+  | { readonly type: 'release-balance' }
+  | { readonly type: 'exit' }
+  | { readonly type: 'open-deposit' };
+
+/** Tells the page around the game; nothing happens when the game stands alone. */
+export function tellPortal(message: PortalMessage): void {
+  if (window.parent !== window) window.parent.postMessage({ source: 'trevo-game', ...message }, window.location.origin);
+}

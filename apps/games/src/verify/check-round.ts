@@ -1,0 +1,34 @@
+import { isSlotCode, loadTable, type RoundTrace, traceRound, type Verification, verifyRound } from '@trevo/game-rules';
+import { ok, type Result, refuse } from '@trevo/kernel';
+import { parseAmount } from '@trevo/money';
+import type { VerifyFields } from './verify-address.ts';
+
+/** What the page shows of a round that was played again. */
+export type Checked = { readonly verification: Verification; readonly trace: RoundTrace };
+
+/** Plays a round again from what was pasted, in this browser alone. Refuses with the code of what cannot be read. */
+export async function checkRound(fields: VerifyFields): Promise<Result<Checked, string>> {
+  if (!/^\d{1,12}$/.test(fields.nonce)) return refuse('nonce_malformed');
+  if (!isSlotCode(fields.game)) return refuse('game_unknown');
+  const stake = parseAmount(fields.stake.trim().replace(',', '.'));
+  if (!stake.ok) return refuse('stake_malformed');
+  const payout = fields.payout.trim() === '' ? null : parseAmount(fields.payout.trim().replace(',', '.'));
+  if (payout && !payout.ok) return refuse('payout_malformed');
+  const table = await loadTable(fields.game, Number(fields.tableVersion));
+  if (!table.ok) return table;
+  const input = { serverSeed: fields.serverSeed.trim(), clientSeed: fields.clientSeed.trim(), nonce: Number(fields.nonce), stakeMinor: stake.value };
+  const commitment = fields.commitment.trim().toLowerCase();
+  const verification = verifyRound(
+    {
+      ...input,
+      game: fields.game,
+      tableVersion: Number(fields.tableVersion),
+      ...(commitment === '' ? {} : { commitment }),
+      ...(payout ? { payoutMinor: payout.value } : {}),
+    } as never,
+    table.value,
+  );
+  if (!verification.ok) return verification;
+  const trace = traceRound(table.value, input as never);
+  return trace.ok ? ok({ verification: verification.value, trace: trace.value }) : trace;
+}

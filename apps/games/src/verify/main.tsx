@@ -1,0 +1,20 @@
+import '@trevo/ui/styles.css';
+import '../game.css';
+import './verify.css';
+import { createRoot } from 'react-dom/client';
+import { loadWording, WordingContext } from '../platform/language.ts';
+import { VerifyPage } from './verify-page.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+const wanted = new URLSearchParams(window.location.search).get('lang') ?? (navigator.language.startsWith('pt') ? 'PT' : 'EN');
+
+void loadWording(wanted).then((wording) => {
+  document.title = wording.t('verify.title');
+  createRoot(root).render(
+    <WordingContext value={wording}>
+      <VerifyPage />
+    </WordingContext>,
+  );
+});

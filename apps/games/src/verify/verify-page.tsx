@@ -1,0 +1,79 @@
+import { Button, Field, Wordmark } from '@trevo/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { slotCodes } from '@trevo/game-rules';
+import { useWording } from '../platform/language.ts';
+import { type Checked, checkRound } from './check-round.ts';
+import { noFields, readFields, type VerifyFields } from './verify-address.ts';
+import { VerifyResult } from './verify-result.tsx';
+
+type Outcome = { readonly checked: Checked } | { readonly refused: string };
+
+/** Checks a round in this browser alone: nothing that is pasted here is sent anywhere. */
+export function VerifyPage() {
+  const { t } = useWording();
+  const [fields, setFields] = useState<VerifyFields>(() => (window.location.hash.length > 1 ? readFields(window.location.hash) : noFields));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const check = async (of: VerifyFields) => {
+    const read = await checkRound(of);
+    setOutcome(read.ok ? { checked: read.value } : { refused: read.code });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link with a whole round in it is checked once, at the start
+  useEffect(() => {
+    if (fields.serverSeed !== '') void check(fields);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void check(fields);
+  };
+  const field = (name: keyof VerifyFields) => (
+    <Field
+      label={t(`verify.${name}`)}
+      hint={t(`verify.${name}Hint`)}
+      value={fields[name]}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+    />
+  );
+  return (
+    <main className="vf">
+      <header className="vf-head">
+        <Wordmark label="Trevo" />
+        <h1>{t('verify.title')}</h1>
+        <p>{t('verify.lead')}</p>
+      </header>
+      <form className="card vf-form" onSubmit={submit}>
+        {field('serverSeed')}
+        {field('commitment')}
+        <div className="vf-columns">
+          {field('clientSeed')}
+          {field('nonce')}
+        </div>
+        <div className="vf-columns">
+          <label className="vf-select">
+            <span>{t('verify.game')}</span>
+            <select value={fields.game} onChange={(event) => setFields({ ...fields, game: event.target.value })}>
+              {slotCodes.map((code) => (
+                <option key={code} value={code}>
+                  {t(`verify.game.${code}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {field('tableVersion')}
+          {field('stake')}
+          {field('payout')}
+        </div>
+        <Button type="submit" variant="primary" icon="shield">
+          {t('verify.check')}
+        </Button>
+      </form>
+      {outcome && 'refused' in outcome && (
+        <p className="vf-fault" role="alert">
+          {t(`verify.refused.${outcome.refused}`)}
+        </p>
+      )}
+      {outcome && 'checked' in outcome && <VerifyResult checked={outcome.checked} fields={fields} />}
+    </main>
+  );
+}

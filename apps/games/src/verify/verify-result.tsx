@@ -1,0 +1,113 @@
+import type { SlotOutcome, Spin } from '@trevo/game-rules';
+import { formatAmount } from '@trevo/money';
+import { Badge, Table } from '@trevo/ui';
+import { useWording } from '../platform/language.ts';
+import type { Checked } from './check-round.ts';
+import type { VerifyFields } from './verify-address.ts';
+
+type Read = Checked['trace']['reads'][number];
+
+/** What came out, said plainly first, then every step for who wants to follow it by hand. */
+export function VerifyResult({ checked: { verification, trace }, fields }: { readonly checked: Checked; readonly fields: VerifyFields }) {
+  const { t } = useWording();
+  const compared = verification.checks.length > 0;
+  const tone = !compared ? 'info' : verification.holds ? 'ok' : 'bad';
+  return (
+    <section className="card vf-result" aria-live="polite">
+      <h2>
+        <Badge tone={tone}>{t(!compared ? 'verify.nothingCompared' : verification.holds ? 'verify.holds' : 'verify.differs')}</Badge>
+      </h2>
+      <ul className="vf-checks">
+        {verification.checks.map(({ name, holds }) => (
+          <li key={name}>
+            <Badge tone={holds ? 'ok' : 'bad'}>{t(holds ? 'verify.yes' : 'verify.no')}</Badge> {t(`verify.check.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="vf-payout">
+        {t('verify.pays', { stake: fields.stake, payout: formatAmount(verification.payoutMinor), multiplier: verification.outcome.multiplier })}
+      </p>
+      <SpinView title={t('verify.base')} spin={verification.outcome.base} />
+      <Features outcome={verification.outcome} />
+      <h3>{t('verify.steps')}</h3>
+      <p>{t('verify.blocksLead', { clientSeed: fields.clientSeed, nonce: fields.nonce })}</p>
+      <ol className="vf-blocks" start={0}>
+        {trace.blocks.map((block) => (
+          <li key={block}>
+            <code>{block}</code>
+          </li>
+        ))}
+      </ol>
+      <p>{t('verify.readsLead')}</p>
+      <Table<Read & { readonly place: number }>
+        caption={t('verify.steps')}
+        dense
+        rows={trace.reads.map((read, place) => ({ ...read, place }))}
+        rowKey={(read) => String(read.place)}
+        columns={[
+          { id: 'purpose', header: t('verify.decides'), cell: (read) => <Purpose read={read} /> },
+          { id: 'words', header: t('verify.words'), cell: (read) => <code>{read.words.join(', ')}</code> },
+          { id: 'below', header: t('verify.below'), align: 'end', cell: (read) => String(read.below) },
+          { id: 'result', header: t('verify.result'), align: 'end', cell: (read) => String(read.result) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Purpose({ read: { purpose } }: { readonly read: Read }) {
+  const { t } = useWording();
+  if (purpose.decides === 'stop') return t(purpose.spin === 0 ? 'verify.stop' : 'verify.freeStop', { reel: purpose.reel + 1, spin: purpose.spin });
+  const [reel, row] = purpose.cell;
+  return t(purpose.decides === 'coin' ? 'verify.coin' : 'verify.coinValue', { reel: reel + 1, row: row + 1, respin: purpose.respin });
+}
+
+function SpinView({ title, spin }: { readonly title: string; readonly spin: Spin }) {
+  const { t } = useWording();
+  const rows = spin.window[0]?.length ?? 0;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <table className="vf-window">
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={`row-${String(row)}`}>
+              {spin.window.map((reel, index) => (
+                <td key={`cell-${String(index)}`}>{reel[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="vf-checks">
+        {spin.wins.length === 0 && <li>{t('verify.noWin')}</li>}
+        {spin.wins.map((win) => (
+          <li key={JSON.stringify(win)}>
+            {t(`verify.win.${win.kind}`, {
+              symbol: win.symbol,
+              count: win.count,
+              credits: win.credits,
+              number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Features({ outcome }: { readonly outcome: SlotOutcome }) {
+  const { t } = useWording();
+  return outcome.features.map((feature) =>
+    feature.kind === 'freeSpins' ? (
+      <details key="free">
+        <summary>{t('verify.freeSpins', { count: feature.spins.length, credits: feature.winCredits })}</summary>
+        {feature.spins.map((spin, index) => (
+          <SpinView key={`spin-${String(index)}`} title={t('verify.freeSpin', { number: index + 1 })} spin={spin} />
+        ))}
+      </details>
+    ) : (
+      <p key="hold">{t('verify.hold', { coins: feature.coins, credits: feature.winCredits })}</p>
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { type FlagNode, isModuleOn, type ModId, whitelabelTree } from '@trevo/contract';
+import { instant, ok, refuse } from '@trevo/kernel';
+import type { CallContext, Handlers, Merchant } from '../../http/context.ts';
+import { forgetMerchants, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
+import { actorOf, isoOrNull } from './office-answers.ts';
+
+export const officeBrandRoutes: Handlers<'officeBrand' | 'officeSetFlag' | 'officeSetStatus'> = {
+  officeBrand: async ({ app, merchant }) => {
+    const tree = await whitelabelOf(app, merchant);
+    const flags = flatFlags(whitelabelTree, '').map(({ modId, group }) => ({ modId, group, enabled: isModuleOn(tree, modId) }));
+    return ok({ flags, system: systemState(merchant) });
+  },
+  officeSetFlag: async (ctx, { modId, enabled }) => {
+    if (!flatFlags(whitelabelTree, '').some((flag) => flag.modId === modId)) return refuse('not_found');
+    await setFlag(ctx.app, ctx.merchant, actorOf(ctx), { modId: modId as ModId, enabled });
+    return ok({ done: true as const });
+  },
+  officeSetStatus: async (ctx, input) => {
+    const outcome = await changeStatus(ctx, input);
+    if (!outcome.ok) return outcome;
+    forgetMerchants(ctx.app);
+    return ok(systemState((await merchantOf(ctx.app, '', ctx.merchant.code)) ?? ctx.merchant));
+  },
+};
+
+type WantedStatus = {
+  readonly status: 0 | 1 | 2;
+  readonly maintenanceUntil: string | null;
+  readonly blockedCountries: readonly string[];
+  readonly reason: string;
+};
+
+/** The countries first when the block begins, last when it ends: a block never stands without countries. */
+async function changeStatus(ctx: CallContext, wanted: WantedStatus) {
+  const { app, merchant } = ctx;
+  const status = {
+    status: wanted.status,
+    maintenanceUntil: wanted.maintenanceUntil === null ? null : instant(Date.parse(wanted.maintenanceUntil)),
+    reason: wanted.reason,
+  };
+  const begins = wanted.status === 2;
+  const first = begins
+    ? await setBlockedCountries(app, merchant, actorOf(ctx), wanted.blockedCountries)
+    : await setStatus(app, merchant, actorOf(ctx), status);
+  if (!first.ok) return first;
+  return begins
+    ? setStatus(app, merchant, actorOf(ctx), status)
+    : setBlockedCountries(app, merchant, actorOf(ctx), wanted.blockedCountries);
+}
+
+function systemState(merchant: Merchant) {
+  return {
+    status: merchant.status,
+    maintenanceUntil: isoOrNull(merchant.maintenanceUntil),
+    blockedCountries: [...merchant.blockedCountries],
+  };
+}
+
+function flatFlags(nodes: readonly FlagNode[], group: string): { modId: ModId; group: string }[] {
+  return nodes.flatMap((node) => [{ modId: node.modId, group }, ...flatFlags(node.children ?? [], node.modId)]);
+}

@@ -1,0 +1,73 @@
+import { instant, ok } from '@trevo/kernel';
+import type { Handlers } from '../../http/context.ts';
+import { nameIn, readGames, readVendors, switchGame, switchVendor } from '../catalogue/index.ts';
+import { actorOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+
+export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'officeVendors' | 'officeSetVendor'> = {
+  officeGames: async ({ app, merchant, language }, input) => {
+    const wanted = (input.search ?? '').toLowerCase();
+    const games = (await readGames(app.db, merchant.id)).filter(
+      (game) =>
+        (input.vendor === undefined || game.vendorCode === input.vendor) &&
+        (wanted === '' ||
+          game.code.toLowerCase().includes(wanted) ||
+          nameIn(game.names, language, merchant.defaultLanguage).toLowerCase().includes(wanted)),
+    );
+    const window = windowOf(input);
+    const list = games.slice(window.offset, window.offset + window.limit).map((game) => ({
+      nodeId: game.id,
+      gameCode: game.code,
+      displayName: nameIn(game.names, language, merchant.defaultLanguage),
+      vendor: game.vendorCode,
+      gameType: game.kind,
+      isHot: game.hotRank !== null,
+      enabled: game.enabled,
+      iconUrl: game.showIconUrl ?? game.iconUrl,
+    }));
+    return ok(pageAnswer(list, games.length, window));
+  },
+  officeSetGame: async (ctx, { nodeId, enabled, isHot, reason }) => {
+    const { app, merchant } = ctx;
+    const hotRanks = (await readGames(app.db, merchant.id)).map((game) => game.hotRank ?? 0);
+    const outcome = await switchGame(app, {
+      merchantId: merchant.id,
+      gameId: nodeId,
+      change: {
+        ...(enabled === undefined ? {} : { enabled }),
+        // A game that becomes hot goes to the end of the hot list.
+        ...(isHot === undefined ? {} : { hotRank: isHot ? Math.max(0, ...hotRanks) + 1 : null }),
+      },
+      actor: actorOf(ctx),
+      reason,
+    });
+    return outcome.ok ? ok({ done: true as const }) : outcome;
+  },
+  officeVendors: async ({ app, merchant, language }) => {
+    const games = await readGames(app.db, merchant.id);
+    const vendors = await readVendors(app.db, merchant.id);
+    return ok(
+      vendors.map((vendor) => ({
+        vendor: vendor.code,
+        displayName: nameIn(vendor.names, language, merchant.defaultLanguage),
+        enabled: vendor.enabled,
+        maintenance: vendor.maintenance ? { until: isoOrNull(vendor.maintenance.until) } : null,
+        games: games.filter((game) => game.vendorCode === vendor.code).length,
+      })),
+    );
+  },
+  officeSetVendor: async (ctx, { vendor, enabled, maintenance, reason }) => {
+    const outcome = await switchVendor(ctx.app, {
+      merchantId: ctx.merchant.id,
+      vendorCode: vendor,
+      change: {
+        ...(enabled === undefined ? {} : { enabled }),
+        ...(maintenance === undefined
+          ? {}
+          : { maintenance: maintenance && { until: maintenance.until === null ? null : instant(Date.parse(maintenance.until)) } }),
+      },
+      actor: actorOf(ctx),
+      reason,
+    });
+    return outcome.ok ? ok({ done: true as const }) : outcome;
+  },
+};

@@ -1,0 +1,18 @@
+import { officeAuditRoutes } from './audit-routes.ts';
+import { officeBrandRoutes } from './brand-routes.ts';
+import { officeDashboardRoutes } from './dashboard-routes.ts';
+import { officeGamesRoutes } from './games-routes.ts';
+import { officeMoneyRoutes } from './money-routes.ts';
+import { officePeopleRoutes } from './people-routes.ts';
+import { officeRoundRoutes } from './round-routes.ts';
+
+/** The calls of the back office. */
+export const officeRoutes = {
+  ...officeAuditRoutes,
+  ...officeBrandRoutes,
+  ...officeDashboardRoutes,
+  ...officeGamesRoutes,
+  ...officeMoneyRoutes,
+  ...officePeopleRoutes,
+  ...officeRoundRoutes,
+};

@@ -1,0 +1,64 @@
+import { amountOut } from '@trevo/contract';
+import { type Id, ok, refuse } from '@trevo/kernel';
+import type { Handlers } from '../../http/context.ts';
+import { readMemberTotals } from '../reports/index.ts';
+import { readDevices } from '../session/index.ts';
+import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { findMembers, type LedgerLineRow, type MemberRow, readLedgerLines, readMember, readPockets } from './people-store.ts';
+import { setMemberStatus } from './set-member-status.ts';
+
+export const officePeopleRoutes: Handlers<'officeMembers' | 'officeMember' | 'officeMemberLedger' | 'officeSetMemberStatus'> = {
+  officeMembers: async ({ app, merchant }, input) => {
+    const window = windowOf(input);
+    const { rows, total } = await findMembers(app.db, merchant.id, input.search ?? '', window);
+    return ok(pageAnswer(rows.map(memberLine), total, window));
+  },
+  officeMember: async ({ app, merchant }, { memberId }) => {
+    const member = await readMember(app.db, merchant.id, memberId);
+    if (!member) return refuse('not_found');
+    const totals = await readMemberTotals(app.db, merchant.id, memberId);
+    const devices = await readDevices(app.db, merchant.id, memberId, app.clock.now());
+    return ok({
+      member: memberLine(member),
+      uplineName: member.uplineName,
+      totals: totalsView(totals),
+      pockets: (await readPockets(app.db, merchant.id, memberId)).map(({ pocket, balance }) => ({ pocket, balance: amountOut(balance) })),
+      devices: devices.map((device) => ({ label: device.userAgent, ip: device.lastIp, lastSeenAt: isoOf(device.lastSeenAt) })),
+      openRounds: totals.openRounds,
+    });
+  },
+  officeMemberLedger: async ({ app, merchant }, input) => {
+    if (!(await readMember(app.db, merchant.id, input.memberId))) return refuse('not_found');
+    const window = windowOf(input);
+    const { rows, total } = await readLedgerLines(app.db, merchant.id, input.memberId, window);
+    return ok(pageAnswer(rows.map(ledgerLineView), total, window));
+  },
+  officeSetMemberStatus: setMemberStatus,
+};
+
+export function totalsView(totals: { deposits: bigint; withdrawals: bigint; stakes: bigint; payouts: bigint }) {
+  return {
+    deposits: amountOut(totals.deposits),
+    withdrawals: amountOut(totals.withdrawals),
+    stakes: amountOut(totals.stakes),
+    payouts: amountOut(totals.payouts),
+  };
+}
+
+export function ledgerLineView(row: LedgerLineRow) {
+  return { ...row, at: isoOf(row.at), amount: amountOut(row.amount), balanceAfter: amountOut(row.balanceAfter) };
+}
+
+function memberLine(row: MemberRow) {
+  return {
+    memberId: row.memberId as Id<'member'>,
+    username: row.username,
+    nickname: row.nickname,
+    type: row.type,
+    status: row.status,
+    balance: amountOut(row.balance),
+    currency: row.currency,
+    createdAt: isoOf(row.createdAt),
+    lastSeenAt: isoOrNull(row.lastSeenAt),
+  };
+}

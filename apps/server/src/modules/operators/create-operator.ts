@@ -1,0 +1,57 @@
+import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import { inTransaction } from '../../db/transaction.ts';
+import type { App } from '../../http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { hashPassword } from '../access/index.ts';
+import { newTotpSecret } from './one-time-code.ts';
+import { insertOperator } from './operators-store.ts';
+import { isOperatorRole } from './roles.ts';
+
+export type OperatorToCreate = {
+  readonly username: string;
+  readonly name: string;
+  readonly role: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+};
+export type OperatorRefusal = 'operator_name_malformed' | 'operator_name_taken' | 'operator_role_unknown' | 'operator_password_short';
+
+const passwordLengthMin = 12;
+
+/** Makes an operator and returns the TOTP secret to scan, which is shown this once only. */
+export async function createOperator(
+  app: App,
+  merchantId: Id<'merchant'>,
+  input: OperatorToCreate,
+): Promise<Result<{ id: Id<'operator'>; totpSecret: string }, OperatorRefusal>> {
+  if (!/^[a-z][a-z0-9._-]{2,31}$/i.test(input.username)) return refuse('operator_name_malformed');
+  if (!isOperatorRole(input.role)) return refuse('operator_role_unknown');
+  if (input.password.length < passwordLengthMin) return refuse('operator_password_short');
+  const id = app.newId('operator');
+  const totpSecret = input.totpSecret ?? newTotpSecret();
+  const passwordHash = await hashPassword(input.password);
+  const sealed = app.secrets.seal('operator totp', Buffer.from(totpSecret));
+  const made = await inTransaction(app.db, async (tx) => {
+    if (
+      !(await insertOperator(tx, merchantId, {
+        id,
+        username: input.username,
+        name: input.name,
+        role: input.role,
+        passwordHash,
+        totpSecret: sealed,
+      }))
+    )
+      return false;
+    await recordAudit(tx, {
+      merchantId,
+      actor: { kind: 'system', id: 'operator:create' },
+      action: 'operator.create',
+      subject: { kind: 'operator', id },
+      detail: { username: input.username, role: input.role },
+      at: app.clock.now(),
+    });
+    return true;
+  });
+  return made ? ok({ id, totpSecret }) : refuse('operator_name_taken');
+}

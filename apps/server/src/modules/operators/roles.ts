@@ -1,0 +1,58 @@
+/** What an operator may do. A call of the back office names the one it needs. */
+export const permissions = [
+  'dashboard.read',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'members.read',
+  'members.lock',
+  'rounds.read',
+  'games.read',
+  'games.write',
+  'brand.read',
+  'brand.write',
+  'status.write',
+  'audit.read',
+  'ledger.prove',
+  'payments.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** Roles as data: what each may do. Nobody may choose a result: there is no permission for it. */
+export const roles = {
+  admin: permissions,
+  finance: [
+    'dashboard.read',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'members.read',
+    'rounds.read',
+    'audit.read',
+    'ledger.prove',
+    'payments.read',
+  ],
+  support: ['dashboard.read', 'withdrawals.read', 'members.read', 'members.lock', 'rounds.read', 'games.read'],
+  games: ['dashboard.read', 'games.read', 'games.write', 'rounds.read', 'brand.read'],
+  auditor: [
+    'dashboard.read',
+    'withdrawals.read',
+    'members.read',
+    'rounds.read',
+    'games.read',
+    'brand.read',
+    'audit.read',
+    'ledger.prove',
+    'payments.read',
+  ],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type OperatorRole = keyof typeof roles;
+
+export function isOperatorRole(text: string): text is OperatorRole {
+  return Object.hasOwn(roles, text);
+}
+
+/** The permissions of a role; none for a role that no longer exists. */
+export function permissionsOf(role: string): readonly Permission[] {
+  return isOperatorRole(role) ? roles[role] : [];
+}
