@@ -45,7 +45,7 @@ async function troubles(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-test('what stands on a public page has no accessibility fault that a machine can find', async () => {
+test('what stands on a public page has no accessibility fault that a machine can find', { timeout: 180_000 }, async () => {
   render(
     <main>
       <CareStrip label="Cuidado" age="18+" message="Jogue com responsabilidade." facts={<span>21:47</span>} />
@@ -94,7 +94,7 @@ test('what stands on a public page has no accessibility fault that a machine can
   expect(await troubles()).toEqual([]);
 });
 
-test('neither have controls, dialogs and the pieces of the back office', async () => {
+test('neither have controls, dialogs and the pieces of the back office', { timeout: 180_000 }, async () => {
   render(
     <main>
       <Field label="Usuário" error="Use de 4 a 16 caracteres" />

@@ -103,3 +103,18 @@ test('a message dialog is announced with its title', () => {
   );
   expect(screen.getByRole('alertdialog', { name: 'Sair da conta?' }).textContent).toContain('Suas apostas continuam valendo.');
 });
+
+test('focus goes to the first field, or where the content wants it', () => {
+  const form = (wanted: boolean) => (
+    <Dialog label="Entrar" onClose={() => undefined} closeLabel="Fechar">
+      <input aria-label="Usuário" />
+      {/* The content decides: that is what this test is about. */}
+      <input aria-label="Senha" autoFocus={wanted} />
+    </Dialog>
+  );
+  const { unmount } = render(form(false));
+  expect(document.activeElement).toBe(screen.getByLabelText('Usuário'));
+  unmount();
+  render(form(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'));
+});

@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Opens a native `<dialog>` modally while the component stands and closes it when it goes, which gives focus back.
  * `onGone` is called when the browser closed it on its own (a second Escape, the back gesture).
  */
 export function useModalElement(element: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
+  // Read while rendering: a control inside may take focus before the effect runs.
+  const [opener] = useState(() => document.activeElement);
   const gone = useRef(onGone);
   gone.current = onGone;
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || !open) return;
-    const opener = document.activeElement;
     showModally(dialog);
     // The event comes a task later: one that was re-opened meanwhile is not gone.
     const onClose = (): void => {
@@ -22,17 +23,24 @@ export function useModalElement(element: RefObject<HTMLDialogElement | null>, op
       closeModal(dialog);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [element, open]);
+  }, [element, open, opener]);
 }
 
 /** Browsers without modal dialogs still get the content, in place. */
 function showModally(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
+  const wanted = dialog.contains(document.activeElement) ? document.activeElement : null;
   if (typeof dialog.showModal === 'function') dialog.showModal();
-  else {
-    dialog.setAttribute('open', '');
-    (dialog.querySelector<HTMLElement>('[autofocus]') ?? firstFocusable(dialog))?.focus();
-  }
+  else dialog.setAttribute('open', '');
+  focusInside(dialog, wanted);
+}
+
+/** Focus stays where the content put it; else it goes to the first field, else to the first control. */
+function focusInside(dialog: HTMLDialogElement, wanted: Element | null): void {
+  const stops = focusable(dialog);
+  const field = stops.find((stop) => stop.matches('input, textarea, select, [role=combobox]'));
+  const target = wanted instanceof HTMLElement ? wanted : (field ?? stops[0]);
+  target?.focus({ preventScroll: true });
 }
 
 function closeModal(dialog: HTMLDialogElement): void {
@@ -48,8 +56,4 @@ export function focusable(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (node) => node.tabIndex >= 0 && node.closest('[hidden], [inert]') === null,
   );
-}
-
-function firstFocusable(root: HTMLElement): HTMLElement | undefined {
-  return focusable(root)[0];
 }

@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="empty">
-      <img src={EMPTY_ART} alt="" width={160} height={132} />
+      <img src={EMPTY_ART} alt="" width={160} height={116} />
       <h3 className="h4">{title}</h3>
       {text === undefined ? null : <p>{text}</p>}
       {action === undefined ? null : <div className="acts">{action}</div>}
@@ -39,7 +39,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, retryLabel, onRetry, retrying, retryingLabel }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">
-      <img src={OFFLINE_ART} alt="" width={160} height={132} />
+      <img src={OFFLINE_ART} alt="" width={160} height={116} />
       <h3 className="h4">{title}</h3>
       {text === undefined ? null : <p>{text}</p>}
       <div className="acts">
