@@ -46,7 +46,9 @@ export function CoreModal(props: CoreModalProps) {
         <h2 className="h4 grow" id={titleId}>
           {title}
         </h2>
-        {onClose === undefined || closeLabel === undefined ? null : <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+        {onClose === undefined || closeLabel === undefined ? null : (
+          <IconButton icon="close" label={closeLabel} data-way-out="" onClick={onClose} />
+        )}
       </header>
       <div className="core-b">{children}</div>
     </dialog>

@@ -59,7 +59,7 @@ function DialogElement(props: DialogProps & { readonly open: boolean }) {
       onClick={onClick}
       onKeyDown={wrapFocus}
     >
-      {closeLabel === undefined ? null : <IconButton icon="close" label={closeLabel} className="x" onClick={onClose} />}
+      {closeLabel === undefined ? null : <IconButton icon="close" label={closeLabel} className="x" data-way-out="" onClick={onClose} />}
       {children}
     </dialog>
   );

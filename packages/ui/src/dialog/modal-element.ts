@@ -35,11 +35,11 @@ function showModally(dialog: HTMLDialogElement): void {
   focusInside(dialog, wanted);
 }
 
-/** Focus stays where the content put it; else it goes to the first field, else to the first control. */
+/** Focus stays where the content put it; else it goes to the first field, else to the first control that does not just close. */
 function focusInside(dialog: HTMLDialogElement, wanted: Element | null): void {
   const stops = focusable(dialog);
   const field = stops.find((stop) => stop.matches('input, textarea, select, [role=combobox]'));
-  const target = wanted instanceof HTMLElement ? wanted : (field ?? stops[0]);
+  const target = wanted instanceof HTMLElement ? wanted : (field ?? stops.find((stop) => !stop.matches('[data-way-out]')) ?? stops[0]);
   target?.focus({ preventScroll: true });
 }
 
