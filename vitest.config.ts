@@ -9,6 +9,8 @@ function serverProject(engine: 'pglite' | 'postgres') {
       include: ['apps/server/**/*.test.ts'],
       environment: 'node',
       env: { TREVO_TEST_ENGINE: engine },
+      // At the end of a run of the whole project: every refusal that a call declares was produced by some test.
+      globalSetup: ['./apps/server/test/matrix/error-coverage.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 
 let harness: Harness;
@@ -27,6 +28,12 @@ test('[S7.API.05] [S3.ENT.07] member info has its eleven values, and the type is
       language: 'PT',
     },
   });
+});
+
+test('the balance is what the ledger holds', async () => {
+  const member = await harness.newMember();
+  await fundMember(harness.app, member, reais(12));
+  expect((await harness.call('memberInfo', {}, member.caller)).body).toMatchObject({ value: { balance: '12.00' } });
 });
 
 test('[S7.API.15] the icon is one of the portal’s pictures', async () => {

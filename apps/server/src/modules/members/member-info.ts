@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Handler, memberOf } from '../../http/context.ts';
 import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { readBalances } from '../wallet/index.ts';
 import { readReferralCode } from './invitations-store.ts';
 import { noteFirstLogin, readMember, readSealedProfile, writeLanguage } from './members-store.ts';
 import { masked, openProfile, type ProfileField } from './profile.ts';
@@ -13,14 +14,15 @@ import { masked, openProfile, type ProfileField } from './profile.ts';
 /** The account as the header shows it (Spec §3). A trial account has no money and no messages. */
 export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const { memberId, kind } = memberOf(ctx);
+  const { memberId, kind, currency } = memberOf(ctx);
   const member = await readMember(app.db, merchant.id, memberId);
+  const balance = kind === 'trial' ? 0n : (await readBalances(app.db, merchant.id, memberId, currency)).main;
   return ok({
     id: memberId,
     account: member.username,
     nickname: member.nickname,
     type: member.type,
-    balance: amountOut(0n),
+    balance: amountOut(balance),
     currency: member.currency,
     currencySymbol: isCurrency(member.currency) ? currencies[member.currency].symbol : member.currency,
     vip: await isOn(app, merchant, 'VIP'),

@@ -98,7 +98,7 @@ describe('a stranger', () => {
 
   test('cannot tell an unknown name by the time it takes', async () => {
     const names: string[] = [];
-    for (let i = 0; i < 5; i++) names.push((await harness.newMember({ password })).username);
+    for (let i = 0; i < 3; i++) names.push((await harness.newMember({ password })).username);
     const timeOf = async (username: string) => {
       const started = performance.now();
       await login(username, wrong);
@@ -110,7 +110,7 @@ describe('a stranger', () => {
       known?.push(await timeOf(name));
       unknown?.push(await timeOf(`no-${name}`));
     }
-    const middle = (list: number[] = []) => list.toSorted((a, b) => a - b)[2] ?? 0;
+    const middle = (list: number[] = []) => list.toSorted((a, b) => a - b)[1] ?? 0;
     const ratio = middle(unknown) / middle(known);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);

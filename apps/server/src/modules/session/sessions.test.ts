@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { useUpAttempts } from '../../../test/use-up-attempts.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
-import { merchantOf, setFlag } from '../brand/index.ts';
+import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import type { PushMessage } from '../../realtime/bus.ts';
 import { sweepSessions } from './index.ts';
 
@@ -62,15 +62,25 @@ describe('a session', () => {
     expect(await seen()).toBe(harness.clock.now());
   });
 
-  test('ends twelve hours after it began, however busy', async () => {
+  test('ends twelve hours after it began, however busy, where the brand allows long pauses', async () => {
+    const idleMinutes = async (settings: object) => {
+      await harness.app.db
+        .updateTable('merchant')
+        .set({ settings: JSON.stringify(settings) })
+        .where('id', '=', harness.trevo)
+        .execute();
+      forgetMerchants(harness.app);
+    };
+    await idleMinutes({ idleMinutes: 700 });
     const { username } = await harness.newMember({ password });
     const { caller } = await logIn(username);
-    for (let i = 0; i < 12 * 3 - 1; i++) {
-      harness.clock.advance(20 * minuteMs);
+    for (const minutes of [360, 359]) {
+      harness.clock.advance(minutes * minuteMs);
       expect(await infoCode(caller)).toBe('open');
     }
-    harness.clock.advance(20 * minuteMs);
+    harness.clock.advance(minuteMs);
     expect(await infoCode(caller)).toBe('session_expired');
+    await idleMinutes({});
   });
 
   test('[S7.API.17] ends with its log-out, alone, and open tabs hear it', async () => {
