@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { pickLanguage } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addPlugin } from './add-plugin.ts';
 import { sendRefusal } from './answer.ts';
 import type { App } from './context.ts';
 
@@ -23,7 +24,7 @@ export async function addBrowserApps(server: FastifyInstance, app: App): Promise
   let decorated = false;
   for (const { prefix, folder } of places) {
     if (!existsSync(folder)) continue;
-    await server.register(fastifyStatic, {
+    await addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
       root: folder,
       prefix,
       decorateReply: !decorated,

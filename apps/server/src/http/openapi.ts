@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type CallName, type CallRecord, calls, errors, everyCallErrors } from '@trevo/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { addPlugin } from './add-plugin.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,7 +94,7 @@ const script = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#api', dee
 export async function addDocs(server: FastifyInstance): Promise<void> {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const description = JSON.stringify(describeCalls());
-  await server.register(fastifyStatic, {
+  await addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
     root: assets,
     prefix: '/docs/ui/',
     decorateReply: false,

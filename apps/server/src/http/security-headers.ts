@@ -1,11 +1,12 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { addPlugin } from './add-plugin.ts';
 import type { App } from './context.ts';
 
 /** Headers of every answer: a strict content policy without inline script, no framing but of our own games, no sniffing, no referrer to others. */
 export async function addSecurityHeaders(server: FastifyInstance, app: App): Promise<void> {
   const overTls = app.config.publicUrl?.startsWith('https:') === true;
-  await server.register(helmet, {
+  await addPlugin<FastifyHelmetOptions>(server, helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -4,6 +4,7 @@ import { pickLanguage } from '@trevo/i18n';
 import { invariant } from '@trevo/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addPaymentNotices } from '../modules/cashier/index.ts';
+import { addPlugin } from './add-plugin.ts';
 import { sendRefusal } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 import type { App, Handlers } from './context.ts';
@@ -23,7 +24,7 @@ export function createServer(app: App, handlers: Handlers): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 128 },
     forceCloseConnections: 'idle',
   });
-  server.register(cookie);
+  void addPlugin(server, cookie, {});
   readBodies(server);
   server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));
   for (const name of names) {

@@ -10,7 +10,6 @@ import { addDocs } from '../http/openapi.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
-import { addPaymentNotices } from '../modules/cashier/index.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
@@ -81,7 +80,6 @@ async function buildServer(app: App, closing: (() => Promise<unknown>)[]): Promi
   await addSecurityHeaders(server, app);
   addHealth(server, app, () => stopping);
   if (!answers) return server;
-  addPaymentNotices(server, app);
   await addDocs(server);
   await addBrowserApps(server, app);
   const sockets = attachSocket(server.server, app);

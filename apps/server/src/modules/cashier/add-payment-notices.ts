@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addPlugin } from '../../http/add-plugin.ts';
 import type { App } from '../../http/context.ts';
 import { merchantOf } from '../brand/index.ts';
 import { takePaymentNotice } from './payment-notice.ts';
@@ -11,7 +12,7 @@ const bodyBytesMax = 1024 * 1024;
  * covers the bytes. 200 taken, 401 not genuine, 404 no such merchant.
  */
 export function addPaymentNotices(server: FastifyInstance, app: App): void {
-  server.register(async (scope) => {
+  const addNotices = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const url of ['/wps/cashier/notices/pix/:merchant', '/wps/cashier/notices/pix/:merchant/pix']) {
@@ -27,5 +28,6 @@ export function addPaymentNotices(server: FastifyInstance, app: App): void {
         return reply.code(taken === 'forged' ? 401 : 200).send({ taken: taken === 'taken' });
       });
     }
-  });
+  };
+  void addPlugin(server, addNotices, {});
 }
