@@ -4,14 +4,14 @@ import { lotteries } from './catalogue.ts';
 import type { Lottery } from './core/lottery.ts';
 import type { Play } from './core/play.ts';
 import type { Selection } from './core/selection.ts';
-import { type Chooser, seededChooser, smallWorld, smallWorldStream } from './testing/chooser.ts';
-import { judgeOf } from './testing/oracle/index.ts';
-import { randomSelection } from './testing/random-selection.ts';
+import { type Chooser, seededChooser, smallWorld, smallWorldStream } from './test/chooser.ts';
+import { judgeOf } from './test/oracle/index.ts';
+import { randomSelection } from './test/random-selection.ts';
 
 /** The oracle expands every line, so it only looks at selections it can finish. */
 const oracleLinesMax = 2_000;
 
-const runs = 60;
+const runs = 40;
 
 const dates = ['2026-07-01', '2026-02-16', '2026-02-17', '2027-02-05', '2027-02-06', '2024-02-10', '2025-01-28', '2030-02-02'];
 const elementDates = dates.slice(0, 7);
@@ -33,6 +33,7 @@ function settleSlowly(play: Play, selection: Selection, result: unknown) {
 function checkOnce(lottery: Lottery, play: Play, from: Chooser): void {
   const world = smallWorld(from);
   const chosen = play.validate(randomSelection(from, play.form, world));
+  if (!chosen.ok && chosen.code === 'no-lines') return;
   if (!chosen.ok) throw new Error(`${chosen.code} at ${chosen.at}`);
   const lines = play.countLines(chosen.value);
   if (lines > oracleLinesMax) return;

@@ -1,5 +1,6 @@
 import { ok } from '@trevo/kernel';
 import type { DrawModel } from '../core/lottery.ts';
+import { textMultisetKey } from '../rules/digits.ts';
 import { drawText, readFields, readPrize, readPrizes } from '../rules/text-draw.ts';
 
 /** 23 numbers of four digits. A number may be drawn twice, and every match pays. */
@@ -17,11 +18,25 @@ export type FourDTier = (typeof fourDTiers)[number];
 /** A prize number with its tier. */
 export type FourDPrize = { readonly tier: FourDTier; readonly number: string };
 
-export type FourDDraw = {
-  /** All 23 prizes, and the three main ones. */
-  readonly all: readonly FourDPrize[];
-  readonly main: readonly FourDPrize[];
+/** The prizes of a draw, or its three main ones, to be found by number or by the number's digits in any order. */
+export type FourDPrizes = {
+  readonly list: readonly FourDPrize[];
+  readonly byNumber: ReadonlyMap<string, readonly FourDPrize[]>;
+  readonly byDigits: ReadonlyMap<number, readonly FourDPrize[]>;
 };
+
+export type FourDDraw = { readonly all: FourDPrizes; readonly main: FourDPrizes };
+
+function indexed(list: readonly FourDPrize[]): FourDPrizes {
+  const byNumber = new Map<string, FourDPrize[]>();
+  const byDigits = new Map<number, FourDPrize[]>();
+  for (const prize of list) {
+    const key = textMultisetKey(prize.number);
+    byNumber.set(prize.number, [...(byNumber.get(prize.number) ?? []), prize]);
+    byDigits.set(key, [...(byDigits.get(key) ?? []), prize]);
+  }
+  return { list, byNumber, byDigits };
+}
 
 const ten = (name: string) => ({ name, count: 10, digits: 4 });
 
@@ -47,6 +62,6 @@ export const fourDModel: DrawModel<FourDResult, FourDDraw> = {
     const all = [...main];
     for (const number of special.value) all.push({ tier: 'SPECIAL', number });
     for (const number of consolation.value) all.push({ tier: 'CONSOLATION', number });
-    return ok({ main, all });
+    return ok({ main: indexed(main), all: indexed(all) });
   },
 };

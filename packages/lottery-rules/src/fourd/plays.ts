@@ -5,16 +5,18 @@ import type { LineClass, Play, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import type { PatternSelection, Selection } from '../core/selection.ts';
 import type { Tally } from '../core/tally.ts';
-import { ordersOf, permutationsOf, sortedText, strings } from '../rules/strings.ts';
+import { ordersOf, permutationsOf, strings } from '../rules/strings.ts';
 import { atLeastOne } from '../rules/digit-texts.ts';
+import { textMultisetKey } from '../rules/digits.ts';
 import { boxOrders, boxPrize, straightPrize } from './boards.ts';
-import { type FourDDraw, type FourDPrize, fourDTiers } from './draw.ts';
+import { type FourDDraw, type FourDPrize, type FourDPrizes, fourDTiers } from './draw.ts';
 
 type Kind = 'big' | 'small';
 
 const numbersOf = (tier: number): number => (tier < 3 ? 1 : 10);
 const tiersOf = (kind: Kind): readonly number[] => range(0, kind === 'big' ? 4 : 2);
-const prizesOf = (kind: Kind, draw: FourDDraw): readonly FourDPrize[] => (kind === 'big' ? draw.all : draw.main);
+const prizesOf = (kind: Kind, draw: FourDDraw): FourDPrizes => (kind === 'big' ? draw.all : draw.main);
+const noPrizes: readonly FourDPrize[] = [];
 
 /** Chances of one number. The fair return is shared among the tiers as the Malaysian table shares it. */
 function straightClasses(kind: Kind): readonly LineClass[] {
@@ -29,20 +31,10 @@ function straightClasses(kind: Kind): readonly LineClass[] {
   return [lineClass('', chances)];
 }
 
-/** Adds the prizes of every matching prize number; `lines` counts the different numbers that matched, a repeated one being one line paid twice. */
-function settleMatching(
-  prizes: readonly FourDPrize[],
-  matches: (number: string) => boolean,
-  keyOf: (prize: FourDPrize) => string,
-  tally: Tally,
-): ReadonlySet<string> {
-  const matched = new Set<string>();
-  for (const prize of prizes) {
-    if (!matches(prize.number)) continue;
-    matched.add(prize.number);
-    tally.prize(keyOf(prize), 1);
-  }
-  return matched;
+/** Adds prizes that a bet matched and gives how many different numbers they are: a number drawn twice is one line paid twice. */
+function addPrizes(matched: readonly FourDPrize[], keyOf: (prize: FourDPrize) => string, tally: Tally): number {
+  for (const prize of matched) tally.prize(keyOf(prize), 1);
+  return matched.length < 2 ? matched.length : new Set(matched.map(({ number }) => number)).size;
 }
 
 const tierOf = ({ tier }: FourDPrize): string => tier;
@@ -51,7 +43,10 @@ function straight(kind: Kind) {
   return strings<FourDDraw>({
     width: 4,
     classes: straightClasses(kind),
-    settleOne: (text, draw, tally) => tally.lines(settleMatching(prizesOf(kind, draw), (number) => number === text, tierOf, tally).size),
+    settler(draw, tally) {
+      const { byNumber } = prizesOf(kind, draw);
+      return (text) => tally.lines(addPrizes(byNumber.get(text) ?? noPrizes, tierOf, tally));
+    },
   });
 }
 
@@ -62,9 +57,9 @@ function box(kind: Kind) {
     unordered: true,
     classes: straightClasses(kind),
     lines: { count: permutationsOf, each: ordersOf },
-    settleOne(text, draw, tally) {
-      const sorted = sortedText(text);
-      tally.lines(settleMatching(prizesOf(kind, draw), (number) => sortedText(number) === sorted, tierOf, tally).size);
+    settler(draw, tally) {
+      const { byDigits } = prizesOf(kind, draw);
+      return (text) => tally.lines(addPrizes(byDigits.get(textMultisetKey(text)) ?? noPrizes, tierOf, tally));
     },
   });
 }
@@ -90,16 +85,14 @@ function ibox(kind: Kind) {
     unordered: true,
     noRepdigit: true,
     classes,
-    settleOne(text, draw, tally) {
-      const sorted = sortedText(text);
-      const orders = permutationsOf(text);
-      const matched = settleMatching(
-        prizesOf(kind, draw),
-        (number) => sortedText(number) === sorted,
-        ({ tier }) => `IB${orders}_${tier}`,
-        tally,
-      );
-      if (matched.size > 0) tally.lines(1);
+    settler(draw, tally) {
+      const { byDigits } = prizesOf(kind, draw);
+      return (text) => {
+        const matched = byDigits.get(textMultisetKey(text));
+        if (!matched) return;
+        tally.lines(1);
+        addPrizes(matched, ({ tier }) => `IB${permutationsOf(text)}_${tier}`, tally);
+      };
     },
   });
 }
@@ -110,8 +103,10 @@ const roll: Rule<PatternSelection, FourDDraw> = {
   chances: always(straightClasses('big')),
   countLines: () => 10,
   settle({ pattern }, draw, tally) {
-    const fits = (number: string): boolean => [...number].every((digit, i) => pattern[i] === 'R' || pattern[i] === digit);
-    tally.lines(settleMatching(draw.all, fits, tierOf, tally).size);
+    const free = pattern.indexOf('R');
+    const [before, after] = [pattern.slice(0, free), pattern.slice(free + 1)];
+    const matched = draw.all.list.filter(({ number }) => number.startsWith(before) && number.endsWith(after));
+    tally.lines(addPrizes(matched, tierOf, tally));
   },
   expand: ({ pattern }) => range(0, 9).map((digit) => ({ cells: [pattern.replace('R', String(digit))] })),
 };
@@ -127,9 +122,14 @@ function ending(width: number, count: 1 | 3) {
         tiers.map((tier) => ({ tier, probability: ratio(1, 10 ** width) })),
       ),
     ],
-    settleOne(text, { main }, tally) {
-      const matched = settleMatching(main.slice(0, count), (number) => number.endsWith(text), tierOf, tally);
-      if (matched.size > 0) tally.lines(1);
+    settler({ main }, tally) {
+      const prizes = main.list.slice(0, count);
+      return (text) => {
+        const matched = prizes.filter(({ number }) => number.endsWith(text));
+        if (matched.length === 0) return;
+        tally.lines(1);
+        addPrizes(matched, tierOf, tally);
+      };
     },
   });
 }

@@ -1,5 +1,5 @@
-import { checkChances } from '../testing/check-chances.ts';
-import { checkVectors } from '../testing/check-vectors.ts';
+import { checkChances } from '../test/check-chances.ts';
+import { checkVectors } from '../test/check-vectors.ts';
 import { happyTen } from './index.ts';
 
 checkVectors(happyTen, 'kl10.');

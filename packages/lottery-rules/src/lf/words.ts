@@ -3,12 +3,11 @@ import { range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { Line, LineClass, Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
-import { lineKey } from '../core/read-selection.ts';
 import type { TicketSelection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
 import { groupClassOf } from '../rules/digit-classes.ts';
 import { digitHolds } from '../rules/digit-options.ts';
-import { digitStrings, spanOf, sumOf, tenDigits } from '../rules/digits.ts';
+import { digitStrings, multisetKey, spanOf, sumOf, tenDigits } from '../rules/digits.ts';
 import { inWindow } from '../rules/places.ts';
 import { balls } from '../rules/sides.ts';
 
@@ -57,15 +56,11 @@ const two = groupTickets(
 );
 
 /** 三字组合: the three drawn digits in any order. */
-const three = groupTickets(
-  3,
-  (ticket, drawn) => (lineKey('multiset', ticket) === lineKey('multiset', drawn) ? groupClassOf(drawn) : null),
-  [
-    lineClass('LEOPARD', [{ tier: 'LEOPARD', probability: ratio(1, 1000) }]),
-    lineClass('G3', [{ tier: 'G3', probability: ratio(3, 1000) }]),
-    lineClass('G6', [{ tier: 'G6', probability: ratio(6, 1000) }]),
-  ],
-);
+const three = groupTickets(3, (ticket, drawn) => (multisetKey(ticket) === multisetKey(drawn) ? groupClassOf(drawn) : null), [
+  lineClass('LEOPARD', [{ tier: 'LEOPARD', probability: ratio(1, 1000) }]),
+  lineClass('G3', [{ tier: 'G3', probability: ratio(3, 1000) }]),
+  lineClass('G6', [{ tier: 'G6', probability: ratio(6, 1000) }]),
+]);
 
 /** A value of the drawn digits with a price of its own for each value, named `S7` or `K7`. */
 function valued(field: 'sums' | 'spans', letter: string, length: number, measure: (digits: Digits) => number) {

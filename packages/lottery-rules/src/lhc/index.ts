@@ -20,6 +20,7 @@ export {
   elements,
   lastDayOfLunarYear,
   lunarYearOf,
+  newYearDayOf,
   numbersOfElement,
   signOf,
   type ZodiacSign,

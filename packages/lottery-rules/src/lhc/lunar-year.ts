@@ -1,4 +1,4 @@
-import { addDays, formatDate, type LocalDate } from '@trevo/kernel';
+import { addDays, formatDate, type LocalDate, parseDate } from '@trevo/kernel';
 import { range } from '../core/counting.ts';
 
 /**
@@ -60,12 +60,16 @@ export function lunarYearOf(date: LocalDate): number | null {
   return firstYear + begun - 1;
 }
 
+/** Lunar New Year's Day of a year in China, or null outside the table. */
+export function newYearDayOf(year: number): LocalDate | null {
+  const day = newYearDays[year - firstYear];
+  return day === undefined ? null : parseDate(day);
+}
+
 /** The last day before the tables change, for a betting page that announces it: null in the last year of the table. */
 export function lastDayOfLunarYear(lunarYear: number): LocalDate | null {
-  const next = newYearDays[lunarYear + 1 - firstYear];
-  if (next === undefined || lunarYear < firstYear) return null;
-  const [year, month, day] = next.split('-').map(Number) as [number, number, number];
-  return addDays({ year, month, day }, -1);
+  const next = newYearDayOf(lunarYear + 1);
+  return next && lunarYear >= firstYear ? addDays(next, -1) : null;
 }
 
 export const zodiacSigns = ['RAT', 'OX', 'TIGER', 'RABBIT', 'DRAGON', 'SNAKE', 'HORSE', 'GOAT', 'MONKEY', 'ROOSTER', 'DOG', 'PIG'] as const;

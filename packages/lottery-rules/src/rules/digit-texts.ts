@@ -1,15 +1,19 @@
 import { lineClass, singleClass } from '../core/chances.ts';
 import type { LineClass } from '../core/play.ts';
 import { type Rational, ratio } from '../core/rational.ts';
-import { permutationsOf, sortedText, strings } from './strings.ts';
+import { textMultisetKey } from './digits.ts';
+import { permutationsOf, strings } from './strings.ts';
 
 /** One string that must equal a part of the draw. */
 export function exactText<D>(width: number, part: (draw: D) => string) {
   return strings<D>({
     width,
     classes: singleClass('WIN', ratio(1, 10 ** width)),
-    settleOne(text, draw, tally) {
-      if (text === part(draw)) tally.win('WIN', 1);
+    settler(draw, tally) {
+      const winning = part(draw);
+      return (text) => {
+        if (text === winning) tally.win('WIN', 1);
+      };
     },
   });
 }
@@ -19,8 +23,11 @@ export function runningDigit<D>(length: number, part: (draw: D) => string) {
   return strings<D>({
     width: 1,
     classes: singleClass('WIN', ratio(10 ** length - 9 ** length, 10 ** length)),
-    settleOne(digit, draw, tally) {
-      if (part(draw).includes(digit)) tally.win('WIN', 1);
+    settler(draw, tally) {
+      const seen = part(draw);
+      return (digit) => {
+        if (seen.includes(digit)) tally.win('WIN', 1);
+      };
     },
   });
 }
@@ -41,8 +48,11 @@ export function anyOrder<D>(width: number, part: (draw: D) => string) {
     width,
     unordered: true,
     classes,
-    settleOne(text, draw, tally) {
-      if (sortedText(text) === sortedText(part(draw))) tally.win(`PERM${permutationsOf(text)}`, 1);
+    settler(draw, tally) {
+      const winning = textMultisetKey(part(draw));
+      return (text) => {
+        if (textMultisetKey(text) === winning) tally.win(`PERM${permutationsOf(text)}`, 1);
+      };
     },
   });
 }
@@ -64,7 +74,7 @@ export function perHit<D>(terms: {
   return strings<D>({
     width: terms.width,
     classes: [lineClass('', [chance], { unitCost: terms.unitCost })],
-    settleOne(text, draw, tally) {
+    settler: (draw, tally) => (text) => {
       const hits = terms.hits(text, draw);
       if (hits === 0) return;
       tally.lines(1);

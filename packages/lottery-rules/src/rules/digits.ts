@@ -19,6 +19,23 @@ export function differentOf(digits: readonly number[]): number {
   return new Set(digits).size;
 }
 
+/** Powers of 8: a place of three bits for each digit, room for seven of a kind. */
+const places = tenDigits.map((digit) => 8 ** digit);
+
+/** A number that is equal for the same digits in any order, of at most seven digits. */
+export function multisetKey(digits: readonly number[]): number {
+  let key = 0;
+  for (const digit of digits) key += places[digit] as number;
+  return key;
+}
+
+/** {@link multisetKey} of the digits of a text. */
+export function textMultisetKey(text: string): number {
+  let key = 0;
+  for (let i = 0; i < text.length; i++) key += places[text.charCodeAt(i) - 48] as number;
+  return key;
+}
+
 /** Every ordered string of `length` digits. */
 export function* digitStrings(length: number): Generator<readonly number[]> {
   const total = 10 ** length;

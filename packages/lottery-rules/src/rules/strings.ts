@@ -5,16 +5,16 @@ import { ticketsMax } from '../core/read-selection.ts';
 import type { PickSelection } from '../core/selection.ts';
 import type { Tally } from '../core/tally.ts';
 
-/** Digit strings, each a line (or, with `lines`, several). `settleOne` tells the tally what one string wins. */
+/** Digit strings, each a line (or, with `lines`, several). `settler` looks at the draw once and gives what settles one string. */
 export function strings<D>(terms: {
   readonly width: number;
   readonly unordered?: boolean;
   readonly noRepdigit?: boolean;
   readonly classes: readonly LineClass[];
-  readonly settleOne: (text: string, draw: D, tally: Tally) => void;
+  readonly settler: (draw: D, tally: Tally) => (text: string) => void;
   readonly lines?: { readonly count: (text: string) => number; readonly each: (text: string) => Iterable<string> };
 }): Rule<PickSelection, D> {
-  const { width, unordered = false, noRepdigit = false, settleOne, lines } = terms;
+  const { width, unordered = false, noRepdigit = false, settler, lines } = terms;
   const known = ok(terms.classes);
   return {
     form: { ways: [{ kind: 'strings', width, min: 1, max: Math.min(10 ** width, ticketsMax), unordered, noRepdigit }] },
@@ -26,7 +26,8 @@ export function strings<D>(terms: {
       return count;
     },
     settle({ picks }, draw, tally) {
-      for (const text of picks) settleOne(text as string, draw, tally);
+      const settleOne = settler(draw, tally);
+      for (const text of picks) settleOne(text as string);
     },
     *expand({ picks }): Iterable<Line> {
       for (const text of picks) {
@@ -48,11 +49,6 @@ export function permutationsOf(text: string): number {
     orders = (orders * (i + 1)) / count;
   }
   return orders;
-}
-
-/** The characters in rising order: equal for strings that are permutations of each other. */
-export function sortedText(text: string): string {
-  return [...text].sort().join('');
 }
 
 /** Every different order of `text`. */

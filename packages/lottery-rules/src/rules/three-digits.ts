@@ -25,8 +25,7 @@ import {
   tripleClasses,
   tripleClassOf,
 } from './digit-classes.ts';
-import { differentOf, digitGroups, sumOf, tenDigits } from './digits.ts';
-import { lineKey } from '../core/read-selection.ts';
+import { differentOf, digitGroups, multisetKey, sumOf, tenDigits } from './digits.ts';
 
 type Digits = readonly number[];
 
@@ -61,8 +60,8 @@ export const groupThree: Rule<PickSelection | TicketSelection, Digits> = {
 };
 
 function holdsTicket(tickets: readonly Digits[], drawn: Digits): boolean {
-  const key = lineKey('multiset', drawn);
-  return tickets.some((ticket) => lineKey('multiset', ticket) === key);
+  const key = multisetKey(drawn);
+  return tickets.some((ticket) => multisetKey(ticket) === key);
 }
 
 /** 混合组选: typed groups that are not three of a kind; pays by the class of the line. */

@@ -138,7 +138,7 @@ export const entertainmentPlays: readonly Play<Digits>[] = [
     lottery: 'SSC',
     modes: ['ELOTT'],
     localName: '全五中一',
-    text: { rule: 'show', numbers: { k: 1 } },
+    text: { rule: 'one-of-five' },
     rule: showRule(1),
   }),
   definePlay({ id: 'ssc.ent.niu', lottery: 'SSC', modes: ['ELOTT'], localName: '牛牛', text: { rule: 'bull' }, rule: bull }),

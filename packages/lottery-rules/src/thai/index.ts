@@ -45,14 +45,17 @@ const twoOfLastThree = strings<ThaiResult>({
     lineClass('DIFF', [{ tier: 'DIFF', probability: ratio(54, 1000) }]),
     lineClass('DOUBLE', [{ tier: 'DOUBLE', probability: ratio(28, 1000) }]),
   ],
-  settleOne(text, { first }, tally) {
-    const left = [...first.slice(-3)];
-    for (const digit of text) {
-      const at = left.indexOf(digit);
-      if (at < 0) return;
-      left.splice(at, 1);
-    }
-    tally.win(text[0] === text[1] ? 'DOUBLE' : 'DIFF', 1);
+  settler({ first }, tally) {
+    const lastThree = [...first.slice(-3)];
+    return (text) => {
+      const left = [...lastThree];
+      for (const digit of text) {
+        const at = left.indexOf(digit);
+        if (at < 0) return;
+        left.splice(at, 1);
+      }
+      tally.win(text[0] === text[1] ? 'DOUBLE' : 'DIFF', 1);
+    };
   },
 });
 

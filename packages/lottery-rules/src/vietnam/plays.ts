@@ -60,7 +60,7 @@ function loPlays({ prizes, reducedUnit }: Region): readonly Entry[] {
     entry(
       `lo2_${reducedUnit}`,
       `Lô 2 số (trả ${reducedUnit}/${prizes[2]})`,
-      { rule: 'lo', numbers: { n: 2, cost: reducedUnit } },
+      { rule: 'lo-reduced', numbers: { n: 2, cost: reducedUnit, prizes: prizes[2] } },
       reduced,
       reducedUnit,
     ),

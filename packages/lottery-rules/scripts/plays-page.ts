@@ -1,0 +1,93 @@
+import { lotteries } from '../src/catalogue.ts';
+import type { Lottery } from '../src/core/lottery.ts';
+import type { LineClass, Play } from '../src/core/play.ts';
+import { lineReturn } from '../src/core/quote.ts';
+import { decimalText, fractionText, minus, one, type Rational } from '../src/core/rational.ts';
+import { describePlay } from '../src/text/describe-play.ts';
+
+/** Chances that follow the lunar year are printed as they stand on this day. */
+const printedDay = { year: 2026, month: 7, day: 1 };
+
+const titles: Readonly<Record<string, string>> = {
+  SSC: 'SSC 时时彩: five digits',
+  '11X5': '11X5 11选5: five of eleven',
+  LF_3D: 'LF 福彩3D: three digits',
+  LF_P5: 'LF 排列三/五: five digits',
+  PK10: 'PK10 北京赛车: ten cars',
+  LHC: 'LHC 六合彩: six and one of 49',
+  KL10: 'KL10 快乐十分: eight of twenty',
+  VN_NORTH: 'Vietnam, North: 27 numbers',
+  VN_SOUTH_CENTRAL: 'Vietnam, South and Central: 18 numbers per station',
+  SEA_THAI: 'Thai government lottery',
+  SEA_LAO: 'Lao lottery',
+  SEA_4D: '4D: 23 numbers',
+  SEA_TOTO: 'TOTO 6/49',
+};
+
+/** The page `docs/lottery-plays.md`: every play with its name, line, exact chances, fair odds and return. */
+export function playsPage(): string {
+  const plays = [...lotteries.values()].reduce((sum, lottery) => sum + lottery.plays.size, 0);
+  const head = [
+    '# Lottery plays',
+    '',
+    'This page is written by `node packages/lottery-rules/scripts/write-plays.mjs` from the catalogue in `packages/lottery-rules`; a test fails when it is stale.',
+    '',
+    `${plays} plays. Chances are exact. *Odds* are what would make the play fair, per 1 staked, stake included; in series M a prize is M/2000 of it.`,
+    '*Return* is what a series of M pays back of the stakes in the long run. A unit of a Vietnamese play can cost several stakes; odds are per stake.',
+    'Where a line can win several prizes, the fair return is shared among them in the proportion of the usual prize table.',
+    'Special signs and elements of LHC follow the lunar year; they are printed for the year that began on 2026-02-17.',
+  ];
+  return `${[...head, ...[...lotteries.values()].flatMap(section)].join('\n')}\n`;
+}
+
+function section(lottery: Lottery): readonly string[] {
+  return [
+    '',
+    `## ${titles[lottery.id] ?? lottery.id}`,
+    '',
+    '| Play | Name | One line | Wins when | Chance | Odds | Return |',
+    '|---|---|---|---|---|---|---|',
+    ...[...lottery.plays.values()].map(row),
+  ];
+}
+
+function row(play: Play): string {
+  const words = describePlay(play, 'en');
+  const classes = play.lineClasses(printedDay);
+  const cells = [
+    `\`${play.id}\`<br>${play.localName}`,
+    `${words.name}<br>${play.modes.join(', ')}${play.unitCost > 1 ? `, unit ${play.unitCost}` : ''}`,
+    words.line,
+    words.wins,
+    classes.map((line) => chances(line)).join('<br>'),
+    classes.map((line) => line.prizes.map(({ fairOdds }) => decimalText(fairOdds, 4)).join(' / ')).join('<br>'),
+    [...new Set(classes.map((line) => returnText(play, line)))].join('<br>'),
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function chances(line: LineClass): string {
+  const prizes = line.prizes.map(({ tier, probability, hits }) => {
+    const often = fractionText(hits) === fractionText(probability) ? '' : `, ${fractionText(hits)} prizes on average`;
+    return `${tier} ${fractionText(probability)}${often}`;
+  });
+  const push = line.push.n === 0n ? '' : `, push ${fractionText(line.push)}`;
+  const name = line.name === '' || line.prizes.some(({ tier }) => tier === line.name) ? '' : `${line.name}: `;
+  return `${name}${prizes.join(', ')}${push}`;
+}
+
+/** The return as a formula in M; checked against the catalogue's own figure at the fair series. */
+function returnText(play: Play, line: LineClass): string {
+  const fair = lineReturn(play, line, Object.fromEntries(line.prizes.map(({ key, fairOdds }) => [key, fairOdds])));
+  if (fractionText(fair) !== '1') throw new Error(`${play.id} is not fair at series 2000`);
+  if (play.payout === 'profit') return profitReturn(line);
+  return line.push.n === 0n ? 'M/2000' : `${fractionText(line.push)} + ${fractionText(minus(one, line.push))} × M/2000`;
+}
+
+/** Where only the profit is multiplied: P + E × (odds − 1), with odds in proportion to M. */
+function profitReturn(line: LineClass): string {
+  const prize = line.prizes[0];
+  if (!prize) throw new Error('A line has a prize');
+  const kept: Rational = minus(prize.probability, prize.hits);
+  return `${fractionText(minus(one, kept))} × M/2000 ${kept.n < 0n ? '−' : '+'} ${fractionText({ n: kept.n < 0n ? -kept.n : kept.n, d: kept.d })}`;
+}

@@ -1,0 +1,31 @@
+// Calendars: issue numbers, draw times, closing times, stations. Pure functions of a schedule and an instant.
+export { daySet, drawsOn, issuesAfter, issuesOn, lastDrawnAt, openIssueAt, opensAt } from './issues.ts';
+export {
+  type Days,
+  type Exceptions,
+  type Issue,
+  noExceptions,
+  type Numbering,
+  type Schedule,
+  type Session,
+  type Times,
+} from './schedule.ts';
+export {
+  arrange35,
+  beijingPk10,
+  chongqing,
+  guangdongHappyTen,
+  laoPattana,
+  lottery3D,
+  malaysia4D,
+  markSix,
+  ownGame,
+  seventyFiveSeconds,
+  singapore4D,
+  singaporeToto,
+  thaiGovernment,
+  vietnamRegion,
+} from './schedules.ts';
+export { tetBreak } from './tet-break.ts';
+export { thaiMoves } from './thai-days.ts';
+export { stationsOn, type VietnamRegion } from './vietnam-stations.ts';

@@ -1,0 +1,31 @@
+import { labelsIn } from './labels.table.ts';
+import { type Language, languages } from './language.ts';
+import { type RuleWords, rulesEn } from './rules-en.table.ts';
+import { rulesPt } from './rules-pt.table.ts';
+
+/** All words of one language by key: `rule.<rule>.name`, `.line`, `.wins`, `window.<id>`, `button.<id>`, `way.<kind>`, `odds.<form>`. */
+export function lotteryTexts(language: Language): Readonly<Record<string, string>> {
+  const rules = language === 'en' ? rulesEn : rulesPt;
+  const texts: Record<string, string> = { ...labelsIn(language) };
+  for (const [rule, words] of Object.entries(rules)) {
+    const [name, line, wins] = words as RuleWords;
+    texts[`rule.${rule}.name`] = name;
+    texts[`rule.${rule}.line`] = line;
+    texts[`rule.${rule}.wins`] = wins;
+  }
+  return texts;
+}
+
+const known = new Map<Language, Readonly<Record<string, string>>>();
+
+/** The words under a key with `{x}` filled in; the key itself where the catalogue has none, so that a gap shows. */
+export function wordsFor(language: Language, key: string, values: Readonly<Record<string, number | string>> = {}): string {
+  let texts = known.get(language);
+  if (!texts) {
+    texts = lotteryTexts(language);
+    known.set(language, texts);
+  }
+  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export { type Language, languages };
