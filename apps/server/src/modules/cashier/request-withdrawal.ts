@@ -60,7 +60,7 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   if (!fresh.ok) return fresh;
   const proven = await verifyStepUp(app, memberId, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
-  const outcome = await hold(app, merchant, fresh.value);
+  const outcome = await holdRequest(app, merchant, fresh.value);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
@@ -100,16 +100,22 @@ function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKe
 
 type Held = { readonly withdrawal: Withdrawal; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };
 
-async function hold(app: App, merchant: Merchant, fresh: NewWithdrawal): Promise<Outcome<Held, LimitCode | 'insufficient_balance'>> {
+/** Adds a drafted withdrawal and sets its amount aside, both or neither, inside the day's limits. */
+export async function holdRequest(
+  app: App,
+  merchant: Merchant,
+  fresh: NewWithdrawal,
+): Promise<Outcome<Held, LimitCode | 'insufficient_balance'>> {
   try {
     return await inTransaction(app.db, async (tx) => {
-      const { merchantId, memberId, currency, minor, id } = fresh;
+      const { merchantId, memberId, currency } = fresh;
       await lockMember(tx, merchantId, memberId);
       const known = await findWithdrawalByRequest(tx, merchantId, memberId, fresh.requestKey);
+      const { id, minor } = known ?? fresh;
       const limit = known ? null : await limitReached(tx, merchant, memberId, minor);
       if (limit) return limit;
       if (!known) await insertWithdrawal(tx, fresh);
-      const posted = await holdWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId: known?.id ?? id });
+      const posted = await holdWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId: id });
       if (!posted.ok) {
         invariant(posted.code === 'insufficient_balance', `A hold cannot be refused with ${posted.code}`);
         throw new RolledBack(refuse('insufficient_balance'));
@@ -126,7 +132,7 @@ async function hold(app: App, merchant: Merchant, fresh: NewWithdrawal): Promise
           at: app.clock.now(),
         });
       }
-      const withdrawal = await readWithdrawal(tx, merchantId, known?.id ?? id);
+      const withdrawal = await readWithdrawal(tx, merchantId, id);
       invariant(withdrawal !== null, 'A withdrawal that was just added is there');
       return ok({ withdrawal, balance: posted.value });
     });

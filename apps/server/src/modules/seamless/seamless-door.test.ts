@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { depositReceived } from '../wallet/index.ts';
 import { creditWin, placeBet, placeBetAndWin, rollbackBet } from './index.ts';
@@ -7,7 +8,10 @@ let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  await assertLedgerSound(harness.app);
+  await harness.close();
+});
 
 const reais = (units: number) => BigInt(units) * 10_000n;
 
@@ -29,7 +33,7 @@ async function memberWith(units: number): Promise<TestMember> {
 const play = (member: TestMember, externalId: string, roundId = `round-${externalId}`) =>
   ({ merchantId: member.merchantId, vendor: 'PGE', memberId: member.id, currency: 'BRL', externalId, roundId, gameCode: 'onca' }) as const;
 
-test('a bet, its win and their replays move money once and answer alike', async () => {
+test('I8 I9 a bet, its win and their replays move money once and answer alike', async () => {
   const member = await memberWith(10);
   const on = harness.app.database;
   const bet = await placeBet(on, { ...play(member, 'b1'), minor: reais(4) });
@@ -44,7 +48,7 @@ test('a bet, its win and their replays move money once and answer alike', async 
   });
 });
 
-test('a refused bet is an outcome: the same bet stays refused after a deposit', async () => {
+test('I9 a refused bet is an outcome: the same bet stays refused after a deposit', async () => {
   const member = await memberWith(1);
   const on = harness.app.database;
   const refused = await placeBet(on, { ...play(member, 'b2'), minor: reais(2) });
@@ -75,7 +79,7 @@ test('bet and win in one step: both, and on a refused stake neither', async () =
   });
 });
 
-test('a rollback returns the stake once; before its bet it refuses the bet for ever', async () => {
+test('I11 I13 F2 a rollback returns the stake once; before its bet it refuses the bet for ever', async () => {
   const member = await memberWith(5);
   const on = harness.app.database;
   await placeBet(on, { ...play(member, 'b3'), minor: reais(2) });
@@ -88,7 +92,7 @@ test('a rollback returns the stake once; before its bet it refuses the bet for e
   expect(await rollbackBet(on, play(member, 'b4'))).toEqual({ ...early, replayed: true });
 });
 
-test('a win before its bet is parked and paid once when the bet comes', async () => {
+test('I12 F3 a win before its bet is parked and paid once when the bet comes', async () => {
   const member = await memberWith(5);
   const on = harness.app.database;
   const win = { ...play(member, 'w5', 'round-5'), minor: reais(3), endsRound: true };
@@ -97,10 +101,54 @@ test('a win before its bet is parked and paid once when the bet comes', async ()
   expect(await creditWin(on, win)).toMatchObject({ outcome: 'posted', replayed: true, balanceMinor: reais(7) });
 });
 
-test('a trial account has no real money', async () => {
+test('I23 a trial account has no real money', async () => {
   const trial = await harness.newMember({ type: 4 });
   expect(await placeBet(harness.app.database, { ...play(trial, 'b6'), minor: reais(1) })).toMatchObject({
     outcome: 'refused',
     code: 'need_true_account',
   });
+});
+
+test('F4 a process that dies between the debit and its answer has debited once: the retry gets the original answer', async () => {
+  const member = await memberWith(10);
+  const on = harness.app.database;
+  const bet = { ...play(member, 'b7'), minor: reais(4) };
+  // The first answer reaches nobody: its connection is cut once the statement was sent.
+  const client = await on.pool.connect();
+  await client.query('BEGIN');
+  await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b7', 'round-b7', 'onca', 40000, '{}')", [member.merchantId, member.id]);
+  await client.query('COMMIT');
+  client.release(true);
+  const retried = await placeBet(on, bet);
+  expect(retried).toMatchObject({ outcome: 'posted', replayed: true, balanceMinor: reais(6), version: 2n });
+  expect(await placeBet(on, bet)).toEqual(retried);
+});
+
+test('F4 a process that dies before the debit is committed has debited nothing, and the retry plays', async () => {
+  const member = await memberWith(10);
+  const on = harness.app.database;
+  const client = await on.pool.connect();
+  await client.query('BEGIN');
+  await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b8', 'round-b8', 'onca', 40000, '{}')", [member.merchantId, member.id]);
+  await client.query('ROLLBACK');
+  client.release(true);
+  expect(await placeBet(on, { ...play(member, 'b8'), minor: reais(4) })).toMatchObject({
+    outcome: 'posted',
+    replayed: false,
+    balanceMinor: reais(6),
+  });
+});
+
+test('wins and rollbacks of a locked member are booked; a new bet is not', async () => {
+  const member = await memberWith(10);
+  const on = harness.app.database;
+  await placeBet(on, { ...play(member, 'b9'), minor: reais(4) });
+  await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', member.id).execute();
+  expect(await placeBet(on, { ...play(member, 'b10'), minor: reais(1) })).toMatchObject({ outcome: 'refused', code: 'member_not_active' });
+  expect(await placeBet(on, { ...play(member, 'b9'), minor: reais(4) })).toMatchObject({ outcome: 'posted', replayed: true });
+  expect(await creditWin(on, { ...play(member, 'w9', 'round-b9'), minor: reais(2), endsRound: true })).toMatchObject({
+    outcome: 'posted',
+    balanceMinor: reais(8),
+  });
+  expect(await rollbackBet(on, play(member, 'b9'))).toMatchObject({ outcome: 'posted', balanceMinor: reais(12) });
 });

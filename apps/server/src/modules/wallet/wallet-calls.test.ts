@@ -29,7 +29,11 @@ const valueOf = (body: unknown) => (body as { value: Record<string, unknown> }).
 test('[S7.WAL.01] the balance is refused without a session and told with one; a trial account has none', async () => {
   expect((await harness.call('walletBalance', {})).body).toMatchObject({ errorCode: 'not_logged_in' });
   const member = await harness.newMember();
-  expect(valueOf((await harness.call('walletBalance', {}, member.caller)).body)).toMatchObject({ balance: '0.00', version: 0, currency: 'BRL' });
+  expect(valueOf((await harness.call('walletBalance', {}, member.caller)).body)).toMatchObject({
+    balance: '0.00',
+    version: 0,
+    currency: 'BRL',
+  });
   await fundMember(harness.app, member, reais(12));
   expect(valueOf((await harness.call('walletBalance', {}, member.caller)).body)).toMatchObject({ balance: '12.00', version: 1 });
   const trial = await harness.newMember({ type: 4 });
@@ -56,7 +60,13 @@ test('own movements are paged newest first, and nobody else has them', async () 
   const [member, other] = [await harness.newMember(), await harness.newMember()];
   for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));
   const first = valueOf((await harness.call('walletEntries', { pageSize: '2' } as never, member.caller)).body);
-  expect(first).toMatchObject({ totalPages: 2, list: [{ amount: '3.00', version: 3 }, { amount: '2.00', balanceBefore: '1.00', balanceAfter: '3.00' }] });
+  expect(first).toMatchObject({
+    totalPages: 2,
+    list: [
+      { amount: '3.00', version: 3 },
+      { amount: '2.00', balanceBefore: '1.00', balanceAfter: '3.00' },
+    ],
+  });
   const second = valueOf((await harness.call('walletEntries', { pageSize: '2', pageNo: '2' } as never, member.caller)).body);
   expect(second).toMatchObject({ list: [{ amount: '1.00', version: 1, kind: 'deposit' }] });
   expect(valueOf((await harness.call('walletEntries', {}, other.caller)).body)).toMatchObject({ list: [], totalPages: 0 });
@@ -78,7 +88,11 @@ test('a member can prove their own history offline: entries, statement and daily
   }
   const proof = valueOf((await harness.call('walletProof', {}, member.caller)).body) as unknown as LedgerProof;
   expect(proof.entries).toHaveLength(3);
-  const [first, second, third] = proof.entries as [LedgerProof['entries'][number], LedgerProof['entries'][number], LedgerProof['entries'][number]];
+  const [first, second, third] = proof.entries as [
+    LedgerProof['entries'][number],
+    LedgerProof['entries'][number],
+    LedgerProof['entries'][number],
+  ];
   const other = '0'.repeat(64);
   const spoiled: ReadonlyArray<readonly [string, LedgerProof]> = [
     ['format', { ...proof, format: 'other' }],

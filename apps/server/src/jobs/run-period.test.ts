@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../../test/harness.ts';
+import { jobDefinitions, startJobs } from './index.ts';
+import { type PeriodRun, runPeriod } from './run-period.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const run = (more: Partial<PeriodRun> & Pick<PeriodRun, 'period' | 'work'>) =>
+  runPeriod(harness.app.db, { job: 'test', leaseSeconds: 60, attemptsMax: 3, onParked: () => {}, ...more });
+const endLease = (period: string) => sql`UPDATE job_period SET lease_until = now() WHERE period = ${period}`.execute(harness.app.db);
+
+test('F16 a period runs once, whoever comes at the same time or later', async () => {
+  let count = 0;
+  const work = async () => void count++;
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => run({ period: 'once', work })));
+  outcomes.push(await run({ period: 'once', work }));
+  expect([count, outcomes.filter((outcome) => outcome === 'done').length]).toEqual([1, 1]);
+});
+
+test('F16 a zombie that wakes after its lease holds nothing and finishes nothing', async () => {
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => (wake = resolve));
+  let held: boolean | null = null;
+  const zombie = run({
+    period: 'zombie',
+    work: async ({ isHeld }) => {
+      await asleep;
+      held = await isHeld();
+    },
+  });
+  for (let rows = 0; rows === 0; ) rows = (await sql`SELECT 1 FROM job_period WHERE period = 'zombie'`.execute(harness.app.db)).rows.length;
+  await endLease('zombie');
+  expect(await run({ period: 'zombie', work: async () => {} })).toBe('done');
+  wake();
+  expect([await zombie, held]).toEqual(['taken', false]);
+});
+
+test('F22 a period that fails again and again is parked and reported once; the next period runs', async () => {
+  const parked: unknown[] = [];
+  const poison = { period: 'poison', work: () => Promise.reject(new Error('poison')), onParked: (error: unknown) => parked.push(error) };
+  expect([await run(poison), await run(poison), await run(poison), await run(poison)]).toEqual(['failed', 'failed', 'parked', 'taken']);
+  expect(parked).toHaveLength(1);
+  expect(await run({ period: 'healthy', work: async () => {} })).toBe('done');
+});
+
+test('every job of the platform starts, runs its period on this database, and stops', async () => {
+  const jobs = await startJobs(harness.app, jobDefinitions);
+  try {
+    for (const { name } of jobDefinitions.filter((job) => job.name !== 'payment-reconciler')) await jobs.runNow(name);
+    const { rows } = await sql<{
+      job: string;
+    }>`SELECT job FROM job_period WHERE done_at IS NOT NULL AND job <> 'test' ORDER BY job`.execute(harness.app.db);
+    expect(rows.map(({ job }) => job)).toEqual(['clean-up', 'ledger-night', 'withdrawal-receipt']);
+    const scheduled = await sql<{ name: string }>`SELECT name FROM jobs.schedule ORDER BY name`.execute(harness.app.db);
+    expect(scheduled.rows.map(({ name }) => name)).toEqual(jobDefinitions.map(({ name }) => name).sort());
+  } finally {
+    await jobs.stop();
+  }
+});

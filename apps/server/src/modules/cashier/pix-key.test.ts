@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { maskPixKey, type PixKeyType, readPixKey, readTaxId } from './pix-key.ts';
+
+test.each<[PixKeyType, string, string | null]>([
+  ['cpf', '529.982.247-25', '52998224725'],
+  ['cpf', '52998224725', '52998224725'],
+  ['cpf', '52998224724', null],
+  ['cpf', '11111111111', null],
+  ['cpf', '٥٢٩٩٨٢٢٤٧٢٥', null],
+  ['cnpj', '11.222.333/0001-81', '11222333000181'],
+  ['cnpj', '11222333000182', null],
+  ['email', 'Ana@Example.com', 'ana@example.com'],
+  ['email', 'ana@', null],
+  ['phone', '(11) 98765-4321', '+5511987654321'],
+  ['phone', '+5511987654321', '+5511987654321'],
+  ['phone', '0800', null],
+  ['random', '123E4567-e89b-12d3-a456-426655440000', '123e4567-e89b-12d3-a456-426655440000'],
+  ['random', 'x', null],
+])('a %s key %s is read as %s', (type, text, key) => {
+  expect(readPixKey(type, text)).toEqual(key === null ? { ok: false, code: 'pix_key_invalid' } : { ok: true, value: key });
+});
+
+test('a tax id is a CPF or a CNPJ with right check digits', () => {
+  expect(readTaxId('529.982.247-25')).toEqual({ ok: true, value: '52998224725' });
+  expect(readTaxId('11.222.333/0001-81')).toEqual({ ok: true, value: '11222333000181' });
+  expect(readTaxId('52998224726')).toEqual({ ok: false, code: 'tax_id_invalid' });
+});
+
+test('a mask never shows enough to pay', () => {
+  expect(maskPixKey('cpf', '52998224725')).toBe('***4725');
+  expect(maskPixKey('email', 'ana@example.com')).toBe('a***@example.com');
+});

@@ -1,0 +1,82 @@
+import { ok, refuse } from '@trevo/kernel';
+import type { App } from '../src/http/context.ts';
+import { createPixProvider, type PaymentProvider, signNotice, usePaymentProvider } from '../src/modules/cashier/index.ts';
+
+type Payments = Extract<Awaited<ReturnType<PaymentProvider['readCharge']>>, { ok: true }>['value'];
+type Order = Parameters<PaymentProvider['sendPayout']>[0];
+
+/** A payment provider in memory, behind the port: its notices are signed and read as the real adapter does it. */
+export type TestBank = {
+  /** What the next payout order meets: booked and answered, booked and the answer lost, not booked and no answer, refused. */
+  next: 'paid' | 'answer_lost' | 'never_came' | 'refused';
+  isDown: boolean;
+  readonly payouts: Map<string, Order>;
+  readonly received: Map<string, Payments[number][]>;
+  /** Pays a charge without telling: the notice is lost until it is asked about. */
+  readonly pay: (txid: string, minor: bigint) => Payments[number];
+  /** Body and headers of the notice of payments. */
+  readonly notice: (
+    payments: Payments,
+    at: number,
+    secret?: string,
+  ) => { readonly payload: string; readonly headers: Record<string, string> };
+};
+
+const secret = 'the secret of the bank of tests';
+let count = 0;
+
+/** A valid-looking BR Code is the adapter's business; here any text will do. */
+const pixCode = '00020101021226br.gov.bcb.pix6304ABCD';
+
+export function useTestBank(app: App): TestBank {
+  const bank: TestBank = {
+    next: 'paid',
+    isDown: false,
+    payouts: new Map(),
+    received: new Map(),
+    pay(txid, minor) {
+      const payment = { endToEndId: `E${++count}x${process.pid}`, txid, minor };
+      bank.received.set(txid, [...(bank.received.get(txid) ?? []), payment]);
+      return payment;
+    },
+    notice(payments, at, key = secret) {
+      const pix = payments.map(({ endToEndId, txid, minor }) => ({
+        endToEndId,
+        txid,
+        valor: `${minor / 10_000n}.${String((minor % 10_000n) / 100n).padStart(2, '0')}`,
+        horario: new Date(at).toISOString(),
+      }));
+      const payload = JSON.stringify({ pix });
+      return { payload, headers: signed(payload, at, key) };
+    },
+  };
+  const adapter = createPixProvider({
+    baseUrl: 'http://127.0.0.1:9',
+    apiKey: secret,
+    secret,
+    pixKey: 'brand@example.com',
+    receiver: { name: 'Trevo', city: 'Sao Paulo' },
+  });
+  const unavailable = refuse('payment_unavailable');
+  const stateOf = (id: string) =>
+    bank.payouts.has(id) ? ok({ kind: 'paid', endToEndId: `P${id}` } as const) : ok({ kind: 'unknown' } as const);
+  usePaymentProvider(app, {
+    ...adapter,
+    createCharge: async () => (bank.isDown ? unavailable : ok({ pixCode })),
+    readCharge: async (txid) => (bank.isDown ? unavailable : ok(bank.received.get(txid) ?? [])),
+    sendPayout: async (order) => {
+      if (bank.isDown || bank.next === 'never_came') return unavailable;
+      if (bank.next === 'refused') return ok({ kind: 'failed' });
+      bank.payouts.set(order.payoutId, order);
+      return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
+    },
+    readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),
+  });
+  return bank;
+}
+
+/** The headers that make a body a genuine notice of the test bank. */
+export function signed(payload: string, at: number, key = secret): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000));
+  return { 'content-type': 'application/json', 'x-pix-timestamp': timestamp, 'x-pix-signature': signNotice(key, timestamp, payload) };
+}

@@ -1,0 +1,39 @@
+import { type Id, ok } from '@trevo/kernel';
+import type { App, Merchant } from '../src/http/context.ts';
+import { approveWithdrawal } from '../src/modules/cashier/index.ts';
+import { takeQueuedPayouts } from '../src/modules/cashier/payouts-store.ts';
+import { holdRequest } from '../src/modules/cashier/request-withdrawal.ts';
+import { paymentProviderOf, usePaymentProvider } from '../src/modules/cashier/payment-port.ts';
+import { targetPurpose } from '../src/modules/cashier/payout-target.ts';
+
+/** Asks for a withdrawal without its HTTP call and its step-up. */
+export async function askWithdrawal(app: App, merchant: Merchant, memberId: Id<'member'>, minor: bigint, requestKey: string) {
+  const target = app.secrets.seal(targetPurpose, Buffer.from(JSON.stringify({ key: '52998224725', taxId: '52998224725' })));
+  return holdRequest(app, merchant, {
+    id: app.newId('withdrawal'),
+    merchantId: merchant.id,
+    memberId,
+    provider: 'pix',
+    currency: 'BRL',
+    minor,
+    requestKey,
+    keyType: 'cpf',
+    keyMasked: '***4725',
+    holder: 'Ana Souza',
+    target,
+    targetMac: app.secrets.mac(targetPurpose, requestKey),
+    approvalsNeeded: 1,
+  });
+}
+
+/** Approves, and dies after the payment was marked on its way and before the provider was called. */
+export async function approveAndDie(app: App, merchant: Merchant, withdrawalId: string): Promise<void> {
+  const provider = paymentProviderOf(app);
+  usePaymentProvider(app, { ...provider, sendPayout: async () => ok({ kind: 'sending' }) });
+  try {
+    await approveWithdrawal(app, { merchant, withdrawalId, operatorId: app.newId('operator') });
+    await takeQueuedPayouts(app.db, 10);
+  } finally {
+    usePaymentProvider(app, provider);
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { assertLedgerSound } from '../../apps/server/test/assert-ledger-sound.ts';
+import { reais } from '../../apps/server/test/fund-member.ts';
+import { type Harness, startHarness, type TestMember } from '../../apps/server/test/harness.ts';
+import { askWithdrawal } from '../../apps/server/test/withdrawal-steps.ts';
+import type { Merchant } from '../../apps/server/src/http/context.ts';
+import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
+import {
+  approveWithdrawal,
+  createPixProvider,
+  readFaults,
+  reconcileDeposits,
+  reconcilePayouts,
+  usePaymentProvider,
+} from '../../apps/server/src/modules/cashier/index.ts';
+import { readBalances } from '../../apps/server/src/modules/wallet/index.ts';
+import { type PaymentSimulator, startPaymentSimulator } from '../../apps/simulators/src/payment/payment-simulator.ts';
+
+const secret = 'a secret between the server and its bank';
+let harness: Harness;
+let simulator: PaymentSimulator;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  harness = await startHarness();
+  const url = await harness.server.listen({ port: 0, host: '127.0.0.1' });
+  simulator = await startPaymentSimulator({ port: 0, webhookUrl: `${url}/wps/cashier/notices/pix/trevo`, secret });
+  const receiver = { name: 'Trevo', city: 'Sao Paulo' };
+  usePaymentProvider(
+    harness.app,
+    createPixProvider({ baseUrl: simulator.url, apiKey: secret, secret, pixKey: 'brand@example.com', receiver, timeoutMs: 1500 }),
+  );
+  merchant = (await merchantOf(harness.app, '', 'trevo')) as Merchant;
+});
+afterEach(async () => {
+  simulator.mischief.clear();
+  await assertLedgerSound(harness.app);
+  await statementAgrees();
+});
+afterAll(async () => {
+  await simulator.close();
+  await harness.close();
+});
+
+/** I20: what the ledger says the provider holds for us is what the provider's own books say. */
+async function statementAgrees(): Promise<void> {
+  const { rows } = await sql<{
+    total: bigint;
+  }>`SELECT coalesce(-sum(e.amount), 0)::bigint AS total FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+    WHERE a.pocket = 'provider:pix'`.execute(harness.app.db);
+  expect(rows[0]?.total).toBe(simulator.bank.balanceCents() * 100n);
+}
+
+async function newDeposit(member: TestMember): Promise<string> {
+  const answer = await harness.call(
+    'createDeposit',
+    { method: 'PIX', amount: '50.00' },
+    { ...member.caller, headers: { 'idempotency-key': randomUUID() } },
+  );
+  expect(answer.body).toMatchObject({ success: true, value: { status: 'waiting' } });
+  return (answer.body as { value: { depositId: string } }).value.depositId.slice(4);
+}
+
+const fundsOf = async (member: TestMember) => {
+  const { main, pending } = await readBalances(harness.app.db, member.merchantId, member.id, 'BRL');
+  return [main, pending];
+};
+const askAgain = async () => {
+  await sql.raw(`UPDATE deposit SET created_at = created_at - interval '1 minute', asked_at = NULL`).execute(harness.app.db);
+  await reconcileDeposits(harness.app);
+};
+
+test('F6 a payment is credited once whatever happens to its notice: in time, twice, late, lost, forged, stale or unreadable', async () => {
+  for (const mischief of [
+    null,
+    'duplicate_notice',
+    'delay_notice',
+    'drop_notice',
+    'forge_signature',
+    'stale_notice',
+    'garbage_notice',
+  ] as const) {
+    const member = await harness.newMember();
+    const txid = await newDeposit(member);
+    if (mischief) simulator.mischief.order(mischief, 1, 50);
+    await simulator.pay(txid);
+    const reached = mischief === null || mischief === 'duplicate_notice' || mischief === 'delay_notice';
+    expect((await fundsOf(member))[0], String(mischief)).toBe(reached ? reais(50) : 0n);
+    await askAgain();
+    expect((await fundsOf(member))[0], String(mischief)).toBe(reais(50));
+  }
+});
+
+test('F6 I20 a wrong amount and an unknown charge wait in suspense and are reported', async () => {
+  const member = await harness.newMember();
+  const txid = await newDeposit(member);
+  simulator.mischief.order('wrong_amount', 1, 0);
+  await simulator.pay(txid);
+  simulator.mischief.order('unknown_charge', 1, 0);
+  await simulator.pay(await newDeposit(member));
+  expect((await fundsOf(member))[0]).toBe(0n);
+  const { faults } = await readFaults(harness.app.db, harness.trevo, { offset: 0, limit: 10 });
+  expect(faults.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['wrong_amount', 'unknown_charge']));
+});
+
+test('F5 I20 a payout is made once whatever happens to its order: answered, slow, cut off before or after booking, timed out or refused', async () => {
+  for (const mischief of [
+    null,
+    'slow_payout',
+    'crash_before_booking',
+    'crash_after_booking',
+    'time_out',
+    'unavailable',
+    'fail_payout',
+  ] as const) {
+    const member = await harness.newMember();
+    await simulator.pay(await newDeposit(member));
+    const held = await askWithdrawal(harness.app, merchant, member.id, reais(20), randomUUID());
+    if (!held.ok) throw new Error(held.code);
+    if (mischief) simulator.mischief.order(mischief, 1, 0);
+    await approveWithdrawal(harness.app, { merchant, withdrawalId: held.value.withdrawal.id, operatorId: harness.app.newId('operator') });
+    for (let turn = 0; turn < 3; turn++) await reconcilePayouts(harness.app, 0);
+    expect(await fundsOf(member), String(mischief)).toEqual(mischief === 'fail_payout' ? [reais(50), 0n] : [reais(30), 0n]);
+    await statementAgrees();
+  }
+});
