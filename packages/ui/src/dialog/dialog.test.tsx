@@ -107,8 +107,7 @@ test('focus goes to the first field, or where the content wants it', () => {
   const form = (wanted: boolean) => (
     <Dialog label="Entrar" onClose={() => undefined} closeLabel="Fechar">
       <input aria-label="Usuário" />
-      {/* The content decides: that is what this test is about. */}
-      <input aria-label="Senha" autoFocus={wanted} />
+      <input aria-label="Senha" data-autofocus={wanted || undefined} />
     </Dialog>
   );
   const { unmount } = render(form(false));

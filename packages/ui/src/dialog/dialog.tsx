@@ -28,7 +28,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal window on a veil. Focus goes in, stays in, and comes back. */
+/** A modal window on a veil. Focus goes in (to `data-autofocus`, else the first field), stays in, and comes back. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const present = useLingering(open, EXIT_MS);
   return present ? <DialogElement {...props} open={open} /> : null;

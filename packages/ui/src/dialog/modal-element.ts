@@ -29,17 +29,17 @@ export function useModalElement(element: RefObject<HTMLDialogElement | null>, op
 /** Browsers without modal dialogs still get the content, in place. */
 function showModally(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  const wanted = dialog.contains(document.activeElement) ? document.activeElement : null;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  focusInside(dialog, wanted);
+  focusInside(dialog);
 }
 
-/** Focus stays where the content put it; else it goes to the first field, else to the first control that does not just close. */
-function focusInside(dialog: HTMLDialogElement, wanted: Element | null): void {
+/** Focus goes to what is marked `data-autofocus` (a closed dialog takes no focus, so `autoFocus` comes too early); else to the first field, else to the first control that does not just close. */
+function focusInside(dialog: HTMLDialogElement): void {
   const stops = focusable(dialog);
   const field = stops.find((stop) => stop.matches('input, textarea, select, [role=combobox]'));
-  const target = wanted instanceof HTMLElement ? wanted : (field ?? stops.find((stop) => !stop.matches('[data-way-out]')) ?? stops[0]);
+  const wanted = stops.find((stop) => stop.matches('[data-autofocus]'));
+  const target = wanted ?? field ?? stops.find((stop) => !stop.matches('[data-way-out]')) ?? stops[0];
   target?.focus({ preventScroll: true });
 }
 
