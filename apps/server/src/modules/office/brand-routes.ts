@@ -57,5 +57,5 @@ function systemState(merchant: Merchant) {
 }
 
 function flatFlags(nodes: readonly FlagNode[], group: string): { modId: ModId; group: string }[] {
-  return nodes.flatMap((node) => [{ modId: node.modId, group }, ...flatFlags(node.children ?? [], node.modId)]);
+  return nodes.flatMap((node) => [{ modId: node.modId as ModId, group }, ...flatFlags(node.children ?? [], node.modId)]);
 }

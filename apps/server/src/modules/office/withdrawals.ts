@@ -33,7 +33,7 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
   const history = await readWithdrawalHistory(app.db, withdrawal.id);
   const names = await readNames(app.db, merchant.id, history.map(({ actorId }) => actorId));
   const { rows } = await readLedgerLines(app.db, merchant.id, withdrawal.memberId, { offset: 0, limit: ledgerShown });
-  const payouts = await readPayouts(app.db, withdrawal.id);
+  const payouts = await readPayouts(app.db, [withdrawal.id]);
   const proofs = await readProofs(app.db, withdrawal.id);
   return {
     withdrawal: lineView(line),
