@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router';
-import { onSet } from 'nanostores';
+import { keepMount, onSet } from 'nanostores';
 import { type RouteName, routeRecord, routes } from './routes.ts';
 import { readToken } from './session-keys.ts';
 
@@ -36,9 +36,12 @@ export function takeWantedPath(): string | undefined {
   return path;
 }
 
-/** Puts the guard before the router. Returns the function that removes it. */
+/**
+ * Puts the guard before the router. Returns the function that removes it. The router stays mounted from here on: unmounted between
+ * two reads it would hand out another object for the same address, and a slow first drawing would never settle.
+ */
 export function installGuard(): () => void {
-  return onSet($page, ({ newValue, abort }) => {
+  const remove = onSet($page, ({ newValue, abort }) => {
     const name = newValue?.route;
     if (newValue === undefined || name === undefined || guardRoute(name, readToken()) === undefined) return;
     const query = new URLSearchParams(newValue.search).toString();
@@ -46,6 +49,8 @@ export function installGuard(): () => void {
     abort();
     queueMicrotask(() => navigate('/login', { replace: true }));
   });
+  keepMount($page);
+  return remove;
 }
 
 /** Goes to a path of this site. A push that fails, or leads where we are, is ignored without a word (Spec §2). */

@@ -1,0 +1,72 @@
+import { gameCard, gameCategory } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../test/start-story.tsx';
+import { launchCheck } from './launch-game.ts';
+
+const slot = gameCard({ displayName: 'Onça Real', supportPlay: 0 });
+const offers = { gameVendors: [gameCategory('RNG', [slot])], hotGames: { list: [] } };
+const launched = { url: '/games/onca', mode: 'real' as const, nodeId: slot.nodeId, display: 'frame' as const, expiresInSeconds: 60 };
+
+test('[S5.VAL.67] only a logged-in, non-trial account may launch a game', () => {
+  expect(launchCheck({ isLogin: false, isTrial: false })).toBe('login');
+  expect(launchCheck({ isLogin: true, isTrial: true })).toBe('trueAccount');
+  expect(launchCheck({ isLogin: true, isTrial: false })).toBe('go');
+});
+
+test('[S4.LAUNCH.01] [S2.MODAL.03] a visitor who plays is asked to log in, and nothing is launched', async () => {
+  const { api, user } = await startStory({ answers: offers });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
+  expect(api.requestsOf('launchGame')).toEqual([]);
+});
+
+test('[S4.LAUNCH.02] [S4.LAUNCH.03] [S6.ROLE.07] [S8.ERR.23] a trial account is told to register a real one, and nothing is launched', async () => {
+  const { api, user, t } = await startStory({ as: { type: 4 }, answers: offers });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(t('in_need_true_account'))).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: t('in_increase_submit') })).toBeTruthy();
+  expect(api.requestsOf('launchGame')).toEqual([]);
+});
+
+test('[S4.LAUNCH.04] [S2.LAUNCH.06] [S2.GAME.04] [S2.ROUTE.22] [S2.ROUTE.23] [S2.ROUTE.24] a member plays at once, on the page without side menu and footer', async () => {
+  const { api, user } = await startStory({ as: {}, answers: { ...offers, launchGame: launched } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  await waitFor(() => expect(api.requestsOf('launchGame')).toMatchObject([{ nodeId: slot.nodeId, mode: 'real' }]));
+  expect(window.location.pathname).toBe('/seamless');
+  expect(await screen.findByTitle('Jogo onça-real')).toBeTruthy();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Menu lateral' })).toBeNull();
+});
+
+test('[S1.ROLE.11] [S6.ROLE.02] [S1.ROLE.12] a visitor who plays free gets a trial session first, and the game in demo mode', async () => {
+  const { api, user } = await startStory({
+    answers: {
+      ...offers,
+      freePlay: { token: 'trial-token', account: 'teste', expiresAt: '2026-11-21T18:00:00.000Z' },
+      memberInfo: { ...(await import('@trevo/testing')).memberInfo({ type: 4, account: 'teste' }) },
+      launchGame: { ...launched, mode: 'demo' },
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: /Jogar grátis Onça Real/ }))[0] as HTMLElement);
+  await waitFor(() => expect(api.requestsOf('launchGame')).toMatchObject([{ mode: 'demo' }]));
+  expect(api.requestsOf('freePlay')).toHaveLength(1);
+  expect(sessionStorage.getItem('token')).toBe('trial-token');
+});
+
+test('[S2.LAUNCH.05] a vendor title opens the list of its games and launches nothing', async () => {
+  const lobby = gameCard({ displayName: 'Sala CQ9', vassalage: 'CQ9', gameType: 'LIVE', isGame: 'VASSALAGE' });
+  const { api, user } = await startStory({ as: {}, answers: { ...offers, gameVendors: [gameCategory('LIVE', [lobby])] } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Sala CQ9' }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Sala CQ9' })).toBeTruthy();
+  expect(api.requestsOf('launchGame')).toEqual([]);
+});
+
+test('[S8.ERR.20] a launch address that is not ours nor https is not opened', async () => {
+  const bad = { ...launched, url: 'javascript:alert(1)' };
+  const { user, t } = await startStory({ as: {}, answers: { ...offers, launchGame: bad } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  expect(await screen.findByText(t('error.invalidUrl'))).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createTranslator, type Language, languages, type Translate } from '@trevo/i18n';
+import { type ApiFake, createApiFake, type FakeAnswers, loginAnswer, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import enAccount from '@trevo/i18n/catalogues/en/portal-account.json';
+import enFirst from '@trevo/i18n/catalogues/en/portal.json';
+import ptAccount from '@trevo/i18n/catalogues/pt/portal-account.json';
+import ptFirst from '@trevo/i18n/catalogues/pt/portal.json';
+import { Dialogs } from '../src/app/dialogs.tsx';
+import { Frame } from '../src/app/frame.tsx';
+import { portOf } from '../src/app/connect-server.ts';
+import { connectApi } from '../src/platform/api.ts';
+import { $status, loadStatus } from '../src/platform/brand.ts';
+import { hideCover } from '../src/platform/cover.ts';
+import { applyWording } from '../src/platform/language.ts';
+import { $ask, closeModal } from '../src/platform/modals.ts';
+import { queryClient } from '../src/platform/query-client.ts';
+import { $page, installGuard } from '../src/platform/router.ts';
+import { dropSession, resumeSession } from '../src/platform/session.ts';
+import { sessionKeys } from '../src/platform/session-keys.ts';
+import { $toasts } from '../src/platform/toasts.ts';
+
+/** Compiled when they are imported, as in a build. */
+const wordings = { PT: { ...ptFirst, ...ptAccount }, EN: { ...enFirst, ...enAccount } } as unknown as Record<Language, Parameters<typeof createTranslator>[1]>;
+
+/** A translator that does not let a missing sentence pass. */
+export function strictTranslator(language: Language): Translate {
+  const messages = wordings[language];
+  const translate = createTranslator(languages[language].tag, messages);
+  return (key, values) => {
+    if (!Object.hasOwn(messages, key)) throw new Error(`No sentence for the key ${key}`);
+    return translate(key, values);
+  };
+}
+
+export type StoryOptions = {
+  readonly at?: string;
+  readonly language?: Language;
+  /** Logged in from the start; the fields are those of the member info. */
+  readonly as?: Parameters<typeof memberInfo>[0];
+  readonly answers?: FakeAnswers;
+};
+
+export type Story = { readonly api: ApiFake; readonly user: UserEvent; readonly t: Translate };
+
+/** What an account's page asks for besides a visitor's. */
+export function accountAnswers(): FakeAnswers {
+  return {
+    memberInfo: memberInfo(),
+    walletBalance: { balance: '4318.90', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 1 },
+    recentGames: { list: [], totalPages: 0, pageNum: 1, total: 0 },
+    favouriteIds: [],
+    favouriteList: { content: [], totalPages: 0, pageNum: 1, total: 0 },
+    logout: { done: true },
+    login: loginAnswer(),
+    handOverTicket: { ticket: 'ticket', expiresAt: '2026-11-21T12:00:00.000Z' },
+    addFavourite: { done: true },
+    removeFavourite: { done: true },
+  };
+}
+
+let removeGuard: (() => void) | undefined;
+
+/** Opens the portal at an address against a fake server, as the page's own start does. */
+export async function startStory({ at = '/', language = 'PT', as, answers = {} }: StoryOptions = {}): Promise<Story> {
+  resetPage();
+  const api = createApiFake({ ...visitorAnswers(), ...accountAnswers(), ...(as === undefined ? {} : { memberInfo: memberInfo(as) }), ...answers });
+  connectApi(portOf(api as never));
+  const t = strictTranslator(language);
+  applyWording(language, t);
+  if (as !== undefined) sessionStorage.setItem(sessionKeys.token, 'token-of-marina');
+  removeGuard = installGuard();
+  // Somewhere else first: the router passes over an address it is already at.
+  $page.open('/between-stories', true);
+  $page.open(at, true);
+  await loadStatus();
+  await resumeSession();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+      <Dialogs />
+    </QueryClientProvider>,
+  );
+  return { api, user: userEvent.setup(), t };
+}
+
+function resetPage(): void {
+  removeGuard?.();
+  dropSession();
+  closeModal();
+  $ask.get()?.answer(false);
+  hideCover();
+  $toasts.set([]);
+  $status.set(systemStatus());
+  queryClient.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem('sideCollapsed', '0');
+}
