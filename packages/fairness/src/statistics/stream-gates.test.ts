@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commitmentOf, type Stream, streamsOf } from '../index.ts';
 import { drawGate, type Gate, gapGate, holmRejected, pairsGate, positionGate, runsGate, serialGate } from './index.ts';
+
+// Seconds on an idle core; a busy machine gets time, not a false alarm.
+vi.setConfig({ testTimeout: 240_000 });
 
 // Reliability rules for fairness: scaled output, at least a million draws, three seeds, Holm-corrected at 0.001. The seeds are fixed, so a pass stays a pass.
 const alpha = 0.001;

@@ -1,11 +1,14 @@
 import { openStream, type Stream } from '@trevo/fairness';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { play, type SlotTable, slotCodes, tableFaults } from '../index.ts';
 import { figuresOf } from '../slot-par/index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 import { slot as setes } from '../slots/setes/index.ts';
 import { slot as tucano } from '../slots/tucano/index.ts';
+
+// Seconds on an idle core; a busy machine gets time, not a false alarm.
+vi.setConfig({ testTimeout: 240_000 });
 
 // A second, slow player of the rule book that shares no code with the engine: texts instead of numbers, every way walked on its own,
 // every claim of every symbol tried on every line, its own reading of the words.

@@ -1,10 +1,13 @@
 import { openStream, type Stream, streamOver } from '@trevo/fairness';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { play, type SlotOutcome, type SlotTable, type Spin } from '../index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 import { slot as setes } from '../slots/setes/index.ts';
 import { slot as tucano } from '../slots/tucano/index.ts';
+
+// Seconds on an idle core; a busy machine gets time, not a false alarm.
+vi.setConfig({ testTimeout: 240_000 });
 
 const tables = [setes.tables[0], onca.tables[0], tucano.tables[0]];
 

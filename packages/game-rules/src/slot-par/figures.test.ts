@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compileSlot } from '../slot-engine/compile-slot.ts';
 import { loadFigures, loadTable, type SlotFigures, type SlotTable, slotCodes } from '../index.ts';
 import { contributionsOf } from './contributions.ts';
@@ -6,6 +6,9 @@ import { cycleOf } from './cycle.ts';
 import { freeSpinMoments } from './feature-moments.ts';
 import { figuresOf } from './index.ts';
 import { decimalText, divide, fractionText, type Rational, rational, sum } from './rational.ts';
+
+// Seconds on an idle core; a busy machine gets time, not a false alarm.
+vi.setConfig({ testTimeout: 240_000 });
 
 async function tableOf(code: string): Promise<SlotTable> {
   const table = await loadTable(code, 1);
