@@ -74,11 +74,13 @@ describe('what is shown can be played', () => {
     expect((await list({}, { merchant: 'sabia' })).games.map(({ gameCode }) => gameCode)).toContain('tucano');
     expect(codeOf(await game.spin('0.20'))).toBe('game_session_ended');
     expect(codeOf(await harness.call('launchGame', { nodeId, mode: 'demo' }, member.caller))).toBe('game_unknown');
-    const rows = await readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 });
-    expect(JSON.stringify(rows)).toContain('art is being redone');
-    const before = JSON.stringify(rows).length;
+    const log = () => readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 });
+    expect(await log()).toMatchObject([
+      { actor, subject: { id: nodeId }, detail: { before: { enabled: true }, after: { enabled: false }, reason: 'art is being redone', sessionsEnded: 1 } },
+    ]);
+    // What is off already is not turned off, and not logged, again.
     expect((await switchGame(harness.app, off)).ok).toBe(true);
-    expect(JSON.stringify(await readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 })).length).toBe(before);
+    expect(await log()).toHaveLength(1);
     expect((await switchGame(harness.app, { ...off, change: { enabled: true } })).ok).toBe(true);
     expect((await list({})).games.map(({ gameCode }) => gameCode)).toContain('tucano');
     expect(await switchGame(harness.app, { ...off, merchantId: harness.sabia })).toMatchObject({ ok: false, code: 'game_unknown' });
