@@ -1,11 +1,15 @@
 import { instant } from '@trevo/kernel';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openPglite, type Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+/**
+ * The database inside a transaction, which only `inTransaction` hands out. A marked {@link Database} and not Kysely's own class:
+ * wherever that is passed for the other, the checker compares the two member by member, over every table.
+ */
+export type Tx = Database & { readonly isTransaction: true };
 /**
  * What a store function takes: the database or the transaction it must stay inside ({@link Tx} is a kind of {@link Database}).
  * Not written as a union: every call on a union of the two makes the checker compare all of Kysely with itself.

@@ -11,7 +11,8 @@ const attemptsMax = 4;
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      // Kysely's transaction is its database with `isTransaction` true; see Tx for why the checker is not asked to find that out.
+      return await db.transaction().execute((tx) => work(tx as unknown as Tx));
     } catch (error) {
       if (attempt >= attemptsMax || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
