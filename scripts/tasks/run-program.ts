@@ -21,7 +21,7 @@ export function runProgram(
   const show = options.show ?? false;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd ?? ROOT,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...options.env },
     detached: process.platform !== 'win32',
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
