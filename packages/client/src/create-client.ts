@@ -87,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
       headers['x-random-string'] = (await sealed({ random: crypto.randomUUID() })) ?? '';
       headers['x-gateway-version'] = '3';
     }
-    return send(options, requestOf(options, shape, path, sent, headers), callOptions);
+    return send(options, requestOf(options, shape, { path, fields: sent, headers }), callOptions);
   };
 
   async function call(name: CallName, request: Fields, callOptions: CallOptions = {}): Promise<ClientEnvelope<unknown>> {
@@ -136,19 +136,18 @@ function headersOf(options: ClientOptions): Record<string, string> {
   };
 }
 
-function requestOf(options: ClientOptions, shape: Shape, path: string, fields: Fields, headers: Record<string, string>): Request {
-  const reading = shape.method === 'GET' || shape.method === 'DELETE';
+type Outgoing = { readonly path: string; readonly fields: Fields; readonly headers: Record<string, string> };
+
+function requestOf(options: ClientOptions, shape: Shape, { path, fields, headers }: Outgoing): Request {
+  const { method } = shape;
+  const reading = method === 'GET' || method === 'DELETE';
   const asForm = () =>
     new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
   const query = reading ? asForm().toString() : '';
-  const url = `${options.baseUrl ?? ''}${path}${query && `?${query}`}`;
-  if (reading) return new Request(absolute(url), { method: shape.method, headers });
-  if (shape.form) return new Request(absolute(url), { method: shape.method, headers, body: asForm() });
-  return new Request(absolute(url), {
-    method: shape.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
+  const url = absolute(`${options.baseUrl ?? ''}${path}${query && `?${query}`}`);
+  if (reading) return new Request(url, { method, headers });
+  if (shape.form) return new Request(url, { method, headers, body: asForm() });
+  return new Request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) });
 }
 
 /** Outside a browser there is no page to be relative to. */

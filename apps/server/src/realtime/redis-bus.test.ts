@@ -30,5 +30,5 @@ test('what one node publishes, every node hears once, on its topic only', async 
 });
 
 test('a Redis that does not answer stops the start instead of dropping messages in silence', async () => {
-  await expect(createRedisBus('redis://127.0.0.1:1', log)).rejects.toThrow();
+  await expect(createRedisBus('redis://127.0.0.1:1', log)).rejects.toThrow('does not answer');
 });

@@ -2,7 +2,7 @@ import { minuteMs } from '@trevo/kernel';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import type { CallContext } from '../../http/context.ts';
 import { attemptPolicies, takeAttempt } from './attempts.ts';
 import { checkCaptcha } from './captcha.ts';
@@ -66,7 +66,7 @@ test('a captcha of one brand is none at another, and one of five minutes ago is 
 
 test('[S9.CONST.22] one address that asks too often is locked out for five minutes, the next one is not', async () => {
   const [ip, other] = ['203.0.113.7', '203.0.113.8'];
-  await useUpAttempts(harness.app, 'captcha', ip);
+  await exhaustAttempts(harness.app, 'captcha', ip);
   const refused = await harness.call('captcha', {}, { merchant: 'trevo', ip });
   expect([refused.status, refused.body, refused.headers['retry-after']]).toMatchObject([429, { errorCode: 'too_many_requests' }, '300']);
   expect((await harness.call('captcha', {}, { merchant: 'trevo', ip: other })).status).toBe(200);

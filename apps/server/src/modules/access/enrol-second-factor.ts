@@ -5,7 +5,7 @@ import { type Handler, memberOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { takeAttempt } from './attempts.ts';
 import { addNotice } from './notices.ts';
-import { recoveryCodeMac, useOneTimePassword, useSecondFactor } from './second-factor-code.ts';
+import { recoveryCodeMac, spendOneTimePassword, spendSecondFactorCode } from './second-factor-code.ts';
 import { beginSecondFactor, confirmSecondFactorRow, deleteSecondFactor, readSecondFactor } from './second-factor-store.ts';
 import { verifyOwnPassword } from './step-up.ts';
 
@@ -22,7 +22,8 @@ export const enrolSecondFactor: Handler<'enrolSecondFactor'> = async (ctx, { pas
   if (!proven.ok) return proven;
   const secret = generateSecret();
   const sealed = app.secrets.seal('second-factor', Buffer.from(secret, 'utf8'));
-  if (!(await beginSecondFactor(app.db, merchant.id, memberId, sealed, app.clock.now()))) return refuse('second_factor_on');
+  if (!(await beginSecondFactor(app.db, merchant.id, { memberId, secretSealed: sealed }, app.clock.now())))
+    return refuse('second_factor_on');
   return ok({ secret, uri: generateURI({ issuer: merchant.name, label: username, secret }) });
 };
 
@@ -37,7 +38,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (ctx, {
   const now = app.clock.now();
   const codes = Array.from({ length: recoveryCodesCount }, () => newRecoveryCode(app.random));
   const confirmed = await inTransaction(app.db, async (tx) => {
-    if (!(await useOneTimePassword(app, tx, memberId, factor, verificationCode.replaceAll(/\s/g, '')))) return 'wrong';
+    if (!(await spendOneTimePassword(app, tx, { memberId, factor }, verificationCode.replaceAll(/\s/g, '')))) return 'wrong';
     const macs = codes.map((code) => recoveryCodeMac(app, code));
     if (!(await confirmSecondFactorRow(tx, memberId, macs, now))) return 'on';
     await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'second_factor_on' });
@@ -62,7 +63,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (ctx, { v
   const factor = await readSecondFactor(app.db, merchant.id, memberId);
   if (!factor?.confirmed) return refuse('second_factor_off');
   if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
-  if (!(await useSecondFactor(app, merchant.id, memberId, verificationCode))) return refuse('step_up_wrong');
+  if (!(await spendSecondFactorCode(app, merchant.id, memberId, verificationCode))) return refuse('step_up_wrong');
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {
     await deleteSecondFactor(tx, memberId);

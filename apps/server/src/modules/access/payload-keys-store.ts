@@ -51,6 +51,6 @@ export async function claimJti(db: Db, jti: string, expiresAt: Instant): Promise
 
 /** Deletes what can no longer matter. */
 export async function sweepPayloads(db: Db, at: Instant): Promise<void> {
-  await db.deleteFrom('payload_seen').where('expires_at', '<', timestampOf(at)).execute();
-  await db.deleteFrom('payload_key').where('expires_at', '<', timestampOf(at)).execute();
+  await db.deleteFrom('payload_seen').where('expires_at', '<=', timestampOf(at)).execute();
+  await db.deleteFrom('payload_key').where('expires_at', '<=', timestampOf(at)).execute();
 }

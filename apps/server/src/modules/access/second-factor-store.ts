@@ -20,17 +20,22 @@ export async function readSecondFactor(db: Db, merchantId: Id<'merchant'>, membe
 export async function beginSecondFactor(
   db: Db,
   merchantId: Id<'merchant'>,
-  memberId: Id<'member'>,
-  secretSealed: Buffer,
+  factor: { readonly memberId: Id<'member'>; readonly secretSealed: Buffer },
   at: Instant,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factor')
-    .values({ member_id: memberId, merchant_id: merchantId, secret_sealed: secretSealed, created_at: toTimestamp(at), last_step: 0n })
+    .values({
+      member_id: factor.memberId,
+      merchant_id: merchantId,
+      secret_sealed: factor.secretSealed,
+      created_at: toTimestamp(at),
+      last_step: 0n,
+    })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet({ secret_sealed: secretSealed, last_step: 0n })
+        .doUpdateSet({ secret_sealed: factor.secretSealed, last_step: 0n })
         .where('second_factor.confirmed_at', 'is', null),
     )
     .executeTakeFirstOrThrow();

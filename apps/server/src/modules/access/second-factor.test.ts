@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@trevo/kernel';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { verifyStepUp } from '../session/index.ts';
 
 const password = 'lua-nova-de-abril';
@@ -103,13 +103,13 @@ test('[S9.CONST.22] after five wrong proofs the account is locked for five minut
   expect((await harness.call('enrolSecondFactor', { password }, member.caller)).body).toMatchObject(refused);
   harness.clock.advance(5 * minuteMs);
   const { secret } = valueOf(await harness.call('enrolSecondFactor', { password }, member.caller));
-  await useUpAttempts(harness.app, 'step_up', member.id);
+  await exhaustAttempts(harness.app, 'step_up', member.id);
   expect((await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller)).body).toMatchObject(
     refused,
   );
   harness.clock.advance(5 * minuteMs);
   await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller);
-  await useUpAttempts(harness.app, 'step_up', member.id);
+  await exhaustAttempts(harness.app, 'step_up', member.id);
   harness.clock.advance(30 * secondMs);
   expect((await harness.call('removeSecondFactor', { verificationCode: await codeNow(secret) }, member.caller)).body).toMatchObject(
     refused,

@@ -23,7 +23,7 @@ export type SmsGateway = {
 const gateways = new WeakMap<App, SmsGateway>();
 
 /** Hands the deployment's SMS gateway to the modules, once, at start. */
-export function useSmsGateway(app: App, gateway: SmsGateway): void {
+export function setSmsGateway(app: App, gateway: SmsGateway): void {
   gateways.set(app, gateway);
 }
 

@@ -2,7 +2,7 @@ import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
 import { clearAttempts, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './password-hash.ts';
-import { useSecondFactor } from './second-factor-code.ts';
+import { spendSecondFactorCode } from './second-factor-code.ts';
 import { readStepUpFacts } from './second-factor-store.ts';
 
 export type StepUpProof = { readonly password?: string | undefined; readonly code?: string | undefined };
@@ -19,7 +19,7 @@ export async function verifyStepUp(
 ): Promise<Result<true, 'step_up_wrong' | 'too_many_requests'>> {
   return guarded(app, memberId, async () => {
     const facts = await readStepUpFacts(app.db, memberId);
-    if (facts?.secondFactor) return proof.code !== undefined && useSecondFactor(app, facts.merchantId, memberId, proof.code);
+    if (facts?.secondFactor) return proof.code !== undefined && spendSecondFactorCode(app, facts.merchantId, memberId, proof.code);
     return verifyPassword(facts?.paymentPasswordHash ?? facts?.passwordHash ?? null, proof.password ?? '');
   });
 }

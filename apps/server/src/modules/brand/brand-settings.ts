@@ -32,25 +32,34 @@ const rule = z.strictObject({
 });
 
 const schema = z.object({
-  idleMinutes: z._default(z.int().check(z.gte(1), z.lte(720)), 30),
-  passwordMaxDays: z._default(z.int().check(z.gte(1), z.lte(3650)), 90),
+  /** A session ends when it was not used for so long. */
+  idleMinutes: z.optional(z.int().check(z.gte(1), z.lte(720))),
+  passwordMaxDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
   /** Field → whether it must be filled. A field that is not here is not on the form. */
-  registerFields: z._default(z.partialRecord(z.enum(optionalFields), z.boolean()), {
-    birthday: true,
-    email: false,
-    affiliateCode: false,
-    captcha: true,
-  }),
+  registerFields: z.optional(z.partialRecord(z.enum(optionalFields), z.boolean())),
   /** The brand's own rules; they replace the default of their field. */
-  registerRules: z._default(z.record(z.string(), rule), {}),
-  registerType: z._default(z.enum(['register', 'registerMobile']), 'register'),
-  analyticsId: z._default(z.nullable(z.string()), null),
-  imageCdns: z._default(z.array(z.string()), []),
-  gameLaunchCdns: z._default(z.array(z.string()), []),
+  registerRules: z.optional(z.record(z.string(), rule)),
+  registerType: z.optional(z.enum(['register', 'registerMobile'])),
+  analyticsId: z.optional(z.nullable(z.string())),
+  imageCdns: z.optional(z.array(z.string())),
+  gameLaunchCdns: z.optional(z.array(z.string())),
 });
 
+type Stored = z.output<typeof schema>;
+
 /** What a brand sets for itself, from `merchant.settings`; what it leaves out has the platform's default. */
-export type BrandSettings = z.output<typeof schema>;
+export type BrandSettings = { readonly [K in keyof Stored]-?: Exclude<Stored[K], undefined> };
+
+const defaults: BrandSettings = {
+  idleMinutes: 30,
+  passwordMaxDays: 90,
+  registerFields: { birthday: true, email: false, affiliateCode: false, captcha: true },
+  registerRules: {},
+  registerType: 'register',
+  analyticsId: null,
+  imageCdns: [],
+  gameLaunchCdns: [],
+};
 
 const read = new WeakMap<Merchant, BrandSettings>();
 
@@ -58,7 +67,7 @@ const read = new WeakMap<Merchant, BrandSettings>();
 export function settingsOf(merchant: Merchant): BrandSettings {
   let settings = read.get(merchant);
   if (!settings) {
-    settings = schema.parse(merchant.settings);
+    settings = { ...defaults, ...(schema.parse(merchant.settings) as Partial<BrandSettings>) };
     read.set(merchant, settings);
   }
   return settings;

@@ -115,7 +115,7 @@ test('no pattern of a brand can stall the server', () => {
 
 test('a name of one alphabet is clear; mixed alphabets and invisible signs are not', () => {
   expect(['marina', 'josé_1', 'марина', '张三8', '홍길동', 'さくら桜', 'αλφα9'].filter((name) => !isClearUsername(name))).toEqual([]);
-  expect(['mаrina', 'раypal', 'αbc', 'ma\u200brina', 'ma\u202erina', '٣abc', '张a한'].filter((name) => isClearUsername(name))).toEqual([]);
+  expect(['mаrina', 'раypal', 'αbc', 'ma\u200brina', 'ma\u202erina', '٣abc', 'さ한'].filter((name) => isClearUsername(name))).toEqual([]);
 });
 
 test('what is shown of personal data is recognised by its owner and useless to others', () => {

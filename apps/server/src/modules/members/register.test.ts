@@ -1,9 +1,9 @@
 import type { RequestOf, Calls } from '@trevo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
-import { useSmsGateway } from '../access/index.ts';
+import { setSmsGateway } from '../access/index.ts';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import { insertInvitation } from './index.ts';
 
@@ -64,7 +64,7 @@ async function newCode(kind: 'affiliate' | 'referral', code: string, domain?: st
 
 describe('a visitor who registers', () => {
   test('[S7.API.06] [S4.REG.03] has an account in the language and currency of the brand, and is logged in', async () => {
-    const answer = await register({ username: 'Marina', nickname: 'Má', ...{} }, visitor()).catch((error: unknown) => error);
+    const answer = await register({ username: 'Marina', nickname: 'Má' });
     expect(answer).toMatchObject({ body: { errorCode: 'field_not_offered', fields: [{ at: 'nickname' }] } });
     const good = await register({ username: 'Marina' });
     expect(good.body).toMatchObject({
@@ -213,7 +213,7 @@ describe('invitations', () => {
 
   test('codes cannot be tried without end', async () => {
     const as = { ...visitor(), ip: '203.0.113.20' };
-    await useUpAttempts(harness.app, 'invitation', as.ip);
+    await exhaustAttempts(harness.app, 'invitation', as.ip);
     expect((await harness.call('affiliate', { code: 'SOL2026' }, as)).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 });
@@ -249,7 +249,7 @@ describe('what the brand configures', () => {
 
   test('one address cannot register without end', async () => {
     const as = { ...visitor(), ip: '203.0.113.21' };
-    await useUpAttempts(harness.app, 'register', as.ip);
+    await exhaustAttempts(harness.app, 'register', as.ip);
     expect((await harness.call('register', form(), as)).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 });
@@ -269,7 +269,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     await flag('MOBILENUMREG3', true);
     await flag('MOBILENUMPASSREG3', true);
     expect((await byMobile()).body).toMatchObject({ errorCode: 'feature_disabled' });
-    useSmsGateway(harness.app, {
+    setSmsGateway(harness.app, {
       sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
       checkCode: async (_from, purpose, code) =>
         purpose === 'register' && code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' },
@@ -314,7 +314,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     for (const [code, change] of cases) expect([code, (await byMobile(change)).body]).toMatchObject([code, { errorCode: code }]);
     await settings({});
     const as = { ...visitor(), ip: '203.0.113.22' };
-    await useUpAttempts(harness.app, 'register', as.ip);
+    await exhaustAttempts(harness.app, 'register', as.ip);
     expect((await byMobile({}, as)).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 

@@ -1,4 +1,4 @@
-import { accountTypes, agentTypes } from '@trevo/contract';
+import { accountTypes } from '@trevo/contract';
 import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
@@ -140,10 +140,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
     if (error instanceof RolledBack) return refuse('username_taken', String(error.value));
     throw error;
   }
-  app.log.info(
-    { merchantId: merchant.id, memberId: id, uplineId: invited.uplineId, agent: agentTypes.includes(accountTypes.member) },
-    'registered',
-  );
+  app.log.info({ merchantId: merchant.id, memberId: id, uplineId: invited.uplineId }, 'registered');
   return ok(id);
 }
 

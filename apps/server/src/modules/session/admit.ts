@@ -1,7 +1,7 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
 import { ok, type Result, refuse } from '@trevo/kernel';
 import type { CallContext } from '../../http/context.ts';
-import { useSecondFactor } from '../access/index.ts';
+import { spendSecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import type { Account } from './accounts-store.ts';
 
@@ -32,6 +32,6 @@ export async function admit(
   if (account.status !== 'active') return refuse('contact_your_agent');
   if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed)) return ok({ secondFactorPassed: false });
   if (verificationCode === undefined || verificationCode === '') return refuse('second_factor_required');
-  const passed = await useSecondFactor(ctx.app, ctx.merchant.id, account.id, verificationCode);
+  const passed = await spendSecondFactorCode(ctx.app, ctx.merchant.id, account.id, verificationCode);
   return passed ? ok({ secondFactorPassed: true }) : refuse('second_factor_wrong');
 }

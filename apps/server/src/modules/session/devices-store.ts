@@ -91,16 +91,15 @@ export async function readDevices(db: Db, merchantId: Id<'merchant'>, memberId: 
 export async function revokeDeviceRow(
   db: Db,
   merchantId: Id<'merchant'>,
-  memberId: Id<'member'>,
-  deviceId: Id<'device'>,
+  device: { readonly memberId: Id<'member'>; readonly deviceId: Id<'device'> },
   at: Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member_device')
     .set({ revoked_at: toTimestamp(at) })
     .where('merchant_id', '=', merchantId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', deviceId)
+    .where('member_id', '=', device.memberId)
+    .where('id', '=', device.deviceId)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;

@@ -33,7 +33,7 @@ export const revokeDevice: Handler<'revokeDevice'> = async (ctx, { deviceId }) =
   const { memberId } = memberOf(ctx);
   const now = app.clock.now();
   const sessions = await inTransaction(app.db, async (tx) => {
-    if (!(await revokeDeviceRow(tx, merchant.id, memberId, deviceId, now))) return null;
+    if (!(await revokeDeviceRow(tx, merchant.id, { memberId, deviceId }, now))) return null;
     await revokeCredentials(tx, merchant.id, { deviceId }, now);
     return endSessions(tx, merchant.id, { memberId, deviceId }, { reason: 'device_revoked', at: now });
   });

@@ -3,8 +3,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
-import { takeAttempt, useSmsGateway } from '../access/index.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
+import { takeAttempt, setSmsGateway } from '../access/index.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { mobileMac } from './mobile-mac.ts';
 
@@ -140,7 +140,7 @@ describe('a stranger', () => {
     const known = visitor();
     const home = await login(username, password, known);
     const cookies = { trevo_device: home.cookies.trevo_device ?? '' };
-    await useUpAttempts(harness.app, 'login_account', `${harness.trevo}\nusername\n${username}`);
+    await exhaustAttempts(harness.app, 'login_account', `${harness.trevo}\nusername\n${username}`);
     expect((await login(username, password)).body).toMatchObject({ errorCode: 'too_many_requests', captcha: true });
     expect((await login(username, password, { ...known, cookies })).status).toBe(200);
     harness.clock.advance(5 * minuteMs - secondMs);
@@ -272,7 +272,7 @@ describe('[S4.LOGIN.01] log-in by SMS', () => {
       .execute();
     await flag('SMSLOGIN', true);
     expect((await bySms('4321')).body).toMatchObject({ errorCode: 'feature_disabled' });
-    useSmsGateway(harness.app, {
+    setSmsGateway(harness.app, {
       sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
       checkCode: async (_from, purpose, code) =>
         purpose === 'login' && code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' },

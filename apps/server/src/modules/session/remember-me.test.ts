@@ -1,7 +1,7 @@
 import { dayMs, secondMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 
 const password = 'lua-nova-de-abril';
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -165,6 +165,6 @@ test('an account with a second factor needs its code from a new address, also wh
 
 test('one address that tries too many is locked out', async () => {
   const browser = newBrowser();
-  await useUpAttempts(harness.app, 'login_address', browser.ip);
+  await exhaustAttempts(harness.app, 'login_address', browser.ip);
   expect((await comeBack(browser)).answer.body).toMatchObject({ errorCode: 'too_many_requests' });
 });

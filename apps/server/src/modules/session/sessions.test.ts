@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@trevo/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
-import { useUpAttempts } from '../../../test/use-up-attempts.ts';
+import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import type { PushMessage } from '../../realtime/bus.ts';
@@ -208,7 +208,7 @@ describe('a hand-over ticket', () => {
 
   test('cannot be made without end', async () => {
     const { id, caller } = await harness.newMember();
-    await useUpAttempts(harness.app, 'ticket', id);
+    await exhaustAttempts(harness.app, 'ticket', id);
     expect((await harness.call('handOverTicket', { purpose: 'app' }, caller)).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 });
@@ -257,7 +257,7 @@ describe('free play', () => {
     expect((await start()).body).toMatchObject({ errorCode: 'feature_disabled' });
     await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'FREEPLAY', enabled: true });
     const as = visitor();
-    await useUpAttempts(harness.app, 'free_play', as.ip ?? '');
+    await exhaustAttempts(harness.app, 'free_play', as.ip ?? '');
     expect((await start({}, as)).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 
