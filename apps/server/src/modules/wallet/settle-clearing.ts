@@ -12,11 +12,11 @@ type Rest = { readonly pocket: `clearing:${string}`; readonly currency: Currency
  */
 export async function settleClearing(app: App, merchantId: Id<'merchant'>, day: string): Promise<number> {
   const { rows } = await sql<Rest>`
-    SELECT a.pocket, a.currency, (
-        coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.account_id = a.id), 0)
-        - coalesce((SELECT sum(r.staked - r.returned - r.won) FROM seamless_round r
-            WHERE r.merchant_id = a.merchant_id AND 'clearing:' || r.vendor = a.pocket AND r.currency = a.currency AND r.status = 'open'), 0))::bigint AS minor
-    FROM ledger_account a WHERE a.merchant_id = ${merchantId} AND a.pocket LIKE 'clearing:%'
+    SELECT a.pocket, a.currency, (coalesce(e.total, 0) - coalesce((SELECT sum(r.staked - r.returned - r.won) FROM seamless_round r
+        WHERE r.merchant_id = a.merchant_id AND 'clearing:' || r.vendor = a.pocket AND r.currency = a.currency AND r.status = 'open'), 0))::bigint AS minor
+    FROM ledger_account a
+    LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entry WHERE account_version IS NULL GROUP BY account_id) e ON e.account_id = a.id
+    WHERE a.merchant_id = ${merchantId} AND a.pocket LIKE 'clearing:%'
       AND NOT EXISTS (SELECT 1 FROM ledger_transfer t WHERE t.merchant_id = a.merchant_id AND t.scope = 'clearing_settle' AND t.key = a.pocket || ':' || a.currency || ':' || ${day}::text)`.execute(
     app.db,
   );
