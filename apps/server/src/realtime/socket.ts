@@ -143,7 +143,11 @@ async function enter(app: App, tabs: Set<Tab>, socket: WebSocket, hello: Enterin
       tabs.delete(tab);
     },
   };
-  if (socket.readyState !== socket.OPEN) return (tab.stop(), null);
+  // The tab may have gone while its session was looked up: its close came too early to end the subscriptions.
+  if (socket.readyState !== socket.OPEN) {
+    tab.stop();
+    return null;
+  }
   tabs.add(tab);
   socket.send(JSON.stringify({ type: 'ready' }));
   return tab;

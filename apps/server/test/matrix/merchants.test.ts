@@ -59,7 +59,7 @@ describe('a caller of one brand', () => {
         if (record.access.includes(kind)) await harness.call(name, nonsense(record) as never, await callers[kind]());
     }
     expect(await holdings()).toBe(before);
-  });
+  }, 600_000);
 
   test('is nobody at another, in every call', async () => {
     const { token } = await callers.member();
@@ -67,7 +67,7 @@ describe('a caller of one brand', () => {
       const { body } = await harness.call(name, nonsense(record) as never, { merchant: 'trevo', ...(token ? { token } : {}) });
       expect([name, body]).toMatchObject([name, { success: false, errorCode: 'session_expired' }]);
     }
-  });
+  }, 600_000);
 });
 
 test('every table that names a merchant refuses a row without one', async () => {
