@@ -1,12 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createTranslator, type Language, languages, type Translate } from '@trevo/i18n';
+import type { Language, Translate } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers, loginAnswer, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import enAccount from '@trevo/i18n/catalogues/en/portal-account.json';
-import enFirst from '@trevo/i18n/catalogues/en/portal.json';
-import ptAccount from '@trevo/i18n/catalogues/pt/portal-account.json';
-import ptFirst from '@trevo/i18n/catalogues/pt/portal.json';
 import { Dialogs } from '../src/app/dialogs.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import { portOf } from '../src/app/connect-server.ts';
@@ -20,19 +16,7 @@ import { $page, installGuard } from '../src/platform/router.ts';
 import { dropSession, resumeSession } from '../src/platform/session.ts';
 import { sessionKeys } from '../src/platform/session-keys.ts';
 import { $toasts } from '../src/platform/toasts.ts';
-
-/** Compiled when they are imported, as in a build. */
-const wordings = { PT: { ...ptFirst, ...ptAccount }, EN: { ...enFirst, ...enAccount } } as unknown as Record<Language, Parameters<typeof createTranslator>[1]>;
-
-/** A translator that does not let a missing sentence pass. */
-export function strictTranslator(language: Language): Translate {
-  const messages = wordings[language];
-  const translate = createTranslator(languages[language].tag, messages);
-  return (key, values) => {
-    if (!Object.hasOwn(messages, key)) throw new Error(`No sentence for the key ${key}`);
-    return translate(key, values);
-  };
-}
+import { strictTranslator } from './strict-translator.ts';
 
 export type StoryOptions = {
   readonly at?: string;
@@ -59,6 +43,9 @@ export function accountAnswers(): FakeAnswers {
     removeFavourite: { done: true },
   };
 }
+
+// Finding by role reads the whole page, which takes its time in a simulated browser.
+configure({ asyncUtilTimeout: 12_000 });
 
 let removeGuard: (() => void) | undefined;
 
