@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, type CallRecord, calls } from '@trevo/contract';
@@ -18,8 +18,12 @@ export function uncoveredCodes(produced: ReadonlySet<string>): Uncovered[] {
 
 /** The lines that the tests of one engine noted in `folder`. */
 export function readProduced(folder: string, engine: string): Set<string> {
-  const files = readdirSync(folder).filter((file) => file.startsWith(`${engine}.`));
-  return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
+  return new Set(notesOf(folder, engine).flatMap((file) => readFileSync(file, 'utf8').split('\n')));
+}
+
+function notesOf(folder: string, engine: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.startsWith(`${engine}.`)).map((name) => join(folder, name));
 }
 
 /**
@@ -39,6 +43,9 @@ export function setup(project: TestProject): () => Promise<void> {
         .map((file) => file.filepath),
     );
     const missing = testFiles.every((file) => ran.has(file)) ? uncoveredCodes(readProduced(folder, engine)) : [];
+    // The engines of one run share the folder: the last one to end removes it.
+    for (const file of notesOf(folder, engine)) rmSync(file);
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     if (missing.length === 0) return;
     const list = missing.map(({ name, codes }) => `  ${name}: ${codes.join(', ')}`).join('\n');
     throw new Error(`${project.name}: declared refusals that no test produces:\n${list}`);

@@ -70,9 +70,12 @@ describe('a caller of one brand', () => {
   }, 600_000);
 });
 
+/** What a provider sent that could not be booked may belong to nobody known. */
+const mayBeNobodys = ['payment_fault'];
+
 test('every table that names a merchant refuses a row without one', async () => {
   const { rows } = await harness.app.database.pool.query<{ table_name: string }>(
     "SELECT table_name FROM information_schema.columns WHERE column_name = 'merchant_id' AND table_schema = 'public' AND is_nullable = 'YES'",
   );
-  expect(rows).toEqual([]);
+  expect(rows.map((row) => row.table_name).filter((table) => !mayBeNobodys.includes(table))).toEqual([]);
 });
