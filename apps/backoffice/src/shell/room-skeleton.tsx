@@ -4,9 +4,9 @@ import { Skeleton } from '@trevo/ui';
 export function RoomSkeleton() {
   return (
     <div className="of-stack" aria-hidden="true">
-      <Skeleton width={220} height={32} />
-      <Skeleton height={120} />
-      <Skeleton height={320} />
+      <Skeleton width="220px" height="32px" />
+      <Skeleton height="120px" />
+      <Skeleton height="320px" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CoverImage, ProgressBar, Table } from '@trevo/ui';
+import { ProgressBar, Table } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import type { Dashboard } from './dashboard.ts';
@@ -22,7 +22,7 @@ export function GamesToday({ games }: { readonly games: readonly Game[] }) {
             header: t('office.game'),
             cell: (game) => (
               <span className="of-game">
-                <CoverImage src={game.iconUrl} width={34} height={44} />
+                <img className="of-cover" src={game.iconUrl} alt="" width={34} height={44} loading="lazy" />
                 {game.displayName}
               </span>
             ),

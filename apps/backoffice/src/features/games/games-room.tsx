@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { CoverImage, Field, Pager, Switch, Table } from '@trevo/ui';
+import { Field, Pager, Switch, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
@@ -71,7 +71,7 @@ function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (p
             header: t('office.game'),
             cell: (game) => (
               <span className="of-game">
-                <CoverImage src={game.iconUrl} width={34} height={44} />
+                <img className="of-cover" src={game.iconUrl} alt="" width={34} height={44} loading="lazy" />
                 {game.displayName}
               </span>
             ),
