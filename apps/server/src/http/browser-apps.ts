@@ -19,6 +19,8 @@ const places = [
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/pge/', '/office/api/', '/webhooks/', '/docs/', '/ws'];
 const yearSeconds = 31_536_000;
 
+const covers = join(apps, '../packages/ui/assets/covers');
+
 /** Serves the portal, the back office and the game pages: hashed assets for a year, pages never cached, history mode for what is no file. */
 export async function addBrowserApps(server: FastifyInstance, app: App): Promise<void> {
   let decorated = false;
@@ -39,6 +41,8 @@ export async function addBrowserApps(server: FastifyInstance, app: App): Promise
     });
     decorated = true;
   }
+  // Covers are named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
+  await addPlugin<FastifyStaticOptions>(server, fastifyStatic, { root: covers, prefix: '/covers/', decorateReply: false, index: false, maxAge: '1d' });
   server.setNotFoundHandler((request, reply) => answerPage(app, request, reply));
 }
 
