@@ -6,14 +6,23 @@ import { tellPortal } from '../platform/portal-messages.ts';
 import { MoneyText } from './money-text.tsx';
 import type { SlotGame } from './use-slot-game.ts';
 
-type ControlsProps = { readonly game: SlotGame; readonly info: GameInfo; readonly sound: boolean; readonly onSound: (on: boolean) => void; readonly onPanel: (panel: 'info' | 'history' | 'fairness') => void };
+type ControlsProps = {
+  readonly game: SlotGame;
+  readonly info: GameInfo;
+  readonly sound: boolean;
+  readonly onSound: (on: boolean) => void;
+  readonly onPanel: (panel: 'info' | 'history' | 'fairness') => void;
+};
 
 /** The bar under the reels: balance, stake, spin, and the doors to rules, history and fairness. Space and Enter spin or show the rest at once. */
 export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps) {
   const { t } = useWording();
   const { state } = game;
   const offers = info.stakes;
-  const index = Math.max(0, offers.findIndex(({ stake }) => stake === state.stake));
+  const index = Math.max(
+    0,
+    offers.findIndex(({ stake }) => stake === state.stake),
+  );
   const choose = (next: number) => game.chooseStake(offers[next]?.stake ?? state.stake);
   const showing = state.phase === 'showing';
   const act = showing ? game.skip : game.spin;
@@ -24,14 +33,24 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
         <IconButton icon="menu" label={t('game.rules')} onClick={() => onPanel('info')} />
         <IconButton icon="receipt" label={t('game.history')} onClick={() => onPanel('history')} />
         <IconButton icon="shield" label={t('game.fairness')} onClick={() => onPanel('fairness')} />
-        <IconButton icon={sound ? 'bell' : 'mega'} label={t(sound ? 'game.soundOff' : 'game.soundOn')} aria-pressed={sound} onClick={() => onSound(!sound)} />
+        <IconButton
+          icon={sound ? 'bell' : 'mega'}
+          label={t(sound ? 'game.soundOff' : 'game.soundOn')}
+          aria-pressed={sound}
+          onClick={() => onSound(!sound)}
+        />
       </div>
       <p className="gm-figure">
         <small>{t(state.mode === 'demo' ? 'game.demoBalance' : 'game.balance')}</small>
         <MoneyText amount={state.balance} currency={state.currency} rolling />
       </p>
       <div className="gm-stake">
-        <IconButton icon="minus" label={t('game.stakeLess')} disabled={state.phase !== 'idle' || index === 0} onClick={() => choose(index - 1)} />
+        <IconButton
+          icon="minus"
+          label={t('game.stakeLess')}
+          disabled={state.phase !== 'idle' || index === 0}
+          onClick={() => choose(index - 1)}
+        />
         <label className="gm-figure">
           <small>{t('game.stake')}</small>
           <select value={state.stake} disabled={state.phase !== 'idle'} onChange={(event) => game.chooseStake(event.target.value)}>
@@ -42,9 +61,21 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
             ))}
           </select>
         </label>
-        <IconButton icon="plus" label={t('game.stakeMore')} disabled={state.phase !== 'idle' || index === offers.length - 1} onClick={() => choose(index + 1)} />
+        <IconButton
+          icon="plus"
+          label={t('game.stakeMore')}
+          disabled={state.phase !== 'idle' || index === offers.length - 1}
+          onClick={() => choose(index + 1)}
+        />
       </div>
-      <Button className="gm-spin" variant="primary" size="lg" icon={showing ? 'bolt' : 'play'} disabled={state.phase === 'asking' || state.phase === 'fault'} onClick={act}>
+      <Button
+        className="gm-spin"
+        variant="primary"
+        size="lg"
+        icon={showing ? 'bolt' : 'play'}
+        disabled={state.phase === 'asking' || state.phase === 'fault'}
+        onClick={act}
+      >
         {t(showing ? 'game.skip' : 'game.spin')}
       </Button>
       {state.mode === 'demo' ? (

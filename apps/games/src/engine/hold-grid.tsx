@@ -1,7 +1,14 @@
 import type { Coin } from '@trevo/game-rules';
 import type { SlotArt } from '../slots/slot-art.ts';
 
-type HoldGridProps = { readonly art: SlotArt; readonly coin: string; readonly reels: number; readonly rows: number; readonly coins: readonly Coin[]; readonly fresh: readonly Coin[] };
+type HoldGridProps = {
+  readonly art: SlotArt;
+  readonly coin: string;
+  readonly reels: number;
+  readonly rows: number;
+  readonly coins: readonly Coin[];
+  readonly fresh: readonly Coin[];
+};
 
 /** The window of hold-and-spin: coins that stay, each with its value in stakes or its prize's name. */
 export function HoldGrid({ art, coin, reels, rows, coins, fresh }: HoldGridProps) {

@@ -33,7 +33,8 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
         {t('game.paid')} <MoneyText amount={round.payout} currency={currency} />
         {win && (
           <small>
-            {t(`game.win.${win.kind}`, { number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count })} {won(win.credits)}
+            {t(`game.win.${win.kind}`, { number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count })}{' '}
+            {won(win.credits)}
           </small>
         )}
       </>

@@ -14,7 +14,15 @@ export function MoneyText({ amount, currency, ...look }: MoneyTextProps) {
 }
 
 /** What credits of a round are worth at its stake. */
-export function CreditsText({ credits, round, currency }: { readonly credits: number; readonly round: { readonly stake: string; readonly betCredits: number }; readonly currency: string }) {
+export function CreditsText({
+  credits,
+  round,
+  currency,
+}: {
+  readonly credits: number;
+  readonly round: { readonly stake: string; readonly betCredits: number };
+  readonly currency: string;
+}) {
   const { tag } = useWording();
   if (!isCurrency(currency)) throw new Error(`Not a currency: ${currency}`);
   return <Amount money={money(currency, worthOf(credits, round))} language={tag} />;

@@ -53,10 +53,13 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
       animation.current = element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: settleMs });
     } else {
       const start = (100 * (cells.length - rows)) / cells.length;
-      animation.current = element.animate([{ transform: `translateY(-${start}%)` }, { transform: 'translateY(0.6%)', offset: 0.94 }, { transform: 'translateY(0)' }], {
-        duration: turn.durationMs + settleMs,
-        easing: 'linear',
-      });
+      animation.current = element.animate(
+        [{ transform: `translateY(-${start}%)` }, { transform: 'translateY(0.6%)', offset: 0.94 }, { transform: 'translateY(0)' }],
+        {
+          duration: turn.durationMs + settleMs,
+          easing: 'linear',
+        },
+      );
     }
     animation.current.onfinish = stand;
     return () => animation.current?.cancel();

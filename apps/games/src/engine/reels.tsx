@@ -34,7 +34,11 @@ export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
       const turning = spin.window.map((symbols, index) => {
         const strip = (free ? strips.free : strips.base)[index] ?? [];
         const turns = turnsFirst + turnsMore * index;
-        return reels.current[index]?.spinTo({ symbols, passing: passing(strip, spin.stops[index] ?? 0, turns), durationMs: turns * msPerSymbol });
+        return reels.current[index]?.spinTo({
+          symbols,
+          passing: passing(strip, spin.stops[index] ?? 0, turns),
+          durationMs: turns * msPerSymbol,
+        });
       });
       await Promise.all(turning);
     },

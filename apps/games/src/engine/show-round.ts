@@ -14,7 +14,15 @@ export type Stage = {
   readonly shown: (steps: number) => void;
 };
 
-const pauseMs: Record<ShowStep['kind'], number> = { base: 600, freeIntro: 2200, freeSpin: 900, holdIntro: 1800, respin: 900, holdTotal: 1600, total: 0 };
+const pauseMs: Record<ShowStep['kind'], number> = {
+  base: 600,
+  freeIntro: 2200,
+  freeSpin: 900,
+  holdIntro: 1800,
+  respin: 900,
+  holdTotal: 1600,
+  total: 0,
+};
 
 /** Shows a round from after its `shown` steps to the end. Speed is the same for every outcome: nothing is slowed because of what is to come. */
 export async function showRound(round: ShownRound, shown: number, stage: Stage): Promise<void> {
@@ -29,6 +37,7 @@ export async function showRound(round: ShownRound, shown: number, stage: Stage):
       counted += 1;
       stage.shown(counted);
     }
-    if (pauseMs[step.kind] > 0 && !(step.kind === 'base' && step.spin.winCredits === 0 && round.outcome.features.length === 0)) await stage.pacer.wait(pauseMs[step.kind]);
+    if (pauseMs[step.kind] > 0 && !(step.kind === 'base' && step.spin.winCredits === 0 && round.outcome.features.length === 0))
+      await stage.pacer.wait(pauseMs[step.kind]);
   }
 }

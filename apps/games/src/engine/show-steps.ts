@@ -9,7 +9,14 @@ export type ShowStep =
   | { readonly kind: 'freeIntro'; readonly feature: FreeSpins; readonly credits: number }
   | { readonly kind: 'freeSpin'; readonly feature: FreeSpins; readonly spin: FreeSpin; readonly number: number; readonly credits: number }
   | { readonly kind: 'holdIntro'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
-  | { readonly kind: 'respin'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly fresh: readonly Coin[]; readonly left: number; readonly credits: number }
+  | {
+      readonly kind: 'respin';
+      readonly feature: HoldAndSpin;
+      readonly coins: readonly Coin[];
+      readonly fresh: readonly Coin[];
+      readonly left: number;
+      readonly credits: number;
+    }
   | { readonly kind: 'holdTotal'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
   | { readonly kind: 'total'; readonly credits: number; readonly capped: boolean };
 
@@ -34,7 +41,9 @@ function featureSteps(feature: Feature, before: number, betCredits: number): Sho
 }
 
 function freeSteps(feature: FreeSpins, before: number): ShowStep[] {
-  const spins = feature.spins.map((spin, index): ShowStep => ({ kind: 'freeSpin', feature, spin, number: index + 1, credits: spin.totalCredits }));
+  const spins = feature.spins.map(
+    (spin, index): ShowStep => ({ kind: 'freeSpin', feature, spin, number: index + 1, credits: spin.totalCredits }),
+  );
   return [{ kind: 'freeIntro', feature, credits: before }, ...spins];
 }
 

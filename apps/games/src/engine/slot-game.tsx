@@ -37,7 +37,8 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
   const { state } = game;
   const wins = winsOf(state.step);
   const winIndex = useTurns(state.phase === 'idle' && wins.length > 1, state.round?.roundId ?? '');
-  const big = state.phase === 'idle' && state.round !== null && celebrationOf(minorOf(state.round.payout), minorOf(state.round.stake)) === 'big';
+  const big =
+    state.phase === 'idle' && state.round !== null && celebrationOf(minorOf(state.round.payout), minorOf(state.round.stake)) === 'big';
   const table = opening.info.table as unknown as SlotTable;
   const close = () => setPanel(null);
   return (
@@ -48,7 +49,13 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
         {state.mode === 'demo' && <Badge tone="info">{t('game.demo')}</Badge>}
         {state.round?.replay && state.phase === 'showing' && <Badge tone="gold">{t('game.replaying')}</Badge>}
       </header>
-      <Window art={art} table={table} game={game} reels={reels} win={state.phase === 'asking' ? null : (wins[winIndex % Math.max(1, wins.length)] ?? null)} />
+      <Window
+        art={art}
+        table={table}
+        game={game}
+        reels={reels}
+        win={state.phase === 'asking' ? null : (wins[winIndex % Math.max(1, wins.length)] ?? null)}
+      />
       <MessageBar state={state} winIndex={winIndex} />
       <Controls
         game={game}
@@ -79,7 +86,13 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
   );
 }
 
-type WindowProps = { readonly art: SlotArt; readonly table: SlotTable; readonly game: Game; readonly reels: React.RefObject<ReelsHandle | null>; readonly win: Win | null };
+type WindowProps = {
+  readonly art: SlotArt;
+  readonly table: SlotTable;
+  readonly game: Game;
+  readonly reels: React.RefObject<ReelsHandle | null>;
+  readonly win: Win | null;
+};
 
 function Window({ art, table, game, reels, win }: WindowProps) {
   const { step } = game.state;
@@ -94,7 +107,14 @@ function Window({ art, table, game, reels, win }: WindowProps) {
       <Reels ref={reels} art={art} strips={strips} rows={table.rows} marked={win === null || holds ? null : cellsOf(win)} />
       <WinLines win={holds ? null : win} reels={across} rows={table.rows} />
       {holds && (
-        <HoldGrid art={art} coin={table.holdAndSpin?.coin ?? ''} reels={across} rows={table.rows} coins={holds.coins} fresh={step?.kind === 'respin' ? step.fresh : []} />
+        <HoldGrid
+          art={art}
+          coin={table.holdAndSpin?.coin ?? ''}
+          reels={across}
+          rows={table.rows}
+          coins={holds.coins}
+          fresh={step?.kind === 'respin' ? step.fresh : []}
+        />
       )}
     </div>
   );

@@ -67,7 +67,14 @@ export function nextState(state: SlotState, event: SlotEvent): SlotState {
     case 'spinSent':
       return { ...state, phase: 'asking', pending: event.pending, fault: null };
     case 'spinAnswered':
-      return { ...state, phase: 'showing', pending: null, round: shownRound(event.answer, false), step: null, ...balanceOf(state, event.answer) };
+      return {
+        ...state,
+        phase: 'showing',
+        pending: null,
+        round: shownRound(event.answer, false),
+        step: null,
+        ...balanceOf(state, event.answer),
+      };
     case 'roundResumed':
       return { ...state, phase: 'showing', round: shownRound(event.round, false), step: null, stake: event.round.stake };
     case 'replayStarted':
@@ -88,7 +95,9 @@ export function nextState(state: SlotState, event: SlotEvent): SlotState {
 
 function balanceOf(state: SlotState, answer: SpinAnswer): Pick<SlotState, 'balance' | 'version'> {
   // The version before the win: the one with it comes when the win was shown.
-  return answer.balance.version > state.version ? { balance: answer.balanceAfterStake, version: answer.balance.version - 1 } : { balance: state.balance, version: state.version };
+  return answer.balance.version > state.version
+    ? { balance: answer.balanceAfterStake, version: answer.balance.version - 1 }
+    : { balance: state.balance, version: state.version };
 }
 
 function shownRound(answer: SpinAnswer | RoundView, replay: boolean): ShownRound {

@@ -44,7 +44,8 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
     async (round: ShownRound, shown: number) => {
       const report = (steps: number, finished: boolean) => {
         // Best effort: what is not reported is shown once more after a reload.
-        if (!round.replay) void call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) }).catch(() => undefined);
+        if (!round.replay)
+          void call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) }).catch(() => undefined);
       };
       let steps = shown;
       await showRound(round, shown, {
@@ -134,6 +135,10 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
       tell(event);
       void show(nextState(now.current, event).round as ShownRound, 0).then(() => tell({ type: 'roundShown' }));
     },
-    refillDemo: () => void call('pgeDemoRefill', {}).then((balance) => tell({ type: 'balanceRead', balance: balance.amount, version: balance.version }), fail),
+    refillDemo: () =>
+      void call('pgeDemoRefill', {}).then(
+        (balance) => tell({ type: 'balanceRead', balance: balance.amount, version: balance.version }),
+        fail,
+      ),
   };
 }

@@ -16,7 +16,10 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
     if (seeds.value === null) return;
     setFault(null);
     try {
-      await call('pgeRotateSeeds', { seedPairId: seeds.value.current.seedPairId as never, ...(clientSeed.trim() === '' ? {} : { clientSeed: clientSeed.trim() }) });
+      await call('pgeRotateSeeds', {
+        seedPairId: seeds.value.current.seedPairId as never,
+        ...(clientSeed.trim() === '' ? {} : { clientSeed: clientSeed.trim() }),
+      });
       setClientSeed('');
       seeds.again();
     } catch (error) {
@@ -27,7 +30,7 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
     <Panel title={t('game.fairness')} onClose={onClose}>
       <p>{t('fair.lead')}</p>
       {seeds.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={seeds.again} />}
-      {seeds.value === null && !seeds.failed && <Skeleton height={180} />}
+      {seeds.value === null && !seeds.failed && <Skeleton height="180px" />}
       {seeds.value && (
         <>
           <dl className="gm-figures">
@@ -37,7 +40,14 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
             <Fact name={t('fair.nextCommitment')} value={seeds.value.next.commitment} />
           </dl>
           <form className="gm-rotate" onSubmit={(event) => void rotate(event)}>
-            <Field label={t('fair.newClientSeed')} hint={t('fair.newClientSeedHint')} maxLength={64} value={clientSeed} error={fault ?? undefined} onChange={(event) => setClientSeed(event.target.value)} />
+            <Field
+              label={t('fair.newClientSeed')}
+              hint={t('fair.newClientSeedHint')}
+              maxLength={64}
+              value={clientSeed}
+              error={fault ?? undefined}
+              onChange={(event) => setClientSeed(event.target.value)}
+            />
             <Button type="submit" variant="primary" icon="shuffle">
               {t('fair.rotate')}
             </Button>

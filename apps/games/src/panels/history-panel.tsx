@@ -10,7 +10,12 @@ import { Panel } from './panel.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Line = ResponseOf<Calls['pgeRounds']>['rounds'][number];
-type HistoryProps = { readonly call: PgePort; readonly game: string; readonly onReplay: (round: RoundView) => void; readonly onClose: () => void };
+type HistoryProps = {
+  readonly call: PgePort;
+  readonly game: string;
+  readonly onReplay: (round: RoundView) => void;
+  readonly onClose: () => void;
+};
 
 /** The player's own rounds of this game: each can be shown again, and verified once its seed is revealed. */
 export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
@@ -43,8 +48,18 @@ export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
           columns={[
             { id: 'at', header: t('game.at'), cell: (line) => moment.format(new Date(line.playedAt)) },
             { id: 'nonce', header: t('fair.nonce'), align: 'end', cell: (line) => String(line.nonce) },
-            { id: 'stake', header: t('game.stake'), align: 'end', cell: (line) => <MoneyText amount={line.stake} currency={line.currency} /> },
-            { id: 'payout', header: t('game.payout'), align: 'end', cell: (line) => <MoneyText amount={line.payout} currency={line.currency} /> },
+            {
+              id: 'stake',
+              header: t('game.stake'),
+              align: 'end',
+              cell: (line) => <MoneyText amount={line.stake} currency={line.currency} />,
+            },
+            {
+              id: 'payout',
+              header: t('game.payout'),
+              align: 'end',
+              cell: (line) => <MoneyText amount={line.payout} currency={line.currency} />,
+            },
             {
               id: 'do',
               header: t('game.actions'),
@@ -54,7 +69,13 @@ export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
                   <Button size="sm" icon="play" onClick={() => void open(line).then(onReplay)}>
                     {t('game.replay')}
                   </Button>
-                  <Button size="sm" icon="shield" disabled={!line.verifiable} title={line.verifiable ? undefined : t('game.notYetVerifiable')} onClick={() => void open(line).then((round) => window.open(verifyAddress(round), '_blank', 'noopener'))}>
+                  <Button
+                    size="sm"
+                    icon="shield"
+                    disabled={!line.verifiable}
+                    title={line.verifiable ? undefined : t('game.notYetVerifiable')}
+                    onClick={() => void open(line).then((round) => window.open(verifyAddress(round), '_blank', 'noopener'))}
+                  >
                     {t('game.verify')}
                   </Button>
                 </span>

@@ -29,7 +29,14 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
     ...Object.entries(table.wilds).flatMap(([symbol, factor]) => (factor > 1 ? [t('rules.wildFactor', { symbol, factor })] : [])),
     ...(table.scatter ? [t('rules.scatter')] : []),
     ...(table.freeSpins
-      ? [t('rules.freeSpins', { awards: Object.entries(table.freeSpins.award).map(([count, spins]) => `${count} → ${spins}`).join(', ') }), t('rules.retrigger')]
+      ? [
+          t('rules.freeSpins', {
+            awards: Object.entries(table.freeSpins.award)
+              .map(([count, spins]) => `${count} → ${spins}`)
+              .join(', '),
+          }),
+          t('rules.retrigger'),
+        ]
       : []),
     ...(table.holdAndSpin
       ? [
@@ -83,7 +90,8 @@ function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt 
 function Figures({ sheet, info }: { readonly sheet: ParSheet; readonly info: GameInfo }) {
   const { t, tag } = useWording();
   const { figures } = sheet;
-  const percent = (text: string) => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(Number(text));
+  const percent = (text: string) =>
+    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(Number(text));
   const rows: readonly (readonly [string, string])[] = [
     [t('par.return'), percent(figures.return.decimal)],
     [t('par.returnExact'), figures.return.fraction],
@@ -119,7 +127,15 @@ function Strips({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotAr
             <p className="gm-strip" key={`${spin}${String(index)}`}>
               <b>{index + 1}</b>
               {reel.symbols.map((symbol, place) => (
-                <img key={`${symbol}${String(place)}`} src={art.symbols[symbol]} alt={symbol} title={symbol} width={22} height={22} loading="lazy" />
+                <img
+                  key={`${symbol}${String(place)}`}
+                  src={art.symbols[symbol]}
+                  alt={symbol}
+                  title={symbol}
+                  width={22}
+                  height={22}
+                  loading="lazy"
+                />
               ))}
             </p>
           ))}

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { useWording } from '../platform/language.ts';
 
 /** A sheet over the game with a title and a way out. */
-export function Panel({ title, onClose, children }: { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }) {
+export function Panel({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
   const { t } = useWording();
   return (
     <Dialog label={title} onClose={onClose} closeLabel={t('game.close')} width={760} className="gm-panel">

@@ -16,7 +16,12 @@ export async function checkRound(fields: VerifyFields): Promise<Result<Checked, 
   if (payout && !payout.ok) return refuse('payout_malformed');
   const table = await loadTable(fields.game, Number(fields.tableVersion));
   if (!table.ok) return table;
-  const input = { serverSeed: fields.serverSeed.trim(), clientSeed: fields.clientSeed.trim(), nonce: Number(fields.nonce), stakeMinor: stake.value };
+  const input = {
+    serverSeed: fields.serverSeed.trim(),
+    clientSeed: fields.clientSeed.trim(),
+    nonce: Number(fields.nonce),
+    stakeMinor: stake.value,
+  };
   const commitment = fields.commitment.trim().toLowerCase();
   const verification = verifyRound(
     {

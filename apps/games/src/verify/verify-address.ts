@@ -12,7 +12,16 @@ export type VerifyFields = {
   readonly payout: string;
 };
 
-export const noFields: VerifyFields = { serverSeed: '', clientSeed: '', nonce: '', game: 'setes', tableVersion: '1', stake: '', commitment: '', payout: '' };
+export const noFields: VerifyFields = {
+  serverSeed: '',
+  clientSeed: '',
+  nonce: '',
+  game: 'setes',
+  tableVersion: '1',
+  stake: '',
+  commitment: '',
+  payout: '',
+};
 
 /** The verifier's address with a round filled in. */
 export function verifyAddress(round: RoundView): string {

@@ -25,7 +25,11 @@ export function VerifyResult({ checked: { verification, trace }, fields }: { rea
         ))}
       </ul>
       <p className="vf-payout">
-        {t('verify.pays', { stake: fields.stake, payout: formatAmount(verification.payoutMinor), multiplier: verification.outcome.multiplier })}
+        {t('verify.pays', {
+          stake: fields.stake,
+          payout: formatAmount(verification.payoutMinor),
+          multiplier: verification.outcome.multiplier,
+        })}
       </p>
       <SpinView title={t('verify.base')} spin={verification.outcome.base} />
       <Features outcome={verification.outcome} />
@@ -57,7 +61,8 @@ export function VerifyResult({ checked: { verification, trace }, fields }: { rea
 
 function Purpose({ read: { purpose } }: { readonly read: Read }) {
   const { t } = useWording();
-  if (purpose.decides === 'stop') return t(purpose.spin === 0 ? 'verify.stop' : 'verify.freeStop', { reel: purpose.reel + 1, spin: purpose.spin });
+  if (purpose.decides === 'stop')
+    return t(purpose.spin === 0 ? 'verify.stop' : 'verify.freeStop', { reel: purpose.reel + 1, spin: purpose.spin });
   const [reel, row] = purpose.cell;
   return t(purpose.decides === 'coin' ? 'verify.coin' : 'verify.coinValue', { reel: reel + 1, row: row + 1, respin: purpose.respin });
 }
