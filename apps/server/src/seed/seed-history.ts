@@ -1,43 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { type Id, invariant } from '@trevo/kernel';
+import { type Id, invariant, ok } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import { inTransaction } from '../db/transaction.ts';
 import type { App, CallContext, Merchant } from '../http/context.ts';
+import { cashierRoutes, paymentProviderOf, receivePayment, usePaymentProvider } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
 import { pgeRoutes } from '../modules/pge/index.ts';
 import { authenticateToken, endAccess, enter, findAccount } from '../modules/session/index.ts';
-import { depositReceived } from '../modules/wallet/index.ts';
+import { accountOf } from './seed-accounts.ts';
 
 const userAgent = 'Trevo seed';
 /** Enough to page through, with features among them, and quick enough for a start. */
 const spinsPerGame = 40;
 const depositsMinor = [5_000_000n, 2_500_000n];
+const withdrawalMinor = 1_200_000n;
 
-/** Gives the demo member a past: deposits, and rounds of every studio game played through the same calls as any player. */
+/**
+ * Gives the demo member a past through the same calls as any player: paid deposits, rounds of every studio game, and a withdrawal that waits for an
+ * operator.
+ */
 export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<void> {
-  for (const minor of depositsMinor) {
-    const paid = await depositReceived(app.database, {
-      merchantId: merchant.id,
-      memberId,
-      currency: merchant.currency,
-      minor,
-      depositId: app.newId('deposit'),
-      provider: 'pix',
-    });
-    invariant(paid.ok, 'A demo deposit is posted');
+  const member = await logIn(app, merchant, memberId);
+  for (const minor of depositsMinor) await deposit(member, minor);
+  for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
+    if (vendorCode === 'PGE') await playGame(member, id);
   }
+  await withdraw(member);
+  await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
+}
+
+async function logIn(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<CallContext> {
   const visitor = contextOf(app, merchant, {});
   const account = await findAccount(app.db, merchant.id, { memberId }, { deviceHash: null, ip: visitor.ip });
   invariant(account, 'The demo member has an account');
   const { token } = await enter(visitor, account, { method: 'username', rememberMe: false, secondFactorPassed: false });
   const principal = await authenticateToken(app, merchant, token);
   invariant(principal.ok, 'The demo member is logged in');
-  const member: CallContext = { ...visitor, principal: principal.value };
-  for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
-    if (vendorCode === 'PGE') await playGame(member, id);
-  }
-  await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
+  return { ...visitor, principal: principal.value };
+}
+
+/** A charge that somebody pays at once. The real provider of the process takes over when it is connected. */
+async function deposit(member: CallContext, minor: bigint): Promise<void> {
+  const { app, merchant } = member;
+  let txid = '';
+  usePaymentProvider(app, {
+    ...paymentProviderOf(app),
+    createCharge: async (order) => {
+      txid = order.txid;
+      return ok({ pixCode: order.txid });
+    },
+  });
+  const made = await cashierRoutes.createDeposit({ ...member, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
+  invariant(made.ok, 'The demo member may deposit');
+  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: paymentProviderOf(app).name, said: Buffer.from('seed') };
+  const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor }, teller);
+  invariant(booked.kind === 'credited', 'A demo deposit is credited');
+}
+
+/** A request that stands in the operators' queue. */
+async function withdraw(member: CallContext): Promise<void> {
+  const target = {
+    pixKeyType: 'email',
+    pixKey: 'marina@trevo.example',
+    holderName: 'Marina Demonstração',
+    holderTaxId: '529.982.247-25',
+  } as const;
+  const { password } = accountOf('member');
+  const asked = await cashierRoutes.requestWithdrawal(
+    { ...member, idempotencyKey: randomUUID() },
+    { amount: withdrawalMinor, ...target, password },
+  );
+  invariant(asked.ok, `The demo member may withdraw: ${asked.ok ? '' : asked.code}`);
 }
 
 async function playGame(member: CallContext, nodeId: Id<'game'>): Promise<void> {

@@ -17,6 +17,7 @@ export { type Payout, readPayouts } from './payouts-store.ts';
 export { createPixProvider, type PixProviderOptions, signNotice } from './pix-provider.ts';
 export { type Proof, readProofContent, readProofs } from './proofs-store.ts';
 export { type FaultLine, readFaults } from './receipts-store.ts';
+export { receivePayment } from './receive-payment.ts';
 export { reconcileDeposits } from './reconcile-deposits.ts';
 export { cashierRoutes } from './routes.ts';
 export { reconcilePayouts, sendPayouts } from './send-payouts.ts';

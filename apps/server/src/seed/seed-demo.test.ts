@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, testEngine } from '../../test/test-database.ts';
+import { readConfig } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { App } from '../http/context.ts';
+import { wire } from '../wiring.ts';
+import { demoAccounts, seedBrand, seedDemo } from './index.ts';
+
+let database: OpenDatabase;
+let app: App;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = wire({
+    config: readConfig({ TREVO_DATA: '/nonexistent' }),
+    database,
+    secret: 'a secret only tests use, long enough',
+    log: pino({ level: 'silent' }),
+  });
+});
+afterAll(() => database.close());
+
+const counted = async () => {
+  const tables = [
+    'merchant',
+    'member',
+    'operator',
+    'game',
+    'banner',
+    'announcement',
+    'promotion',
+    'help_term',
+    'pge_round',
+    'deposit',
+    'withdrawal',
+    'ledger_transfer',
+  ] as const;
+  const counts = await Promise.all(
+    tables.map((table) =>
+      app.db
+        .selectFrom(table as 'member')
+        .select((eb) => eb.fn.countAll<bigint>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, Number(counts[index]?.n)]));
+};
+
+describe.runIf(testEngine === 'pglite')('the embedded database', () => {
+  test('gets a brand with games, content, accounts and a member with a past; a second time changes nothing', async () => {
+    expect(await seedDemo(app)).toEqual(demoAccounts);
+    const first = await counted();
+    expect(first).toMatchObject({
+      merchant: 1,
+      member: 3,
+      operator: 1,
+      game: 3,
+      banner: 4,
+      promotion: 4,
+      help_term: 9,
+      deposit: 2,
+      withdrawal: 1,
+      pge_round: 120,
+    });
+    expect(await seedDemo(app)).toEqual(demoAccounts);
+    expect(await counted()).toEqual(first);
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a server', () => {
+  test('never gets demo accounts', async () => {
+    await expect(seedDemo(app)).rejects.toThrow('embedded database only');
+    expect(await counted()).toMatchObject({ merchant: 0, member: 0, operator: 0 });
+  });
+
+  test('gets the brand with games and content, and nobody in it', async () => {
+    await seedBrand(app);
+    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 3, banner: 4, help_term: 9, ledger_transfer: 0 });
+  });
+});
+
+test('every art that banners and promotions name is drawn', async () => {
+  const drawn = await readdir(join(import.meta.dirname, '../../../../packages/ui/assets/art'));
+  const texts = await readFile(join(import.meta.dirname, 'content-texts.ts'), 'utf8');
+  for (const [, art] of texts.matchAll(/art: '(\w+)'/g)) expect(drawn).toContain(`${art}.svg`);
+});
