@@ -4,8 +4,10 @@ import type { App } from '../http/context.ts';
 import { sweepAnswers } from '../http/stored-answers-store.ts';
 import { sweepAccess } from '../modules/access/index.ts';
 import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
+import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
+import { refreshWinners } from '../modules/winners/index.ts';
 import type { JobDefinition } from './start-jobs.ts';
 
 const everyMinute = '* * * * *';
@@ -16,6 +18,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'withdrawal-receipt', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await receiveOverdue(app)) },
   { name: 'payment-reconciler', cron: everyMinute, periodOf: minuteOf, leaseSeconds: 55, work: reconcileForAMinute },
+  { name: 'games', cron: everyMinute, periodOf: minuteOf, work: tendGames },
   { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },
   { name: 'clean-up', cron: '40 * * * *', periodOf: (at) => String(Math.floor(at / (60 * minuteMs))), work: cleanUp },
 ];
@@ -29,6 +32,16 @@ async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () =
     await sendPayouts(app);
     await reconcilePayouts(app);
     await reconcileDeposits(app);
+  }
+}
+
+/** Closes rounds that the published policy says are over, and reads new wins into the winner board. */
+async function tendGames(app: App): Promise<void> {
+  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
+  for (const { id } of rows) {
+    const closed = await finishAbandonedRounds(app, id);
+    if (closed > 0) app.log.info({ merchantId: id, closed }, 'abandoned rounds closed by the policy');
+    await refreshWinners(app, id);
   }
 }
 
