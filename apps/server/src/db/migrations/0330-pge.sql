@@ -110,8 +110,18 @@ GRANT UPDATE (status, shown_steps, finished_at, finished_by) ON pge_round TO tre
 CREATE FUNCTION pge_live_session(p_merchant text, p_token bytea, p_now timestamptz) RETURNS SETOF pge_session LANGUAGE sql STABLE AS $$
   SELECT s.* FROM pge_session s JOIN session l ON l.id = s.session_id
   WHERE s.token_hash = p_token AND s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
-    AND l.ended_at IS NULL AND l.absolute_expires_at > p_now
+    AND l.ended_at IS NULL AND l.idle_expires_at > p_now AND l.absolute_expires_at > p_now
 $$;
+
+-- Play keeps the game session and the log-in behind it in use: written at most once a minute. The log-in's idle time is the brand's, as it stands.
+CREATE FUNCTION pge_touch(s pge_session, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF s.idle_expires_at < p_now + interval '29 minutes' THEN
+    UPDATE pge_session SET idle_expires_at = p_now + interval '30 minutes' WHERE token_hash = s.token_hash;
+    UPDATE session SET seen_at = p_now, idle_expires_at = least(absolute_expires_at, p_now + (idle_expires_at - seen_at))
+      WHERE id = s.session_id AND seen_at < p_now;
+  END IF;
+END $$;
 
 -- outcome: played | replayed (the round stands already) | stale (the caller's seeds are not the ones in use: the fields of the session and the pair
 -- say which are) | refused (code). On a stale or refused answer nothing has changed.
@@ -172,10 +182,7 @@ BEGIN
       outcome, balance_after_stake, balance, balance_version, status, played_at, finished_at)
     VALUES (p_round, p_merchant, s.member_id, s.game, s.currency, p_spin, pair.id, p_nonce, p_table, p_stake, p_payout, p_multiplier, p_features,
       p_outcome, bet.balance, win.balance, win.version, CASE WHEN is_open THEN 'open' ELSE 'finished' END, p_now, CASE WHEN is_open THEN NULL ELSE p_now END);
-  -- Play keeps the session alive; written at most once a minute.
-  IF s.idle_expires_at < p_now + interval '29 minutes' THEN
-    UPDATE pge_session SET idle_expires_at = p_now + interval '30 minutes' WHERE token_hash = p_token;
-  END IF;
+  PERFORM pge_touch(s, p_now);
   RETURN ROW('played', NULL, p_round, bet.balance, win.balance, win.version, s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
 END $$;
 
@@ -215,8 +222,9 @@ BEGIN
   END IF;
   UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = pair.id;
   UPDATE pge_session SET demo_balance = s.demo_balance - p_stake + p_payout, demo_version = s.demo_version + 1, demo_spin_id = p_spin, demo_round = p_facts,
-      demo_open = p_opens, idle_expires_at = p_now + interval '30 minutes'
+      demo_open = p_opens
     WHERE token_hash = p_token;
+  PERFORM pge_touch(s, p_now);
   RETURN ROW('played', NULL, p_round, s.demo_balance - p_stake, s.demo_balance - p_stake + p_payout, s.demo_version + 1,
     s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
 END $$;

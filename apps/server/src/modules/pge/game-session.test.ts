@@ -88,10 +88,20 @@ describe('a game session', () => {
     const member = await harness.newMember();
     await fund(harness, member, 100);
     const game = await openGame(harness, member, 'setes');
+    await sql`UPDATE session SET absolute_expires_at = absolute_expires_at + interval '11 hours' WHERE member_id = ${member.id}`.execute(
+      harness.app.db,
+    );
     harness.clock.advance(20 * 60_000);
     expect((await game.spin('0.20')).status).toBe(200);
     harness.clock.advance(20 * 60_000);
     expect((await game.spin('0.20')).status).toBe(200);
+    // The portal heard nothing all the while, but its log-in was in use: play is no idle time.
+    const login = await harness.app.db
+      .selectFrom('session')
+      .where('member_id', '=', member.id)
+      .select('idle_expires_at')
+      .executeTakeFirstOrThrow();
+    expect(login.idle_expires_at).toBe(harness.clock.now() + 3_600_000);
     const idle = await openGame(harness, await harness.newMember(), 'setes');
     harness.clock.advance(30 * 60_000 + 1);
     expect(codeOf(await harness.call('pgeState', {}, idle.as))).toBe('game_session_ended');

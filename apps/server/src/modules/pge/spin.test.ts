@@ -217,7 +217,8 @@ test.each(['before', 'after'])('when the server dies %s the round is stored, ask
   const query = pool.query.bind(pool);
   const die = () => Promise.reject(new Error('killed'));
   Object.assign(pool, {
-    query: (statement: { name?: string }) => (statement.name === 'pge_spin' ? (moment === 'before' ? die() : query(statement as never).then(die)) : query(statement as never)),
+    query: (statement: { name?: string }) =>
+      statement.name === 'pge_spin' ? (moment === 'before' ? die() : query(statement as never).then(die)) : query(statement as never),
   });
   const spinId = randomUUID();
   try {
