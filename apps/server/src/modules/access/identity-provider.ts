@@ -1,6 +1,6 @@
 import type { Result } from '@trevo/kernel';
 
-/** Who somebody is at an identity provider: `subject` never changes and is unique there. */
+/** Who somebody is at an identity provider: `subject` never changes and is unique there. @public */
 export type ProvenIdentity = {
   readonly provider: 'google' | 'facebook' | 'firebase';
   readonly subject: string;
@@ -9,7 +9,7 @@ export type ProvenIdentity = {
   readonly displayName: string | null;
 };
 
-/** A provider of social or telephone sign-in: turns what the browser brought (an id token, or a code with its verifier) into an identity. */
+/** A provider of social or telephone sign-in: turns what the browser brought (an id token, or a code with its verifier) into an identity. @public */
 export type IdentityProvider = {
   readonly name: ProvenIdentity['provider'];
   readonly prove: (

@@ -1,14 +1,17 @@
-export { type AttemptKind, clearAttempts, takeAttempt } from './attempts.ts';
+export { clearAttempts, takeAttempt } from './attempts.ts';
 export { checkCaptcha } from './captcha.ts';
+/** Ports of adapters that live outside the modules. @public */
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
-export { addNotice, countUnread, type NoticeKind } from './notices.ts';
-export { openPayload, type PayloadError } from './open-payload.ts';
+export { addNotice, countUnread } from './notices.ts';
+export { openPayload } from './open-payload.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
 export { accessRoutes } from './routes.ts';
 export { spendSecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
-export { type PhoneNumber, type SmsGateway, smsGatewayOf, type SmsPurpose, setSmsGateway } from './sms-gateway.ts';
-export { type StepUpProof, verifyStepUp } from './step-up.ts';
+export { setSmsGateway, smsGatewayOf } from './sms-gateway.ts';
+/** What an adapter of a provider of SMS codes implements. @public */
+export type { PhoneNumber, SmsGateway, SmsPurpose } from './sms-gateway.ts';
+export { verifyStepUp } from './step-up.ts';
 export { sweepAccess } from './sweep-access.ts';

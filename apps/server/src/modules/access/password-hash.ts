@@ -13,7 +13,7 @@ let running = 0;
 const waiting: Array<() => void> = [];
 
 /** Too many passwords are waiting to be hashed; the HTTP layer answers `unavailable`. */
-export class PasswordQueueFullError extends Error {
+class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
   /** SQLSTATE 53300, too many connections: what the HTTP layer knows as exhausted. */
   readonly code = '53300';

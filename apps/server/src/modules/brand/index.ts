@@ -1,5 +1,4 @@
-export type { Resource, ServiceEntry } from './brand-pages-store.ts';
-export { type BrandSettings, idleMsOf, type OptionalField, optionalFields, registerRulesOf, settingsOf } from './brand-settings.ts';
+export { idleMsOf, type OptionalField, optionalFields, registerRulesOf, settingsOf } from './brand-settings.ts';
 export { setBlockedCountries, setFlag, setResources, setServices, setStatus } from './change-brand.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';

@@ -42,7 +42,7 @@ export async function authenticateToken(app: App, merchant: Merchant, token: str
   });
 }
 
-export function kindOf(type: number): MemberPrincipal['kind'] {
+function kindOf(type: number): MemberPrincipal['kind'] {
   if (trialTypes.includes(type)) return 'trial';
   return agentTypes.includes(type) ? 'agent' : 'member';
 }

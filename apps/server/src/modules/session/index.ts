@@ -1,10 +1,9 @@
-export { type StepUpProof, verifyStepUp } from '../access/index.ts';
+export { verifyStepUp } from '../access/index.ts';
 export { findAccount } from './accounts-store.ts';
-export { authenticate, authenticateToken, kindOf } from './authenticate.ts';
+export { authenticate, authenticateToken } from './authenticate.ts';
 export { announceEnd, endAccess } from './end-sessions.ts';
 export { enter, type LoginValue } from './enter.ts';
-export { deviceHashOf } from './device-cookie.ts';
-export { type KnownDevice, readDevices } from './devices-store.ts';
+export { readDevices } from './devices-store.ts';
 export { mobileMac } from './mobile-mac.ts';
 export { sessionRoutes } from './routes.ts';
 export { hashToken, tokenPattern } from './session-token.ts';
