@@ -122,9 +122,28 @@ describe('the import walls', () => {
     expect(await wallViolations(root)).toEqual([]);
   });
 
+  test('let two files know the types of each other', async () => {
+    const root = houseWith({
+      'packages/kernel/src/a.ts': "import type { B } from './b.ts';\nexport type A = { readonly b: B };",
+      'packages/kernel/src/b.ts': "import type { A } from './a.ts';\nexport type B = { readonly a: A };",
+    });
+    expect(await wallViolations(root)).toEqual([]);
+  });
+
+  test('let a package be entered through every export it names', async () => {
+    const exports = { '.': './src/index.ts', './words/*': './words/*' };
+    const root = houseWith({
+      'packages/contract/package.json': JSON.stringify({ name: '@trevo/contract', type: 'module', exports }),
+      'packages/contract/words/pt.ts': 'export const x = 1;',
+      'packages/client/src/a.ts': "import { x } from '@trevo/contract/words/pt.ts';\nexport const a = x;",
+    });
+    expect(await wallViolations(root)).toEqual([]);
+  });
+
   test('complain when there is nothing to look at', async () => {
     const root = mkdtempSync(join(tmpdir(), 'trevo-walls-'));
     folders.push(root);
+    mkdirSync(join(root, 'packages'));
     await expect(wallViolations(root)).rejects.toThrow('nothing');
   });
 });

@@ -11,7 +11,7 @@ export async function wallViolations(root: string): Promise<string[]> {
     folders,
     {
       baseDir: root,
-      ruleSet: { forbidden: wallRules() },
+      ruleSet: { forbidden: wallRules(root) },
       validate: true,
       // TypeScript 7 has no compiler API for JavaScript tools; swc parses instead, types included.
       parser: 'swc',

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** What each package may import of the others. ARCHITECTURE.md has the same as a picture; this is what holds it. */
@@ -35,9 +37,9 @@ const PURE_MAY_USE = '^node_modules/@noble/hashes/';
 
 const TESTS = '(\\.test\\.tsx?$|/test/)';
 
-/** Every wall of the house, as rules for dependency-cruiser. */
-export function wallRules(): IForbiddenRuleType[] {
-  return [...packageWalls(), ...appWalls(), ...doorWalls(), ...pureWalls(), ...generalWalls()];
+/** Every wall of the house under `root`, as rules for dependency-cruiser. */
+export function wallRules(root: string): IForbiddenRuleType[] {
+  return [...packageWalls(), ...appWalls(), packageDoor(root), ...innerDoors(), ...pureWalls(), ...generalWalls()];
 }
 
 function packageWalls(): IForbiddenRuleType[] {
@@ -79,18 +81,34 @@ function appWalls(): IForbiddenRuleType[] {
   ];
 }
 
-function doorWalls(): IForbiddenRuleType[] {
+function packageDoor(root: string): IForbiddenRuleType {
+  return {
+    name: 'package-door',
+    severity: 'error',
+    comment: 'a package is entered through what its package.json exports',
+    from: { path: '^(?:packages|apps)/([^/]+)/' },
+    to: { path: '^packages/([^/]+)/', pathNot: ['^packages/$1/', ...exportedFiles(root)] },
+  };
+}
+
+/** What the packages export, as patterns: `./assets/*` becomes `^packages/ui/assets/.+$`. */
+function exportedFiles(root: string): string[] {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const manifest = join(root, 'packages', name, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly exports?: Readonly<Record<string, string>> };
+    return Object.values(exports).map((file) => {
+      const path = file
+        .replace(/^\.\//, '')
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '.+');
+      return `^packages/${name}/${path}$`;
+    });
+  });
+}
+
+function innerDoors(): IForbiddenRuleType[] {
   return [
-    {
-      name: 'package-door',
-      severity: 'error',
-      comment: 'a package is entered through what its package.json exports',
-      from: { path: '^(?:packages|apps)/([^/]+)/' },
-      to: {
-        path: '^packages/([^/]+)/',
-        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.tsx?$', '^packages/i18n/', '^packages/ui/.*\\.css$'],
-      },
-    },
     {
       name: 'server-module-door',
       severity: 'error',
@@ -154,7 +172,13 @@ function pureWalls(): IForbiddenRuleType[] {
 
 function generalWalls(): IForbiddenRuleType[] {
   return [
-    { name: 'no-cycles', severity: 'error', comment: 'modules do not import each other in a circle', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'modules do not import each other in a circle; types may, they are gone when the program runs',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', comment: 'an import that leads nowhere', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-dev-dependencies',
