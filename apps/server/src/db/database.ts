@@ -71,7 +71,8 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     idleTimeoutMillis: 0,
   } as unknown as pg.PoolConfig);
   pool.on('connect', (client) => {
-    void client.query(options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`);
+    // The session outlives its connections: what an earlier one prepared must not stand in the way of this one.
+    void client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`);
   });
   return withPool('pglite', pool, pglite);
 }

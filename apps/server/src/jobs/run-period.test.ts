@@ -51,11 +51,13 @@ test('F22 a period that fails again and again is parked and reported once; the n
 test('every job of the platform starts, runs its period on this database, and stops', async () => {
   const jobs = await startJobs(harness.app, jobDefinitions);
   try {
-    for (const { name } of jobDefinitions.filter((job) => job.name !== 'payment-reconciler')) await jobs.runNow(name);
+    // The reconciler works for a minute by design; the cashier's tests run its parts.
+    const names = jobDefinitions.map(({ name }) => name).filter((name) => name !== 'payment-reconciler');
+    for (const name of names) await jobs.runNow(name);
     const { rows } = await sql<{
       job: string;
-    }>`SELECT job FROM job_period WHERE done_at IS NOT NULL AND job <> 'test' ORDER BY job`.execute(harness.app.db);
-    expect(rows.map(({ job }) => job)).toEqual(['clean-up', 'ledger-night', 'withdrawal-receipt']);
+    }>`SELECT job FROM job_period WHERE done_at IS NOT NULL AND job = ANY (${names}::text[])`.execute(harness.app.db);
+    expect(rows.map(({ job }) => job).sort()).toEqual([...names].sort());
     const scheduled = await sql<{ name: string }>`SELECT name FROM jobs.schedule ORDER BY name`.execute(harness.app.db);
     expect(scheduled.rows.map(({ name }) => name)).toEqual(jobDefinitions.map(({ name }) => name).sort());
   } finally {
