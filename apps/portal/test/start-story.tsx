@@ -45,7 +45,7 @@ export function accountAnswers(): FakeAnswers {
 }
 
 // Finding by role reads the whole page, which takes its time in a simulated browser.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 let removeGuard: (() => void) | undefined;
 

@@ -35,7 +35,7 @@ export function Frame() {
     document.title = record === undefined ? 'Trevo' : t('title.page', { page: t(record.titleKey) });
   }, [record, t]);
   return (
-    <div className={layout.side ? (collapsed ? 'is-collapsed' : undefined) : 'no-side'}>
+    <div className={layout.side ? (collapsed ? 'is-collapsed' : 'is-open') : 'no-side'}>
       <a className="skip" href="#main">
         {t('frame.skip')}
       </a>

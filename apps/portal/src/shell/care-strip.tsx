@@ -58,7 +58,7 @@ function LocalTime() {
   const { timeZone } = useStatus().merchant;
   const now = useNow(10_000);
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
-  return <span className="num">{t('care.localTime', { time, place: placeOf(timeZone) })}</span>;
+  return <span className="num">{t('care.localTime', { time, zone: zoneName(timeZone, tag, now) })}</span>;
 }
 
 /** How long this session lasts. */
@@ -90,6 +90,9 @@ export function clockOf(ms: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+/** `horário de Brasília` of a time zone, in the reader's language. */
+function zoneName(timeZone: string, tag: string, now: number): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
 }

@@ -14,7 +14,7 @@ export function ServiceMenu() {
       label={t('service.menu')}
       align="end"
       trigger={(props) => (
-        <button {...props} type="button" className="btn btn-bare srv">
+        <button {...props} type="button" className="btn btn-bare srv" aria-label={t('service.menu')}>
           <Icon name="support" size={20} />
           <span className="srv-name">{t('service.menu')}</span>
           <Icon name="down" size={16} />

@@ -5,7 +5,7 @@ import { fieldErrorText, ruleError } from './field-error.ts';
 import { validatePasswordChange } from './password-validation.ts';
 import { asksForCode, optionalFields, type RegisterSettings, registerTypes, shownFields, validateRegistration } from './registration-validation.ts';
 
-const settings: RegisterSettings = { registerTypes: ['register'], fields: [], captcha: false, smsVerification: false, minimumAge: 18 };
+const settings: RegisterSettings = { registerTypes: ['register'], fields: [], captcha: false, smsVerification: false, mobilePassword: false, minimumAge: 18 };
 const username: FieldRule = { acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', minLength: 4, maxLength: 16, patternId: 'letterFirst' };
 const password: FieldRule = { acceptedPattern: '^\\S+$', minLength: 8, maxLength: 64, patternId: 'noSpaces' };
 const mobileNum: FieldRule = { acceptedPattern: '^[0-9]+$', minLength: 8, maxLength: 11, patternId: 'digits' };

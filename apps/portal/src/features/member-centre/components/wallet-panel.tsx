@@ -32,7 +32,7 @@ export function WalletPanel() {
       <ul className="wal-list">
         {pockets.map((pocket) => (
           <li key={pocket} className="row">
-            <i className={`wal-dot ${pocket}`} aria-hidden="true" />
+            <i className={`wal-dot wal-${pocket}`} aria-hidden="true" />
             <span>{t(`wallet.${pocket}`)}</span>
             <span className="end num b">{shown(data?.[pocket])}</span>
           </li>

@@ -1,0 +1,131 @@
+import { createApiFake, loginAnswer, memberInfo, refusal, systemStatus, visitorAnswers } from '@trevo/testing';
+import { render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { accountAnswers } from '../../test/start-story.tsx';
+import { connectApi } from '../platform/api.ts';
+import { savedLanguage } from '../platform/language.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { $isAgent, $isLogin, $isTrial, $member, dropSession, isAgentType, isTrialType } from '../platform/session.ts';
+import { App } from './app.tsx';
+import { portOf } from './connect-server.ts';
+import { startPage } from './start-page.ts';
+
+beforeEach(() => {
+  dropSession();
+  sessionStorage.clear();
+  localStorage.clear();
+  queryClient.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+function serve(answers = {}) {
+  const api = createApiFake({ ...visitorAnswers(), ...accountAnswers(), ...answers });
+  connectApi(portOf(api as never));
+  return api;
+}
+
+test('[S4.SESS.03] [S4.SESS.07] [S9.SESS.01] a token of this tab goes on with the session; logged in counts once the member info is there', async () => {
+  sessionStorage.setItem('token', 'kept');
+  let seen: boolean | undefined;
+  serve({
+    memberInfo: () => {
+      seen = $isLogin.get();
+      return memberInfo();
+    },
+  });
+  await startPage();
+  expect(seen).toBe(false);
+  expect($isLogin.get()).toBe(true);
+});
+
+test('[S4.SESS.02] a ticket of the query string is exchanged at once and leaves the address', async () => {
+  window.history.replaceState(null, '', '/promotions?token=ticket-1&x=2#a');
+  const api = serve({ redeemTicket: loginAnswer({ token: 'fresh' }) });
+  await startPage();
+  expect(api.requestsOf('redeemTicket')).toEqual([{ ticket: 'ticket-1', purpose: 'portal' }]);
+  expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe('/promotions?x=2#a');
+  expect(sessionStorage.getItem('token')).toBe('fresh');
+  expect($isLogin.get()).toBe(true);
+});
+
+test('a ticket that is used up leaves the visitor logged out, without an error', async () => {
+  window.history.replaceState(null, '', '/?token=old');
+  serve({ redeemTicket: () => refusal('ticket_invalid', 'usado') });
+  await startPage();
+  expect($isLogin.get()).toBe(false);
+  expect(window.location.search).toBe('');
+});
+
+test('[S9.SESS.07] the merchant code is kept under both names in both storages', async () => {
+  serve();
+  await startPage();
+  for (const storage of [sessionStorage, localStorage]) expect([storage.getItem('merchant'), storage.getItem('merchantCode')]).toEqual(['trevo', 'trevo']);
+});
+
+test('[S9.SESS.05] [S9.SESS.06] [S4.GAME.01] hot games and vendors are kept for the session, and asked for once', async () => {
+  const api = serve();
+  await startPage();
+  await expect.poll(() => sessionStorage.getItem('gameVendor')).not.toBeNull();
+  await expect.poll(() => sessionStorage.getItem('HOT_GAMES')).not.toBeNull();
+  queryClient.clear();
+  await startPage();
+  expect(api.requestsOf('gameVendors')).toHaveLength(1);
+  expect(api.requestsOf('hotGames')).toHaveLength(1);
+  expect(api.requestsOf('hotGames')).toMatchObject([{ isPlatform: 2 }]);
+});
+
+function draw() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App started={startPage()} />
+    </QueryClientProvider>,
+  );
+}
+
+test('[S4.SESS.01] status 0 shows the page', async () => {
+  serve();
+  draw();
+  expect(await screen.findByRole('banner')).toBeTruthy();
+});
+
+test('[S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance only its screen is seen, with a way to customer service', async () => {
+  sessionStorage.setItem('token', 'kept');
+  const api = serve({ systemStatus: systemStatus({ status: 1, maintenance: { until: null, message: '' } }) });
+  draw();
+  expect(await screen.findByRole('heading', { name: 'Estamos em manutenção' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Falar com o atendimento' })).toBeTruthy();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(api.requestsOf('memberInfo')).toEqual([]);
+});
+
+test('[S4.SESS.05] [S2.SCREEN.03] [S2.SCREEN.04] [S8.ERR.26] from a blocked region only the apology with the visitor’s address is seen', async () => {
+  serve({ systemStatus: systemStatus({ status: 2, regionRestriction: { message: '' } }) });
+  draw();
+  expect(await screen.findByText(/203\.0\.113\.7/)).toBeTruthy();
+  expect(screen.getByText(/Desculpe/)).toBeTruthy();
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] account types make the states; the lists are the configuration’s', () => {
+  expect([1, 2, 41, 42].every((type) => isAgentType(type))).toBe(true);
+  expect([0, 3, 4].some((type) => isAgentType(type))).toBe(false);
+  expect(isTrialType(4)).toBe(true);
+  expect([0, 1, 2, 41, 42].some((type) => isTrialType(type))).toBe(false);
+  expect(isAgentType(9, [9])).toBe(true);
+  expect(isTrialType(9, [9])).toBe(true);
+  for (const [type, agent, trial] of [[0, false, false], [2, true, false], [4, false, true]] as const) {
+    $member.set(memberInfo({ type }));
+    expect([$isLogin.get(), $isAgent.get(), $isTrial.get()]).toEqual([true, agent, trial]);
+  }
+  $member.set(undefined);
+  expect([$isLogin.get(), $isAgent.get(), $isTrial.get()]).toEqual([false, false, false]);
+});
+
+test('[S9.I18N.01] [S9.I18N.02] [S9.I18N.05] the first visit is in Portuguese; a saved language that is none falls back to it', () => {
+  expect(savedLanguage()).toBe('PT');
+  localStorage.setItem('language', 'XX');
+  expect(savedLanguage()).toBe('PT');
+  localStorage.setItem('language', 'EN');
+  expect(savedLanguage()).toBe('EN');
+});

@@ -1,0 +1,170 @@
+import { loginAnswer, memberInfo, refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
+
+async function openLogin(options: StoryOptions = {}) {
+  const story = await startStory(options);
+  await story.user.click(await screen.findByRole('button', { name: 'Entrar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entrar' }));
+  await dialog.findByLabelText('Usuário');
+  async function submit(username: string, password: string): Promise<void> {
+    await story.user.type(dialog.getByLabelText('Usuário'), username);
+    await story.user.type(dialog.getByLabelText('Senha'), password);
+    await story.user.click(dialog.getByRole('button', { name: 'Entrar' }));
+  }
+  return { ...story, dialog, submit };
+}
+
+test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S1.ROLE.08] [S2.HEAD.02] a log-in keeps the token, loads the account and closes the popup', async () => {
+  const { api, submit } = await openLogin();
+  await submit('  marina.alves ', ' segredo88 ');
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(sessionStorage.getItem('token')).toBe('token-of-marina');
+  expect(api.requestsOf('login')).toMatchObject([{ type: 'username', username: 'marina.alves', password: 'segredo88', side: 'portal' }]);
+  expect(api.requestsOf('firstLogin')).toEqual([]);
+  expect(screen.queryByRole('dialog', { name: 'Entrar' })).toBeNull();
+});
+
+test('[S5.VAL.62] an empty form is not sent, and says what to do', async () => {
+  const { api, user, dialog } = await openLogin();
+  await user.click(dialog.getByRole('button', { name: 'Entrar' }));
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Preencha este campo', 'Preencha este campo']);
+  expect(api.requestsOf('login')).toEqual([]);
+});
+
+test('[S4.CAPT.01] [S8.ERR.04] the captcha appears after a failure that asks for it, and not before', async () => {
+  const { api, submit, dialog } = await openLogin({
+    answers: { login: () => refusal('login_failed', 'Usuário ou senha não conferem.', { captcha: true }), captcha: 'iVBORw0KGgo=' },
+  });
+  expect(dialog.queryByLabelText('Código da imagem')).toBeNull();
+  expect(api.requestsOf('captcha')).toEqual([]);
+  await submit('marina.alves', 'errada88');
+  expect(await dialog.findByLabelText('Código da imagem')).toBeTruthy();
+  expect(await dialog.findByText('Usuário ou senha não conferem.')).toBeTruthy();
+  await waitFor(() => expect(api.requestsOf('captcha').length).toBeGreaterThan(0));
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a failure without the flag shows no captcha', async () => {
+  const { submit, dialog } = await openLogin({ answers: { login: () => refusal('login_failed', 'Usuário ou senha não conferem.') } });
+  await submit('marina.alves', 'errada88');
+  expect(await dialog.findByText('Usuário ou senha não conferem.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Código da imagem')).toBeNull();
+});
+
+test('[S4.LOGIN.03] the first log-in runs its action once', async () => {
+  const { api, submit } = await openLogin({ answers: { login: loginAnswer({ firstTimeLogin: true }), firstLogin: { done: true } } });
+  await submit('marina.alves', 'segredo88');
+  await screen.findByRole('group', { name: 'Seu saldo' });
+  expect(api.requestsOf('firstLogin')).toEqual([{}]);
+});
+
+test('[S4.LOGIN.06] an agent goes to /agentHome', async () => {
+  const { submit } = await openLogin({ answers: { memberInfo: memberInfo({ type: 1 }) } });
+  await submit('helena', 'segredo88');
+  await waitFor(() => expect(window.location.pathname).toBe('/agentHome'));
+});
+
+test('[S2.SCREEN.05] [S4.LOGIN.07] an access that is new asks for the second factor, and goes on with it', async () => {
+  const { api, user, submit, dialog } = await openLogin({
+    answers: {
+      login: ({ verificationCode }) =>
+        verificationCode === '482913' ? loginAnswer() : refusal('second_factor_required', 'Digite o código do seu aplicativo.'),
+    },
+  });
+  await submit('marina.alves', 'segredo88');
+  await user.type(await dialog.findByLabelText('Código de verificação'), '482913');
+  await user.click(dialog.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('login')).toHaveLength(2);
+});
+
+test('[S9.CONST.24] a remembered browser fills the form in; the password never leaves the server', async () => {
+  const { api, user, dialog } = await openLogin({
+    answers: { rememberedLogin: { username: 'marina.alves', until: '2026-11-22T12:00:00.000Z' }, loginRemembered: loginAnswer() },
+  });
+  expect((dialog.getByLabelText('Usuário') as HTMLInputElement).value).toBe('marina.alves');
+  expect((dialog.getByLabelText('Senha') as HTMLInputElement).value).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'Entrar' }));
+  await screen.findByRole('group', { name: 'Seu saldo' });
+  expect(api.requestsOf('loginRemembered')).toHaveLength(1);
+  expect(api.requestsOf('login')).toEqual([]);
+});
+
+test('[S4.PWD.03] [S4.PWD.06] [S4.PWD.07] [S4.PWD.08] [S4.PWD.09] [S2.PWD.02] [S2.MODAL.05] an initial password must be changed before anything is loaded', async () => {
+  const { api, user, submit } = await openLogin({
+    answers: {
+      login: loginAnswer({ mustChangePassword: true }),
+      registerRules: {},
+      changePassword: { endedSessions: 0 },
+    },
+  });
+  await submit('marina.alves', '123456');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Troque sua senha' }));
+  expect(api.requestsOf('memberInfo')).toEqual([]);
+  expect(dialog.queryByRole('button', { name: 'Fechar' })).toBeNull();
+  await user.type(await dialog.findByLabelText('Nova senha'), 'segredo88');
+  await user.type(dialog.getByLabelText('Confirmar nova senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Trocar senha' }));
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('changePassword')).toMatchObject([{ oldPassword: '123456', newPassword: 'segredo88' }]);
+  expect(api.requestsOf('memberInfo').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog', { name: 'Troque sua senha' })).toBeNull();
+  expect(window.location.pathname).toBe('/');
+});
+
+const settings = {
+  registerTypes: ['register' as const],
+  fields: [{ field: 'affiliateCode', required: false }],
+  captcha: false,
+  smsVerification: false,
+  mobilePassword: false,
+  minimumAge: 18,
+};
+
+async function openRegistration(options: StoryOptions = {}) {
+  const story = await startStory({ at: '/register?referralCode=HELENA24', ...options, answers: { registerSettings: settings, registerRules: {}, ...options.answers } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
+  await story.user.type(await dialog.findByLabelText('Usuário'), 'bianca1');
+  await story.user.type(dialog.getByLabelText('Senha'), 'segredo88');
+  await story.user.type(dialog.getByLabelText('Confirmar senha'), 'segredo88');
+  return { ...story, dialog };
+}
+
+test('[S5.VAL.21] without terms and age nothing is sent', async () => {
+  const { api, user, dialog } = await openRegistration();
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  expect(dialog.getByText('Aceite os termos para continuar')).toBeTruthy();
+  expect(dialog.getByText('Confirme sua idade para continuar')).toBeTruthy();
+  expect(api.requestsOf('register')).toEqual([]);
+});
+
+test('[S2.REG.01] [S4.REG.03] [S4.REG.04] [S4.REG.05] [S1.ROLE.09] [S9.CONST.38] a registration logs in, closes the popup and goes to root', async () => {
+  const { api, user, dialog } = await openRegistration({ answers: { register: { account: 'bianca1', login: loginAnswer({ token: 'token-of-bianca' }) } } });
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  expect(dialog.getByText('Declaro que tenho 18 anos ou mais.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('register')).toMatchObject([
+    { username: 'bianca1', referralCode: 'HELENA24', login: true, registerMethod: 'WEB', termsAccepted: true, ageConfirmed: true },
+  ]);
+  expect(sessionStorage.getItem('token')).toBe('token-of-bianca');
+  expect(window.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog', { name: 'Criar conta' })).toBeNull();
+});
+
+test('[S8.ERR.03] a wrong invitation code is told in a dialog of its own', async () => {
+  const { user, dialog, t } = await openRegistration({ answers: { register: () => refusal('invitation_code_error', 'código inválido') } });
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  const warning = within(await screen.findByRole('alertdialog', { name: 'Código de convite' }));
+  expect(warning.getByText(t('invitation_code_error'))).toBeTruthy();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('closing the registration goes home (decision D4)', async () => {
+  const { user, dialog } = await openRegistration();
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

@@ -1,0 +1,183 @@
+import { limits } from '@trevo/contract';
+import { announcement, banner, gameCard, gameCategory } from '@trevo/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../test/start-story.tsx';
+import { $modal } from '../../platform/modals.ts';
+import { homeSections } from '../catalogue/index.ts';
+
+const many = (count: number, fields: Parameters<typeof gameCard>[0] = {}) => Array.from({ length: count }, () => gameCard(fields));
+const rng = [...many(3), ...many(20, { vassalage: 'GG' })];
+const live = many(4, { gameType: 'LIVE', vassalage: 'AG' });
+const categories = [gameCategory('RNG', rng), gameCategory('LIVE', live)];
+const headings = (): (string | null)[] => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('[S2.HOME.17] [S2.HOME.18] [S2.HOME.19] [S2.HOME.20] [S2.HOME.16] [S9.CONST.06] sections stand in their order, empty ones are left out, and 20 games give 12', () => {
+  const hot = many(2, { isHot: 1 });
+  const recent = { games: many(1), total: 1 };
+  const sections = homeSections(categories, hot, recent);
+  expect(sections.map(({ category }) => category)).toEqual(['INHOUSE', 'RECENT', 'HOT', 'RNG', 'LIVE']);
+  expect(sections.find(({ category }) => category === 'RNG')?.games).toHaveLength(limits.homeSectionCap);
+  expect(sections[0]?.games.every(({ accountTypeName }) => accountTypeName === 'PGE')).toBe(true);
+  expect(homeSections(categories, [], { games: [], total: 0 }).map(({ category }) => category)).toEqual(['INHOUSE', 'RNG', 'LIVE']);
+});
+
+test('[S1.ROLE.02] [S1.ROLE.03] [S1.ROLE.04] [S1.ROLE.07] [S6.ROLE.01] [S2.HOME.01] [S2.HOME.07] [S2.HOME.08] [S2.HOME.09] [S2.HOME.15] [S2.HOME.24] a visitor sees banners of the home group, notices, categories, search, sections and the winner board, and no recent games', async () => {
+  const win = { customerName: 'ma***a', gameName: 'Onça', iconUrl: '/x.svg', winAmount: '84.00', currency: 'BRL', nodeId: 'gam_1', wonAt: '2026-11-20T12:00:00.000Z' };
+  const { api } = await startStory({
+    answers: {
+      gameVendors: categories,
+      announcements: { banners: [banner({ title: 'Só de casa' }), banner({ groupName: 'w_login', title: 'De outro lugar' })], player: [], popup: [], promotion: [] },
+      winnerBoard: [win],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Só de casa' })).toBeTruthy();
+  expect(screen.queryByText('De outro lugar')).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Categorias de jogos' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Buscar jogo' })).toBeTruthy();
+  await waitFor(() => expect(headings()).toContain('Mural de ganhadores'));
+  expect(headings()).not.toContain('Continue jogando');
+  expect(await screen.findByRole('button', { name: /Pix sem taxa/ })).toBeTruthy();
+  expect(api.requestsOf('recentGames')).toEqual([]);
+  expect(api.requestsOf('winnerBoard')).toMatchObject([{ gameCategory: 'ALL', limitNum: 20 }]);
+});
+
+test('[S2.HOME.06] a banner leads to its target', async () => {
+  const { user } = await startStory({ answers: { announcements: { banners: [banner({ action: 'Participar', url: '/promotions' })], player: [], popup: [], promotion: [] } } });
+  await user.click(await screen.findByRole('button', { name: 'Participar' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/promotions'));
+});
+
+test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.04] [S2.LOBBY.05] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] [S9.CONST.07] [S2.HOME.24] More opens the lobby of its category, with filters, toggle, vendors and 18 games a page; no winner board', async () => {
+  const { api, user } = await startStory({ answers: { gameVendors: categories, gameList: { games: live, totalPages: 1, pageNum: 1, total: 4 } } });
+  await user.click(await screen.findByRole('button', { name: 'Ver todos Cassino ao vivo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeTruthy();
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['Todos', 'Em alta', 'Favoritos', 'Recentes']);
+  expect(screen.getByRole('switch', { name: 'Mostrar recentes' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: /Provedor/ })).toBeTruthy();
+  await waitFor(() => expect(api.requestsOf('gameList')).toMatchObject([{ gameType: 'LIVE', pageNo: 1, pageSize: 18, clientType: 3 }]));
+  expect(headings()).not.toContain('Mural de ganhadores');
+});
+
+test('[S2.HOME.21] [S2.HOME.22] [S2.HOME.23] [S2.LOBBY.16] a search is trimmed and shows results; clearing it shows home again', async () => {
+  const { api, user } = await startStory({ answers: { gameVendors: categories } });
+  const search = await screen.findByRole('searchbox', { name: 'Buscar jogo' });
+  fireEvent.change(search, { target: { value: '  on ' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Resultado da busca' })).toBeTruthy();
+  await waitFor(() => expect(api.requestsOf('gameList').at(-1)).toMatchObject({ gameName: 'on' }));
+  await user.clear(search);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Resultado da busca' })).toBeNull());
+  expect(headings()).toContain('Slots');
+});
+
+test.each([
+  ['[S2.LOBBY.19]', 'Favoritos'],
+  ['[S2.LOBBY.20]', 'Recentes'],
+])('%s %s without a session opens the log-in popup and changes nothing', async (_id, label) => {
+  const { user } = await startStory({ answers: { gameVendors: categories } });
+  await user.click(await screen.findByRole('button', { name: 'Ver todos Slots' }));
+  await user.click(await screen.findByRole('radio', { name: label }));
+  expect($modal.get()?.name).toBe('loginPopupModal');
+  expect(screen.getByRole('radio', { name: 'Todos' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('[S2.LOBBY.08] an empty list says so', async () => {
+  const { user, t } = await startStory({ answers: { gameVendors: categories, gameList: { games: [], totalPages: 0, pageNum: 1, total: 0 } } });
+  await user.click(await screen.findByRole('button', { name: 'Ver todos Slots' }));
+  expect(await screen.findByText(t('in_no_data'))).toBeTruthy();
+});
+
+test('[S2.LOBBY.06] classes are a strip only where there are two or more', async () => {
+  const classes = [
+    { key: 'FRUIT', displayName: 'Frutas', vendors: ['PGE', 'GG'] },
+    { key: 'FOLK', displayName: 'Folclore', vendors: ['GG'] },
+  ];
+  const { user } = await startStory({ at: '/rng', answers: { gameVendors: [gameCategory('RNG', rng, { gameClassify: classes }), gameCategory('LIVE', live, { gameClassify: classes.slice(0, 1) })] } });
+  expect(await screen.findByRole('tab', { name: 'Folclore' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /^Cassino ao vivo/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('[S2.LOBBY.09] [S2.ROUTE.13] [S2.ROUTE.14] load more appends the next page of the vendor of the address', async () => {
+  const { api, user } = await startStory({
+    at: '/rng?vassalage=GG',
+    answers: { gameVendors: categories, gameList: ({ pageNo = 1 }) => ({ games: rng.slice(Number(pageNo), Number(pageNo) + 1), totalPages: 2, pageNum: Number(pageNo), total: 2 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Carregar mais jogos' }));
+  await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(2));
+  expect(api.requestsOf('gameList').map(({ pageNo, vassalage }) => [pageNo, vassalage])).toEqual([
+    [1, 'GG'],
+    [2, 'GG'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Carregar mais jogos' })).toBeNull();
+});
+
+test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer, one action a second', async () => {
+  const card = gameCard({ displayName: 'Onça Real' });
+  let answer: (value: { done: true }) => void = () => undefined;
+  const { api, user } = await startStory({
+    as: {},
+    answers: {
+      gameVendors: [gameCategory('RNG', [card])],
+      hotGames: { list: [] },
+      addFavourite: () => new Promise<{ done: true }>((resolve) => (answer = resolve)),
+    },
+  });
+  const toggle = (await screen.findAllByRole('button', { name: 'Adicionar Onça Real aos favoritos' }))[0] as HTMLElement;
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  await user.click(toggle);
+  expect(api.requestsOf('addFavourite')).toMatchObject([{ nodeId: card.nodeId, vendor: 'PGE', gameType: 'RNG' }]);
+  expect(api.requestsOf('removeFavourite')).toEqual([]);
+  answer({ done: true });
+  await new Promise((resolve) => setTimeout(resolve, limits.favouriteThrottleMs));
+  await user.click(toggle);
+  await waitFor(() => expect(api.requestsOf('removeFavourite')).toMatchObject([{ nodeId: card.nodeId }]));
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('[S2.MODAL.01] [S4.ANN.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S2.ANN.04] [S2.ANN.05] [S9.CONST.14] announcements open once per session, 8 a page, with HTML and a way to the promotion', async () => {
+  const items = Array.from({ length: 8 }, (_, index) => announcement(index === 0 ? { promotionType: 'QUINA', title: 'Quina' } : {}));
+  const { api, user } = await startStory({
+    answers: {
+      announcements: { banners: [], player: [], popup: items, promotion: [] },
+      listAnnouncements: ({ pageNo = 1 }) => ({ list: Number(pageNo) === 1 ? items : [announcement({ title: 'A nona' })], totalPages: 2, pageNum: Number(pageNo), total: 9 }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comunicados' }));
+  expect(await dialog.findByText(/^comunicado \d+$/, { selector: 'strong' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Ver promoção' })).toBeTruthy();
+  expect(api.requestsOf('listAnnouncements')[0]).toMatchObject({ pageNo: 1, pageSize: 8 });
+  await user.click(dialog.getByRole('button', { name: 'Página 2' }));
+  expect(await dialog.findByRole('button', { name: 'A nona' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Ver promoção' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  expect(sessionStorage.getItem('announcementClosed')).toBe('closed');
+  expect(sessionStorage.getItem('announcementClosedMember')).toBeNull();
+});
+
+test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] a notice opens at its index', async () => {
+  const notices = ['Um', 'Dois', 'Três'].map((title, index) => ({ id: `n${index}`, title, content: `<p>${title}</p>`, publishedAt: '2026-11-20T12:00:00.000Z' }));
+  const { user } = await startStory({ answers: { popularNotice: notices } });
+  await user.click(await screen.findByRole('button', { name: /^Três/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos' }));
+  expect(await dialog.findByRole('heading', { name: 'Três' })).toBeTruthy();
+  expect(dialog.getByText('3 de 3')).toBeTruthy();
+});
+
+test('[S2.GAME.01] [S2.GAME.02] [S2.GAME.03] [S2.GAME.05] [S8.ERR.31] a tile shows badge, picture, name and free play as its card says', async () => {
+  const cards = [gameCard({ displayName: 'Quente', isHot: 1, supportPlay: 0 }), gameCard({ displayName: 'Fria', isHot: 0, supportPlay: 1 })];
+  await startStory({ answers: { gameVendors: [gameCategory('RNG', cards)], hotGames: { list: [] } } });
+  const tile = async (name: string) => (await screen.findAllByRole('button', { name: `Jogar ${name}` }))[0]?.closest('article') as HTMLElement;
+  const [hot, cold] = [await tile('Quente'), await tile('Fria')];
+  expect(within(hot).getByText('Em alta')).toBeTruthy();
+  expect(within(cold).queryByText('Em alta')).toBeNull();
+  expect(within(hot).getByRole('button', { name: 'Jogar grátis Quente' })).toBeTruthy();
+  expect(within(cold).queryByRole('button', { name: /Jogar grátis/ })).toBeNull();
+  expect(within(hot).getByText('Quente')).toBeTruthy();
+  const picture = hot.querySelector('img') as HTMLImageElement;
+  expect(picture.getAttribute('src')).toBe('/covers/onca.svg');
+  fireEvent.error(picture);
+  expect(within(hot).getByTestId('default-cover')).toBeTruthy();
+});
