@@ -50,7 +50,7 @@ describe('a session', () => {
           .selectFrom('session')
           .select('seen_at')
           .where('member_id', '=', id)
-          .orderBy('id', 'desc')
+          .where('ip', '=', caller.ip ?? '')
           .executeTakeFirstOrThrow()
       ).seen_at;
     const first = await seen();
