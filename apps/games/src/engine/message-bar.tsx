@@ -30,7 +30,7 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
     if (minorOf(round.payout) === 0n) return t('game.noWin');
     return (
       <>
-        {t('game.paid')} <MoneyText amount={round.payout} currency={currency} />
+        {t(step.kind === 'total' && step.capped ? 'game.capped' : 'game.paid')} <MoneyText amount={round.payout} currency={currency} />
         {win && (
           <small>
             {t(`game.win.${win.kind}`, { number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count })}{' '}

@@ -22,6 +22,9 @@ type Turning = { readonly cells: readonly string[]; readonly turn: ReelTurn | nu
 
 const settleMs = 140;
 
+/** How far a reel swings past its stop, in symbols. */
+const swing = 0.09;
+
 /** One reel: a column that slides down past a window. The result stands above the passing symbols before it starts to move. */
 export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
   const [{ cells, turn }, set] = useState<Turning>({ cells: first, turn: null });
@@ -52,13 +55,16 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
     if (prefersStillness()) {
       animation.current = element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: settleMs });
     } else {
-      const start = (100 * (cells.length - rows)) / cells.length;
+      const perCell = 100 / cells.length;
+      const start = perCell * (cells.length - rows);
+      const whole = turn.durationMs + settleMs;
       animation.current = element.animate(
-        [{ transform: `translateY(-${start}%)` }, { transform: 'translateY(0.6%)', offset: 0.94 }, { transform: 'translateY(0)' }],
-        {
-          duration: turn.durationMs + settleMs,
-          easing: 'linear',
-        },
+        [
+          { transform: `translateY(-${start}%)`, easing: 'linear' },
+          { transform: `translateY(${swing * perCell}%)`, offset: turn.durationMs / whole, easing: 'ease-out' },
+          { transform: 'translateY(0)' },
+        ],
+        { duration: whole },
       );
     }
     animation.current.onfinish = stand;

@@ -16,6 +16,8 @@ type ReelsProps = {
   /** Symbols of each reel in order, for the base and for free spins. */
   readonly strips: { readonly base: readonly (readonly string[])[]; readonly free: readonly (readonly string[])[] };
   readonly rows: number;
+  /** The window that stands there at the start; null: the head of each strip. */
+  readonly first: readonly (readonly string[])[] | null;
   /** Cells that stand out, as `reel:row`; the others step back. Null: all alike. */
   readonly marked: ReadonlySet<string> | null;
 };
@@ -27,7 +29,7 @@ const turnsMore = 5;
 const msPerSymbol = 46;
 
 /** The window of the slot. Reels stop in order, at one speed, whatever they show. */
-export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
+export function Reels({ ref, art, strips, rows, first, marked }: ReelsProps) {
   const reels = useRef<(ReelHandle | null)[]>([]);
   useImperativeHandle(ref, () => ({
     async spinTo(spin, free) {
@@ -36,8 +38,8 @@ export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
         const turns = turnsFirst + turnsMore * index;
         return reels.current[index]?.spinTo({
           symbols,
-          passing: passing(strip, spin.stops[index] ?? 0, turns),
-          durationMs: turns * msPerSymbol,
+          passing: passing(strip, (spin.stops[index] ?? 0) + symbols.length, turns),
+          durationMs: (turns + symbols.length) * msPerSymbol,
         });
       });
       await Promise.all(turning);
@@ -61,7 +63,7 @@ export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
           }}
           art={art}
           rows={rows}
-          first={strip.slice(0, rows)}
+          first={first?.[index] ?? strip.slice(0, rows)}
           isMarked={(row) => marked?.has(`${index}:${row}`) ?? null}
         />
       ))}
@@ -69,7 +71,7 @@ export function Reels({ ref, art, strips, rows, marked }: ReelsProps) {
   );
 }
 
-/** The symbols that pass before the stop, nearest first: what really stands on the strip after the window. */
-function passing(strip: readonly string[], stop: number, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => strip[(stop + place + 1) % strip.length] ?? '');
+/** The symbols that pass before the stop, nearest first: what really stands on the strip from below the window on. */
+function passing(strip: readonly string[], below: number, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => strip[(below + place) % strip.length] ?? '');
 }

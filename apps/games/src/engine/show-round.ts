@@ -1,5 +1,5 @@
 import type { Pacer } from '../platform/motion.ts';
-import { isCounted, type ShowStep, showSteps, stepsAfter } from './show-steps.ts';
+import { isCounted, type ShowStep, showSteps, stepsAfter, windowAfter } from './show-steps.ts';
 import type { ShownRound } from './slot-state.ts';
 
 /** What showing a round needs of the screen and of the server. */
@@ -14,30 +14,37 @@ export type Stage = {
   readonly shown: (steps: number) => void;
 };
 
-const pauseMs: Record<ShowStep['kind'], number> = {
-  base: 600,
-  freeIntro: 2200,
-  freeSpin: 900,
-  holdIntro: 1800,
-  respin: 900,
-  holdTotal: 1600,
-  total: 0,
-};
-
 /** Shows a round from after its `shown` steps to the end. Speed is the same for every outcome: nothing is slowed because of what is to come. */
 export async function showRound(round: ShownRound, shown: number, stage: Stage): Promise<void> {
-  const all = showSteps(round.outcome);
-  const left = stepsAfter(all, shown);
-  if (shown > 0) stage.place(round.outcome.base.window);
+  if (shown > 0) stage.place(windowAfter(round.outcome, shown));
   let counted = shown;
-  for (const step of left) {
+  for (const step of stepsAfter(showSteps(round.outcome), shown)) {
     if (step.kind === 'base' || step.kind === 'freeSpin') await stage.turn(step);
     stage.step(step);
     if (isCounted(step)) {
       counted += 1;
       stage.shown(counted);
     }
-    if (pauseMs[step.kind] > 0 && !(step.kind === 'base' && step.spin.winCredits === 0 && round.outcome.features.length === 0))
-      await stage.pacer.wait(pauseMs[step.kind]);
+    const pause = pauseMsAfter(step);
+    if (pause > 0) await stage.pacer.wait(pause);
+  }
+}
+
+/** How long a step stands before the next one. A window without a win needs no reading. */
+function pauseMsAfter(step: ShowStep): number {
+  switch (step.kind) {
+    case 'base':
+      return step.spin.wins.length > 0 ? 900 : 0;
+    case 'freeSpin':
+      return step.spin.wins.length > 0 ? 1100 : 350;
+    case 'freeIntro':
+    case 'holdIntro':
+      return 2200;
+    case 'respin':
+      return 850;
+    case 'holdTotal':
+      return 600;
+    case 'total':
+      return step.featured ? 2200 : 0;
   }
 }

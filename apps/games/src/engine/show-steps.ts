@@ -1,4 +1,4 @@
-import type { Coin, Feature, FreeSpin, FreeSpins, HoldAndSpin, SlotOutcome, Spin } from '@trevo/game-rules';
+import type { Coin, Feature, FreeSpin, FreeSpins, HoldAndSpin, SlotOutcome, Spin, Win } from '@trevo/game-rules';
 
 /**
  * One thing the player sees of a round, in order. `counted` steps are those of features: the server remembers how many were shown,
@@ -18,7 +18,16 @@ export type ShowStep =
       readonly credits: number;
     }
   | { readonly kind: 'holdTotal'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
-  | { readonly kind: 'total'; readonly credits: number; readonly capped: boolean };
+  | {
+      readonly kind: 'total';
+      readonly credits: number;
+      readonly capped: boolean;
+      /** Wins that the window still shows: those of the base spin, unless a feature came after it. */
+      readonly wins: readonly Win[];
+      /** The coins that still cover the window after hold-and-spin, or null. */
+      readonly coins: readonly Coin[] | null;
+      readonly featured: boolean;
+    };
 
 /** Whether the server counts the step as part of a feature that was shown. */
 export function isCounted(step: ShowStep): boolean {
@@ -33,7 +42,16 @@ export function showSteps(outcome: SlotOutcome): ShowStep[] {
     steps.push(...featureSteps(feature, credits, outcome.betCredits));
     credits += feature.winCredits;
   }
-  return [...steps, { kind: 'total', credits: outcome.winCredits, capped: outcome.capped }];
+  const before = steps.at(-1);
+  const total: ShowStep = {
+    kind: 'total',
+    credits: outcome.winCredits,
+    capped: outcome.capped,
+    wins: before?.kind === 'base' ? before.spin.wins : [],
+    coins: before?.kind === 'holdTotal' ? before.coins : null,
+    featured: outcome.features.length > 0,
+  };
+  return [...steps, total];
 }
 
 function featureSteps(feature: Feature, before: number, betCredits: number): ShowStep[] {
@@ -67,4 +85,11 @@ export function stepsAfter(steps: readonly ShowStep[], shown: number): readonly 
     return counted === shown;
   });
   return next < 0 ? steps.slice(-1) : steps.slice(next + 1);
+}
+
+/** The window that stood on the screen after `shown` counted steps: the last free spin's, else the base one. */
+export function windowAfter(outcome: SlotOutcome, shown: number): readonly (readonly string[])[] {
+  const seen = showSteps(outcome).filter(isCounted).slice(0, shown);
+  const last = seen.at(-1);
+  return last?.kind === 'freeSpin' ? last.spin.window : outcome.base.window;
 }

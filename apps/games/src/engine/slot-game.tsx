@@ -1,24 +1,27 @@
-import type { SlotTable, Win } from '@trevo/game-rules';
+import type { Coin, SlotOutcome, SlotTable, Win } from '@trevo/game-rules';
 import { Badge } from '@trevo/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FairnessPanel } from '../panels/fairness-panel.tsx';
 import { HistoryPanel } from '../panels/history-panel.tsx';
 import { InfoPanel } from '../panels/info-panel.tsx';
-import type { Opening } from '../platform/game-session.ts';
+import type { Opening, RoundView } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
 import type { PgePort } from '../platform/pge-api.ts';
 import { setSound, soundIsOn } from '../platform/sound.ts';
 import type { SlotArt } from '../slots/slot-art.ts';
 import { Controls } from './controls.tsx';
 import { celebrationOf, minorOf } from './credits.ts';
+import { FeatureBanner } from './feature-banner.tsx';
 import { FaultDialog } from './fault-dialog.tsx';
 import { HoldGrid } from './hold-grid.tsx';
 import { LeafFall } from './leaf-fall.tsx';
 import { MessageBar } from './message-bar.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
+import { type ShowStep, windowAfter } from './show-steps.ts';
+import type { SlotState } from './slot-state.ts';
 import { type SlotGame as Game, useSlotGame } from './use-slot-game.ts';
 import { WinLines } from './win-lines.tsx';
-import { cellsOf, winsOf } from './wins.ts';
+import { cellsOfAll, winsOf } from './wins.ts';
 
 type SlotGameProps = { readonly call: PgePort; readonly opening: Opening; readonly art: SlotArt };
 type Panel = 'info' | 'history' | 'fairness';
@@ -39,6 +42,7 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
   const winIndex = useTurns(state.phase === 'idle' && wins.length > 1, state.round?.roundId ?? '');
   const big =
     state.phase === 'idle' && state.round !== null && celebrationOf(minorOf(state.round.payout), minorOf(state.round.stake)) === 'big';
+  const shown = useMemo(() => winsShown(wins, state.phase, winIndex), [wins, state.phase, winIndex]);
   const table = opening.info.table as unknown as SlotTable;
   const close = () => setPanel(null);
   return (
@@ -54,7 +58,8 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
         table={table}
         game={game}
         reels={reels}
-        win={state.phase === 'asking' ? null : (wins[winIndex % Math.max(1, wins.length)] ?? null)}
+        wins={shown}
+        first={opening.state.openRound === null ? lastWindow(opening.state.lastRound) : null}
       />
       <MessageBar state={state} winIndex={winIndex} />
       <Controls
@@ -91,33 +96,59 @@ type WindowProps = {
   readonly table: SlotTable;
   readonly game: Game;
   readonly reels: React.RefObject<ReelsHandle | null>;
-  readonly win: Win | null;
+  readonly wins: readonly Win[];
+  readonly first: readonly (readonly string[])[] | null;
 };
 
-function Window({ art, table, game, reels, win }: WindowProps) {
-  const { step } = game.state;
+function Window({ art, table, game, reels, wins, first }: WindowProps) {
+  const { step, phase, round, currency } = game.state;
   const strips = useMemo(() => {
     const split = (texts: readonly string[]) => texts.map((text) => text.split(' '));
     return { base: split(table.strips.base), free: split(table.strips.free ?? table.strips.base) };
   }, [table]);
-  const holds = step?.kind === 'holdIntro' || step?.kind === 'respin' || step?.kind === 'holdTotal' ? step : null;
+  const coins = phase === 'asking' ? null : coinsOf(step);
   const across = strips.base.length;
   return (
-    <div className={`gm-window${step?.kind === 'freeSpin' || step?.kind === 'freeIntro' ? ' is-free' : ''}`}>
-      <Reels ref={reels} art={art} strips={strips} rows={table.rows} marked={win === null || holds ? null : cellsOf(win)} />
-      <WinLines win={holds ? null : win} reels={across} rows={table.rows} />
-      {holds && (
+    <div className={`gm-window${phase === 'showing' && (step?.kind === 'freeSpin' || step?.kind === 'freeIntro') ? ' is-free' : ''}`}>
+      <Reels
+        ref={reels}
+        art={art}
+        strips={strips}
+        rows={table.rows}
+        first={first}
+        marked={wins.length === 0 || coins ? null : cellsOfAll(wins)}
+      />
+      <WinLines wins={coins ? [] : wins} reels={across} rows={table.rows} round={round} currency={currency} />
+      {coins && (
         <HoldGrid
           art={art}
           coin={table.holdAndSpin?.coin ?? ''}
           reels={across}
           rows={table.rows}
-          coins={holds.coins}
+          coins={coins}
           fresh={step?.kind === 'respin' ? step.fresh : []}
         />
       )}
+      <FeatureBanner state={game.state} />
     </div>
   );
+}
+
+/** The coins that cover the window, or null. */
+function coinsOf(step: ShowStep | null): readonly Coin[] | null {
+  return step !== null && 'coins' in step ? step.coins : null;
+}
+
+/** All wins at once while the round is shown, one after the other when it is over. */
+function winsShown(wins: readonly Win[], phase: SlotState['phase'], index: number): readonly Win[] {
+  if (phase === 'showing') return wins;
+  const one = phase === 'idle' ? wins[index % Math.max(1, wins.length)] : undefined;
+  return one ? [one] : [];
+}
+
+/** What the reels show after a reload: the window of the newest round, seen to its end. */
+function lastWindow(round: RoundView | null): readonly (readonly string[])[] | null {
+  return round === null ? null : windowAfter(round.outcome as unknown as SlotOutcome, Number.MAX_SAFE_INTEGER);
 }
 
 /** Counts up while several wins take turns on the screen. */

@@ -1,5 +1,7 @@
 import type { SlotOutcome } from '@trevo/game-rules';
+import { formatAmount } from '@trevo/money';
 import type { GameState, RoundView, SpinAnswer } from '../platform/game-session.ts';
+import { minorOf } from './credits.ts';
 import type { ShowStep } from './show-steps.ts';
 
 /** A round on the screen, from a spin, a resume or the history. */
@@ -32,15 +34,18 @@ export type SlotState = {
   readonly fault: Fault | null;
 };
 
+/** A balance as the server tells it: of two the one with the higher version is newer. */
+export type Balance = { readonly amount: string; readonly version: number };
+
 export type SlotEvent =
   | { readonly type: 'stakeChosen'; readonly stake: string }
   | { readonly type: 'spinSent'; readonly pending: PendingSpin }
   | { readonly type: 'spinAnswered'; readonly answer: SpinAnswer }
-  | { readonly type: 'roundResumed'; readonly round: RoundView }
+  | { readonly type: 'roundResumed'; readonly round: RoundView; readonly balance: Balance }
   | { readonly type: 'replayStarted'; readonly round: RoundView }
   | { readonly type: 'stepShown'; readonly step: ShowStep }
-  | { readonly type: 'roundShown' }
-  | { readonly type: 'balanceRead'; readonly balance: string; readonly version: number }
+  | { readonly type: 'roundShown'; readonly balance: Balance | null }
+  | { readonly type: 'balanceRead'; readonly balance: Balance }
   | { readonly type: 'refused'; readonly fault: Fault }
   | { readonly type: 'faultClosed' };
 
@@ -76,21 +81,45 @@ export function nextState(state: SlotState, event: SlotEvent): SlotState {
         ...balanceOf(state, event.answer),
       };
     case 'roundResumed':
-      return { ...state, phase: 'showing', round: shownRound(event.round, false), step: null, stake: event.round.stake };
+      return {
+        ...state,
+        phase: 'showing',
+        round: shownRound(event.round, false),
+        step: null,
+        stake: event.round.stake,
+        balance: withoutWin(event.balance.amount, event.round.payout),
+        version: event.balance.version - 1,
+      };
     case 'replayStarted':
       return { ...state, phase: 'showing', round: shownRound(event.round, true), step: null };
     case 'stepShown':
       return { ...state, step: event.step };
     case 'roundShown':
-      return { ...state, phase: 'idle' };
+      return { ...withBalance(state, event.balance), phase: 'idle' };
     case 'balanceRead':
-      return event.version >= state.version ? { ...state, balance: event.balance, version: event.version } : state;
+      // An answer that was on its way when the next round began would tell its win before the reels do.
+      return inPlay(state) ? state : withBalance(state, event.balance);
     case 'refused':
       // The same spin is kept when no answer came: whether it was played is not known, and asking again with its id finds out.
       return { ...state, phase: 'fault', fault: event.fault, pending: event.fault.passes ? state.pending : null };
     case 'faultClosed':
       return { ...state, phase: 'idle', fault: null, pending: null };
   }
+}
+
+/** A round of this session is asked for or shown; one of the history does not count. */
+function inPlay({ phase, round }: SlotState): boolean {
+  return phase === 'asking' || (phase === 'showing' && round?.replay === false);
+}
+
+function withBalance(state: SlotState, balance: Balance | null): SlotState {
+  return balance !== null && balance.version >= state.version ? { ...state, balance: balance.amount, version: balance.version } : state;
+}
+
+/** What the balance was before a win that is posted and not shown yet. One that was spent meanwhile is shown as it is. */
+export function withoutWin(balance: string, payout: string): string {
+  const before = minorOf(balance) - minorOf(payout);
+  return before < 0n ? balance : formatAmount(before);
 }
 
 function balanceOf(state: SlotState, answer: SpinAnswer): Pick<SlotState, 'balance' | 'version'> {

@@ -1,20 +1,30 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { tellPortal } from '../platform/portal-messages.ts';
 import type { Opening, RoundView } from '../platform/game-session.ts';
 import { Pacer } from '../platform/motion.ts';
 import { PgeFailure, type PgePort } from '../platform/pge-api.ts';
+import { tellPortal } from '../platform/portal-messages.ts';
 import { playSound } from '../platform/sound.ts';
 import { celebrationOf, minorOf } from './credits.ts';
 import type { ReelsHandle } from './reels.tsx';
 import { showRound } from './show-round.ts';
-import { firstState, nextState, type PendingSpin, type ShownRound, type SlotState } from './slot-state.ts';
+import {
+  type Balance,
+  firstState,
+  nextState,
+  type PendingSpin,
+  type ShownRound,
+  type SlotEvent,
+  type SlotState,
+  withoutWin,
+} from './slot-state.ts';
 
 export type SlotGame = {
   readonly state: SlotState;
   readonly spin: () => void;
-  /** Shows the rest of the round at once. */
+  /** Ends the movement or the pause in hand, so that the next thing comes at once. */
   readonly skip: () => void;
   readonly chooseStake: (stake: string) => void;
+  /** Asks again for the spin that got no answer, by its id. */
   readonly retry: () => void;
   readonly closeFault: () => void;
   readonly replay: (round: RoundView) => void;
@@ -28,90 +38,78 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   const now = useRef(state);
   now.current = state;
   const pacer = useRef(new Pacer());
+  /** One spin, resume or replay at a time, whatever the screen has rendered so far. */
+  const busy = useRef(false);
+  const show = useShow(call, reels, pacer, tell);
 
-  const fail = useCallback((error: unknown) => {
-    playSound('knock');
-    const failure = error instanceof PgeFailure ? error : new PgeFailure('network_abnormal', '');
-    tell({ type: 'refused', fault: { code: failure.code, message: failure.message, passes: failure.passes } });
+  const alone = useCallback(async (act: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await act();
+    } catch (error) {
+      playSound('knock');
+      tell({ type: 'refused', fault: faultOf(error) });
+    } finally {
+      tellPortal({ type: 'release-balance' });
+      busy.current = false;
+    }
   }, []);
 
-  const readBalance = useCallback(async () => {
-    const { balance } = await call('pgeState', {});
-    tell({ type: 'balanceRead', balance: balance.amount, version: balance.version });
-  }, [call]);
-
-  const show = useCallback(
-    async (round: ShownRound, shown: number) => {
-      const report = (steps: number, finished: boolean) => {
-        // Best effort: what is not reported is shown once more after a reload.
-        if (!round.replay)
-          void call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) }).catch(() => undefined);
-      };
-      let steps = shown;
-      await showRound(round, shown, {
-        pacer: pacer.current,
-        turn: async (step) => reels.current?.spinTo(step.spin, step.kind === 'freeSpin'),
-        place: (window) => reels.current?.place(window),
-        step: (step) => tell({ type: 'stepShown', step }),
-        shown: (count) => {
-          steps = count;
-          report(count, false);
-        },
-      });
-      const celebration = celebrationOf(minorOf(round.payout), minorOf(round.stake));
-      if (celebration === 'win' || celebration === 'big') playSound(celebration === 'big' ? 'bigWin' : 'win');
-      report(steps, true);
-    },
-    [call, reels],
+  const resume = useCallback(
+    (round: RoundView, balance: Balance) =>
+      alone(async () => {
+        tellPortal({ type: 'hold-balance', balance: withoutWin(balance.amount, round.payout) });
+        const event = { type: 'roundResumed' as const, round, balance };
+        tell(event);
+        await show(roundAfter(now.current, event), round.shownSteps);
+        tell({ type: 'roundShown', balance });
+      }),
+    [alone, show],
   );
 
-  const afterRound = useCallback(
-    (balance?: { amount: string; version: number }) => {
-      if (balance) tell({ type: 'balanceRead', balance: balance.amount, version: balance.version });
-      else void readBalance().catch(() => undefined);
-      tellPortal({ type: 'release-balance' });
-      tell({ type: 'roundShown' });
-    },
-    [readBalance],
-  );
+  const recover = useCallback(async () => {
+    const { balance, openRound } = await call('pgeState', {});
+    tell({ type: 'balanceRead', balance });
+    if (openRound !== null) await resume(openRound, balance);
+  }, [call, resume]);
+
+  useResume(opened, resume);
 
   const send = useCallback(
     async (pending: PendingSpin) => {
-      tell({ type: 'spinSent', pending });
-      try {
-        const answer = await call('pgeSpin', pending as never);
-        tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
-        const event = { type: 'spinAnswered' as const, answer };
-        tell(event);
-        await show(nextState(now.current, event).round as ShownRound, 0);
-        afterRound(answer.balance);
-      } catch (error) {
-        tellPortal({ type: 'release-balance' });
-        fail(error);
-      }
+      let leftOpen = false;
+      await alone(async () => {
+        // The page around may hear of the new balance before we do: it waits from now on.
+        tellPortal({ type: 'hold-balance', balance: withoutWin(now.current.balance, pending.stake) });
+        tell({ type: 'spinSent', pending });
+        try {
+          const answer = await call('pgeSpin', pending as never);
+          tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
+          const event = { type: 'spinAnswered' as const, answer };
+          tell(event);
+          await show(roundAfter(now.current, event), 0);
+          tell({ type: 'roundShown', balance: answer.balance });
+        } catch (error) {
+          leftOpen = error instanceof PgeFailure && error.code === 'round_open';
+          if (!leftOpen) throw error;
+          tell({ type: 'faultClosed' });
+        }
+      });
+      // An earlier round was not seen to its end, or the server did not hear that it was: it comes first.
+      if (leftOpen) await recover().catch((error: unknown) => tell({ type: 'refused', fault: faultOf(error) }));
     },
-    [call, show, afterRound, fail],
+    [alone, call, show, recover],
   );
-
-  const resumed = useRef(false);
-  useEffect(() => {
-    if (resumed.current || opened.openRound === null) return;
-    resumed.current = true;
-    const event = { type: 'roundResumed' as const, round: opened.openRound };
-    tell(event);
-    void show(nextState(now.current, event).round as ShownRound, opened.openRound.shownSteps).then(() => afterRound());
-  }, [opened, show, afterRound]);
-
-  const spin = useCallback(() => {
-    const { phase, stake } = now.current;
-    if (phase !== 'idle') return;
-    playSound('stamp');
-    void send({ spinId: crypto.randomUUID(), stake });
-  }, [send]);
 
   return {
     state,
-    spin,
+    spin: () => {
+      const { phase, stake } = now.current;
+      if (phase !== 'idle' || busy.current) return;
+      playSound('stamp');
+      void send({ spinId: crypto.randomUUID(), stake });
+    },
     skip: () => {
       pacer.current.skip();
       reels.current?.finishNow();
@@ -123,22 +121,79 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
     retry: () => {
       const { pending } = now.current;
       if (pending) void send(pending);
-      else tell({ type: 'faultClosed' });
     },
     closeFault: () => {
       tell({ type: 'faultClosed' });
-      void readBalance().catch(() => undefined);
+      // A spin without an answer may have been played after all: then its round is open, or its money is in the balance.
+      void recover().catch(() => undefined);
     },
-    replay: (round) => {
-      if (now.current.phase !== 'idle') return;
-      const event = { type: 'replayStarted' as const, round };
-      tell(event);
-      void show(nextState(now.current, event).round as ShownRound, 0).then(() => tell({ type: 'roundShown' }));
-    },
-    refillDemo: () =>
-      void call('pgeDemoRefill', {}).then(
-        (balance) => tell({ type: 'balanceRead', balance: balance.amount, version: balance.version }),
-        fail,
-      ),
+    replay: (round) =>
+      void alone(async () => {
+        const event = { type: 'replayStarted' as const, round };
+        tell(event);
+        await show(roundAfter(now.current, event), 0);
+        tell({ type: 'roundShown', balance: null });
+      }),
+    refillDemo: () => void alone(async () => tell({ type: 'balanceRead', balance: await call('pgeDemoRefill', {}) })),
   };
+}
+
+type Show = (round: ShownRound, shown: number) => Promise<void>;
+
+function useShow(call: PgePort, reels: RefObject<ReelsHandle | null>, pacer: RefObject<Pacer>, tell: (event: SlotEvent) => void): Show {
+  return useCallback(
+    async (round, shown) => {
+      // A round without a feature is finished when it is answered; of one from the history nothing is told.
+      const told = !round.replay && round.outcome.features.length > 0;
+      const report = (steps: number, finished: boolean) => {
+        if (!told) return;
+        // Best effort: what is not reported is shown once more after a reload.
+        void call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) }).catch(() => undefined);
+      };
+      let steps = shown;
+      await showRound(round, shown, {
+        pacer: pacer.current,
+        turn: async (step) => reels.current?.spinTo(step.spin, step.kind === 'freeSpin'),
+        place: (window) => reels.current?.place(window),
+        step: (step) => {
+          tell({ type: 'stepShown', step });
+          if (step.kind === 'respin' && step.fresh.length > 0) playSound('coin');
+          if (step.kind === 'total') playCelebration(round);
+        },
+        shown: (count) => {
+          steps = count;
+          report(count, false);
+        },
+      });
+      report(steps, true);
+    },
+    [call, reels, pacer, tell],
+  );
+}
+
+/** No sound of winning for what does not exceed the stake. */
+function playCelebration(round: ShownRound): void {
+  const celebration = celebrationOf(minorOf(round.payout), minorOf(round.stake));
+  if (celebration === 'win' || celebration === 'big') playSound(celebration === 'big' ? 'bigWin' : 'win');
+}
+
+/** Goes on with the round that was open when the game was opened, once. */
+function useResume({ openRound, balance }: Opening['state'], resume: (round: RoundView, balance: Balance) => Promise<void>): void {
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || openRound === null) return;
+    resumed.current = true;
+    void resume(openRound, balance);
+  }, [openRound, balance, resume]);
+}
+
+function roundAfter(state: SlotState, event: SlotEvent): ShownRound {
+  const { round } = nextState(state, event);
+  if (round === null) throw new Error('A round that was answered is shown');
+  return round;
+}
+
+function faultOf(error: unknown): { code: string; message: string; passes: boolean } {
+  const { code, message, passes } = error instanceof PgeFailure ? error : new PgeFailure('network_abnormal', '');
+  return { code, message, passes };
 }

@@ -1,16 +1,44 @@
 import type { Win } from '@trevo/game-rules';
+import { CreditsText } from './money-text.tsx';
+import type { ShownRound } from './slot-state.ts';
 
-type WinLinesProps = { readonly win: Win | null; readonly reels: number; readonly rows: number };
+type WinLinesProps = {
+  readonly wins: readonly Win[];
+  readonly reels: number;
+  readonly rows: number;
+  readonly round: ShownRound | null;
+  readonly currency: string;
+};
 
-/** The way of a line win across the window: a gold thread through the middle of its cells. */
-export function WinLines({ win, reels, rows }: WinLinesProps) {
-  if (win?.kind !== 'line') return null;
-  const points = [...win.positions]
-    .sort((a, b) => a[0] - b[0])
-    .map(([reel, row]) => `${((reel + 0.5) / reels) * 100},${((row + 0.5) / rows) * 100}`);
+/** Line wins as gold threads through the middle of their cells; of a single win of any kind, what it pays stands on it. */
+export function WinLines({ wins, reels, rows, round, currency }: WinLinesProps) {
+  const lines = wins.filter((win) => win.kind === 'line');
+  const single = wins.length === 1 ? wins[0] : undefined;
+  const place = single && middleOf(single, reels, rows);
   return (
-    <svg className="gm-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <polyline points={points.join(' ')} />
-    </svg>
+    <div className="gm-over" aria-hidden="true">
+      <svg className="gm-lines" viewBox="0 0 100 100" preserveAspectRatio="none">
+        {lines.map((win) => (
+          <polyline key={win.line} points={pointsOf(win, reels, rows)} />
+        ))}
+      </svg>
+      {single && place && round && (
+        <span className="gm-chip" style={{ insetInlineStart: `${place.x}%`, insetBlockStart: `${place.y}%` }}>
+          <CreditsText credits={single.credits} round={round} currency={currency} />
+        </span>
+      )}
+    </div>
   );
+}
+
+function pointsOf(win: Win, reels: number, rows: number): string {
+  const cells = [...win.positions].sort((a, b) => a[0] - b[0]);
+  return cells.map(([reel, row]) => `${((reel + 0.5) / reels) * 100},${((row + 0.5) / rows) * 100}`).join(' ');
+}
+
+/** The lower edge of the win's middle cell, in hundredths of the window. */
+function middleOf(win: Win, reels: number, rows: number): { readonly x: number; readonly y: number } | undefined {
+  const cells = [...win.positions].sort((a, b) => a[0] - b[0]);
+  const cell = cells[Math.floor((cells.length - 1) / 2)];
+  return cell && { x: ((cell[0] + 0.5) / reels) * 100, y: ((cell[1] + 0.86) / rows) * 100 };
 }
