@@ -123,7 +123,7 @@ async function replayedRound(ctx: CallContext, call: SpinCall, row: SpinRow): Pr
     invariant(round, 'A replayed round is stored');
     return round;
   }
-  const session = await readGameSession(ctx.app.db, ctx.merchant.id, call.tokenHash, call.now as Instant);
+  const session = await readGameSession(ctx.app.db, ctx.merchant.id, call.tokenHash, call.now);
   invariant(session?.demo?.round, 'A demo session keeps its last round');
   return demoRoundOf(session.demo.round as StoredDemoRound, session.demo.open);
 }
