@@ -106,8 +106,8 @@ export async function createFakePge(game: SlotCode, options: FakeOptions = {}): 
   });
   const opened = { token: 'fake-token', backUrl: '/', info, ...state() } as unknown as OpenedSession;
   const answers: FakeAnswers = {
-    pgeOpenSession: () => ({ ...opened, ...state() }) as never,
-    pgeState: () => state() as never,
+    pgeOpenSession: () => ({ ...opened, ...state() }),
+    pgeState: () => state(),
     pgeGame: info,
     pgeSpin: ({ spinId, stake }) => {
       const refused = refusals.shift();
@@ -118,7 +118,7 @@ export async function createFakePge(game: SlotCode, options: FakeOptions = {}): 
         throw new PgeFailure('network_abnormal', '');
       }
       const { status: _s, shownSteps: _n, finishedAt: _f, finishedBy: _b, serverSeed: _v, ...facts } = round;
-      return facts as never;
+      return facts;
     },
     pgeRoundShown: ({ roundId, steps = 0, finished = false }) => {
       const place = rounds.findIndex((each) => each.roundId === roundId);

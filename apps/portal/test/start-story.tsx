@@ -52,8 +52,13 @@ let removeGuard: (() => void) | undefined;
 /** Opens the portal at an address against a fake server, as the page's own start does. */
 export async function startStory({ at = '/', language = 'PT', as, answers = {} }: StoryOptions = {}): Promise<Story> {
   resetPage();
-  const api = createApiFake({ ...visitorAnswers(), ...accountAnswers(), ...(as === undefined ? {} : { memberInfo: memberInfo(as) }), ...answers });
-  connectApi(portOf(api as never));
+  const api = createApiFake({
+    ...visitorAnswers(),
+    ...accountAnswers(),
+    ...(as === undefined ? {} : { memberInfo: memberInfo(as) }),
+    ...answers,
+  });
+  connectApi(portOf(api));
   const t = strictTranslator(language);
   applyWording(language, t);
   if (as !== undefined) sessionStorage.setItem(sessionKeys.token, 'token-of-marina');

@@ -1,7 +1,8 @@
 /** One step of a history of one member; `id` names a deposit, a bet with its round and win, or a withdrawal. Amounts are whole units. */
 export type MoneyCommand =
   | { readonly kind: 'deposit' | 'bet' | 'win' | 'withdraw'; readonly id: number; readonly units: number }
-  | { readonly kind: 'rollback' | 'reject'; readonly id: number }
+  | { readonly kind: 'rollback'; readonly id: number }
+  | { readonly kind: 'reject'; readonly id: number }
   | { readonly kind: 'approve'; readonly id: number; readonly bank: 'paid' | 'refused' | 'answer_lost' };
 
 type Stored = { readonly units: number; readonly outcome: string };

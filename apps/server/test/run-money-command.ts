@@ -1,4 +1,3 @@
-import type { Id } from '@trevo/kernel';
 import type { App, Merchant } from '../src/http/context.ts';
 import { approveWithdrawal, reconcilePayouts, rejectWithdrawal } from '../src/modules/cashier/index.ts';
 import { creditWin, placeBet, rollbackBet, type SeamlessAnswer } from '../src/modules/seamless/index.ts';
@@ -22,7 +21,7 @@ export async function runMoneyCommand(world: MoneyWorld, command: MoneyCommand):
       const posted = await depositReceived(app.database, {
         ...money,
         minor: reais(command.units),
-        depositId: `dep_${key}` as Id<'deposit'>,
+        depositId: `dep_${key}`,
         provider: 'pix',
       });
       return posted.ok ? 'posted' : posted.code;
@@ -37,7 +36,8 @@ export async function runMoneyCommand(world: MoneyWorld, command: MoneyCommand):
       const held = await askWithdrawal(app, merchant, member.id, reais(command.units), key);
       return held.ok ? 'held' : held.code;
     }
-    default:
+    case 'approve':
+    case 'reject':
       return decide(world, command, key);
   }
 }

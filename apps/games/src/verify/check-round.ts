@@ -30,10 +30,10 @@ export async function checkRound(fields: VerifyFields): Promise<Result<Checked, 
       tableVersion: Number(fields.tableVersion),
       ...(commitment === '' ? {} : { commitment }),
       ...(payout ? { payoutMinor: payout.value } : {}),
-    } as never,
+    },
     table.value,
   );
   if (!verification.ok) return verification;
-  const trace = traceRound(table.value, input as never);
+  const trace = traceRound(table.value, input);
   return trace.ok ? ok({ verification: verification.value, trace: trace.value }) : trace;
 }

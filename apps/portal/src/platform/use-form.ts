@@ -36,7 +36,7 @@ export function useForm<E>(
   for (const [name, error] of Object.entries(all)) if (left.has(name) && error !== undefined) errors[name] = error;
   function set(name: string, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name]: _gone, ...others }) => others as Partial<Record<string, E>>);
+    setRefused(({ [name]: _gone, ...others }) => others);
   }
   function leave(name: string): void {
     if ((values[name] ?? '') !== '') setLeft((before) => new Set(before).add(name));

@@ -36,9 +36,9 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8) return BigInt;
     if (oid === timestamptz) return (text: string) => instant(Date.parse(text));
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};
 
 export type DatabaseOptions = {
   /** Owner rights, for migrations; the application runs without. */
@@ -69,7 +69,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     types,
     max: 1,
     idleTimeoutMillis: 0,
-  } as unknown as pg.PoolConfig);
+  });
   pool.on('connect', (client) => {
     // The session outlives its connections: what an earlier one prepared must not stand in the way of this one.
     void client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`);

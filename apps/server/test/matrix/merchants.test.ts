@@ -45,7 +45,7 @@ describe('a caller of one brand', () => {
   test.each(reading)('reads nothing of another through %s', async (name, record) => {
     for (const kind of portalAccess) {
       if (!record.access.includes(kind) || record.path.startsWith('/office/')) continue;
-      const { body } = await harness.call(name, {} as never, await callers[kind]());
+      const { body } = await harness.call(name, {}, await callers[kind]());
       const text = JSON.stringify(body);
       expect(ours.filter((secret) => text.includes(secret))).toEqual([]);
     }
@@ -55,8 +55,7 @@ describe('a caller of one brand', () => {
     const before = await holdings();
     for (const [name, record] of records) {
       if (record.path.startsWith('/office/')) continue;
-      for (const kind of portalAccess)
-        if (record.access.includes(kind)) await harness.call(name, nonsense(record) as never, await callers[kind]());
+      for (const kind of portalAccess) if (record.access.includes(kind)) await harness.call(name, nonsense(record), await callers[kind]());
     }
     expect(await holdings()).toBe(before);
   }, 600_000);
@@ -64,7 +63,7 @@ describe('a caller of one brand', () => {
   test('is nobody at another, in every call', async () => {
     const { token } = await callers.member();
     for (const [name, record] of records) {
-      const { body } = await harness.call(name, nonsense(record) as never, { merchant: 'trevo', ...(token ? { token } : {}) });
+      const { body } = await harness.call(name, nonsense(record), { merchant: 'trevo', ...(token ? { token } : {}) });
       expect([name, body]).toMatchObject([name, { success: false, errorCode: 'session_expired' }]);
     }
   }, 600_000);

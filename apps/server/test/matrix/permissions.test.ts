@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const barred = new Set(['not_logged_in', 'access_denied', 'need_true_account']);
 
 async function isLetIn(name: (typeof records)[number][0], record: (typeof records)[number][1], caller: Caller): Promise<string> {
-  const { body } = await harness.call(name, nonsense(record) as never, caller);
+  const { body } = await harness.call(name, nonsense(record), caller);
   return !body.success && barred.has(body.errorCode) ? body.errorCode : 'in';
 }
 
@@ -25,7 +25,7 @@ describe.each(records)('%s', (name, record) => {
     const caller = await callers[kind]();
     if (office && caller.token !== undefined) {
       // A member's token is worth nothing on the operators' side.
-      const { body } = await harness.call(name, nonsense(record) as never, caller);
+      const { body } = await harness.call(name, nonsense(record), caller);
       expect(body).toMatchObject({ success: false, errorCode: 'session_expired' });
       return;
     }
@@ -41,14 +41,14 @@ describe.each(records)('%s', (name, record) => {
   });
 
   test('refuses a token that is nobody’s', async () => {
-    const { body } = await harness.call(name, nonsense(record) as never, { merchant: 'trevo', token: 'a'.repeat(43) });
+    const { body } = await harness.call(name, nonsense(record), { merchant: 'trevo', token: 'a'.repeat(43) });
     expect(body).toMatchObject({ success: false, errorCode: 'session_expired' });
   });
 
   test('refuses what it does not know, and says where', async () => {
     const kind = portalAccess.find((one) => record.access.includes(one) && (!office || one === 'visitor'));
     if (kind === undefined) return;
-    const { status, body } = await harness.call(name, nonsense(record) as never, await callers[kind]());
+    const { status, body } = await harness.call(name, nonsense(record), await callers[kind]());
     expect([status, body]).toMatchObject([400, { success: false, errorCode: 'invalid_request' }]);
     expect(!body.success && (body.fields?.length ?? 0) > 0).toBe(true);
   });

@@ -85,6 +85,7 @@ function spaceFor(play: Play<LhcDraw>, selection: Selection): DrawSpace<LhcDraw>
 
 describe('over all 601,304,088 draws at series 2000', () => {
   test.each([...lhc.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (id, play) => {
+    expect.hasAssertions();
     const additive = id.startsWith('lhc.normalpos');
     for (const breadth of ['small', 'least'] as const) {
       const selection = seededSelection(play, 4, breadth);

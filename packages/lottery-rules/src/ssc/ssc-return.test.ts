@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededChooser } from '../test/chooser.ts';
 import { digitSpace } from '../test/draw-spaces.ts';
 import { expectExactReturn, seededSelection } from '../test/exact-return.ts';
@@ -28,6 +28,7 @@ const everyDraw = digitSpace(5, all, seededChooser(0));
 
 describe('over the complete draw space at series 2000', () => {
   test.each([...ssc.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (id, play) => {
+    expect.hasAssertions();
     const places = placesOf(id);
     if (places.length === 5) {
       expectExactReturn(play, seededSelection(play, 0, 'small'), everyDraw);

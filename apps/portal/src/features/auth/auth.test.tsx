@@ -124,7 +124,11 @@ const settings = {
 };
 
 async function openRegistration(options: StoryOptions = {}) {
-  const story = await startStory({ at: '/register?referralCode=HELENA24', ...options, answers: { registerSettings: settings, registerRules: {}, ...options.answers } });
+  const story = await startStory({
+    at: '/register?referralCode=HELENA24',
+    ...options,
+    answers: { registerSettings: settings, registerRules: {}, ...options.answers },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
   await story.user.type(await dialog.findByLabelText('Usuário'), 'bianca1');
   await story.user.type(dialog.getByLabelText('Senha'), 'segredo88');
@@ -141,7 +145,9 @@ test('[S5.VAL.21] without terms and age nothing is sent', async () => {
 });
 
 test('[S2.REG.01] [S4.REG.03] [S4.REG.04] [S4.REG.05] [S1.ROLE.09] [S9.CONST.38] a registration logs in, closes the popup and goes to root', async () => {
-  const { api, user, dialog } = await openRegistration({ answers: { register: { account: 'bianca1', login: loginAnswer({ token: 'token-of-bianca' }) } } });
+  const { api, user, dialog } = await openRegistration({
+    answers: { register: { account: 'bianca1', login: loginAnswer({ token: 'token-of-bianca' }) } },
+  });
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
   expect(dialog.getByText('Declaro que tenho 18 anos ou mais.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Criar conta' }));

@@ -1,4 +1,5 @@
-import { conditionalCategories, homeCategories, inHouseProviders } from '@trevo/contract';
+import type { conditionalCategories, homeCategories } from '@trevo/contract';
+import { inHouseProviders } from '@trevo/contract';
 
 /** What the middle of the home page can show (Spec §2). SEARCH is a state, not an entry of the menu (decision D8). */
 export type Category = (typeof homeCategories)[number] | (typeof conditionalCategories)[number];
@@ -11,7 +12,20 @@ export type SectionCategory = (typeof sectionOrder)[number];
 const onlyWithContent: readonly Category[] = ['RECENT', 'ESPORTS', 'COCKFIGHT'];
 
 /** The menu in its order: RECENT after FAV, ESPORTS and COCKFIGHT at the end. */
-const menuOrder: readonly Category[] = ['HOME', 'FAV', 'RECENT', 'HOT', 'INHOUSE', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'];
+const menuOrder: readonly Category[] = [
+  'HOME',
+  'FAV',
+  'RECENT',
+  'HOT',
+  'INHOUSE',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+];
 
 /** The entries of the category menu; `filled` tells which categories have at least one game. */
 export function menuCategories(filled: ReadonlySet<Category>): readonly Category[] {

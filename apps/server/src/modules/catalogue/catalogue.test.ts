@@ -76,7 +76,11 @@ describe('what is shown can be played', () => {
     expect(codeOf(await harness.call('launchGame', { nodeId, mode: 'demo' }, member.caller))).toBe('game_unknown');
     const log = () => readAudit(harness.app.db, harness.trevo, { action: 'game.switch', limit: 5 });
     expect(await log()).toMatchObject([
-      { actor, subject: { id: nodeId }, detail: { before: { enabled: true }, after: { enabled: false }, reason: 'art is being redone', sessionsEnded: 1 } },
+      {
+        actor,
+        subject: { id: nodeId },
+        detail: { before: { enabled: true }, after: { enabled: false }, reason: 'art is being redone', sessionsEnded: 1 },
+      },
     ]);
     // What is off already is not turned off, and not logged, again.
     expect((await switchGame(harness.app, off)).ok).toBe(true);

@@ -72,7 +72,7 @@ function isHttps(url: string): boolean {
 }
 
 function mapTexts<T>(texts: ByLanguage<T>, clean: (text: T) => T): ByLanguage<T> {
-  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, clean(text as T)])) as ByLanguage<T>;
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, clean(text)])) as ByLanguage<T>;
 }
 
 function cleanBanner(text: BannerText): BannerText {

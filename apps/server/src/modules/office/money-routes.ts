@@ -10,7 +10,12 @@ import { listWithdrawals, readWithdrawalStory } from './withdrawals.ts';
 const excerptChars = 400;
 
 export const officeMoneyRoutes: Handlers<
-  'officeWithdrawals' | 'officeWithdrawal' | 'officeApproveWithdrawal' | 'officeRejectWithdrawal' | 'officeLedgerProof' | 'officePaymentFaults'
+  | 'officeWithdrawals'
+  | 'officeWithdrawal'
+  | 'officeApproveWithdrawal'
+  | 'officeRejectWithdrawal'
+  | 'officeLedgerProof'
+  | 'officePaymentFaults'
 > = {
   officeWithdrawals: async (ctx, input) => ok(await listWithdrawals(ctx, input)),
   officeWithdrawal: async (ctx, { withdrawalId }) => {

@@ -1,5 +1,5 @@
 import { amountOut } from '@trevo/contract';
-import { type Id, ok, refuse } from '@trevo/kernel';
+import { ok, refuse } from '@trevo/kernel';
 import type { Handlers } from '../../http/context.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { readDevices } from '../session/index.ts';
@@ -51,7 +51,7 @@ export function ledgerLineView(row: LedgerLineRow) {
 
 function memberLine(row: MemberRow) {
   return {
-    memberId: row.memberId as Id<'member'>,
+    memberId: row.memberId,
     username: row.username,
     nickname: row.nickname,
     type: row.type,

@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ErrorOf, type InputOf } from '@trevo/contract';
 import { playRound, type SlotOutcome, stakeOffered } from '@trevo/game-rules';
-import { type Id, type Instant, invariant, ok, refuse } from '@trevo/kernel';
+import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext, Outcome } from '../../http/context.ts';
 import { readGameSession } from './game-sessions-store.ts';

@@ -59,7 +59,7 @@ test('[S7.WAL.04] the brand has one wallet for every vendor; refused without a s
 test('own movements are paged newest first, and nobody else has them', async () => {
   const [member, other] = [await harness.newMember(), await harness.newMember()];
   for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));
-  const first = valueOf((await harness.call('walletEntries', { pageSize: '2' } as never, member.caller)).body);
+  const first = valueOf((await harness.call('walletEntries', { pageSize: '2' }, member.caller)).body);
   expect(first).toMatchObject({
     totalPages: 2,
     list: [
@@ -67,7 +67,7 @@ test('own movements are paged newest first, and nobody else has them', async () 
       { amount: '2.00', balanceBefore: '1.00', balanceAfter: '3.00' },
     ],
   });
-  const second = valueOf((await harness.call('walletEntries', { pageSize: '2', pageNo: '2' } as never, member.caller)).body);
+  const second = valueOf((await harness.call('walletEntries', { pageSize: '2', pageNo: '2' }, member.caller)).body);
   expect(second).toMatchObject({ list: [{ amount: '1.00', version: 1, kind: 'deposit' }] });
   expect(valueOf((await harness.call('walletEntries', {}, other.caller)).body)).toMatchObject({ list: [], totalPages: 0 });
 });
