@@ -22,11 +22,11 @@ const yearSeconds = 31_536_000;
 const covers = join(apps, '../packages/ui/assets/covers');
 
 /** Serves the portal, the back office and the game pages: hashed assets for a year, pages never cached, history mode for what is no file. */
-export async function addBrowserApps(server: FastifyInstance, app: App): Promise<void> {
+export function addBrowserApps(server: FastifyInstance, app: App): void {
   let decorated = false;
   for (const { prefix, folder } of places) {
     if (!existsSync(folder)) continue;
-    await addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
+    addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
       root: folder,
       prefix,
       decorateReply: !decorated,
@@ -42,7 +42,7 @@ export async function addBrowserApps(server: FastifyInstance, app: App): Promise
     decorated = true;
   }
   // Covers are named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
-  await addPlugin<FastifyStaticOptions>(server, fastifyStatic, { root: covers, prefix: '/covers/', decorateReply: false, index: false, maxAge: '1d' });
+  addPlugin<FastifyStaticOptions>(server, fastifyStatic, { root: covers, prefix: '/covers/', decorateReply: false, index: false, maxAge: '1d' });
   server.setNotFoundHandler((request, reply) => answerPage(app, request, reply));
 }
 

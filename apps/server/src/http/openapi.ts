@@ -91,10 +91,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const script = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });`;
 
 /** The description at `/docs/openapi.json` and a page that shows it at `/docs`. */
-export async function addDocs(server: FastifyInstance): Promise<void> {
+export function addDocs(server: FastifyInstance): void {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const description = JSON.stringify(describeCalls());
-  await addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
+  addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
     root: assets,
     prefix: '/docs/ui/',
     decorateReply: false,

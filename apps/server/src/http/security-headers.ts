@@ -4,9 +4,9 @@ import { addPlugin } from './add-plugin.ts';
 import type { App } from './context.ts';
 
 /** Headers of every answer: a strict content policy without inline script, no framing but of our own games, no sniffing, no referrer to others. */
-export async function addSecurityHeaders(server: FastifyInstance, app: App): Promise<void> {
+export function addSecurityHeaders(server: FastifyInstance, app: App): void {
   const overTls = app.config.publicUrl?.startsWith('https:') === true;
-  await addPlugin<FastifyHelmetOptions>(server, helmet, {
+  addPlugin<FastifyHelmetOptions>(server, helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

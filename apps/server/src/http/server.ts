@@ -24,7 +24,7 @@ export function createServer(app: App, handlers: Handlers): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 128 },
     forceCloseConnections: 'idle',
   });
-  void addPlugin(server, cookie, {});
+  addPlugin(server, cookie, {});
   readBodies(server);
   server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));
   for (const name of names) {

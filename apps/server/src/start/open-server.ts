@@ -56,7 +56,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   closing.push(() => app.bus.close());
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
-  const server = await buildServer(app, closing);
+  const server = buildServer(app, closing);
   await listen(config, server);
   const url = urlOf(config, server.server.address() as AddressInfo);
   const payments = await connectPayments(app, url);
@@ -69,7 +69,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
 }
 
 /** What this process answers: everything with the role `api`, else only whether it lives. */
-async function buildServer(app: App, closing: (() => Promise<unknown>)[]): Promise<FastifyInstance> {
+function buildServer(app: App, closing: (() => Promise<unknown>)[]): FastifyInstance {
   let stopping = false;
   const answers = app.config.roles.includes('api');
   const server = answers ? createServer(app, handlers) : Fastify();
@@ -77,11 +77,11 @@ async function buildServer(app: App, closing: (() => Promise<unknown>)[]): Promi
   closing.push(async () => {
     stopping = true;
   });
-  await addSecurityHeaders(server, app);
+  addSecurityHeaders(server, app);
   addHealth(server, app, () => stopping);
   if (!answers) return server;
-  await addDocs(server);
-  await addBrowserApps(server, app);
+  addDocs(server);
+  addBrowserApps(server, app);
   const sockets = attachSocket(server.server, app);
   closing.push(() => sockets.close());
   return server;

@@ -29,5 +29,5 @@ export function addPaymentNotices(server: FastifyInstance, app: App): void {
       });
     }
   };
-  void addPlugin(server, addNotices, {});
+  addPlugin(server, addNotices, {});
 }
