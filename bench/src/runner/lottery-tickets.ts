@@ -74,7 +74,9 @@ function fillTickets(way: Extract<Way, { kind: 'tickets' }>, int: (n: number) =>
   return [...tickets.values()];
 }
 
-function selectionOf(play: Play, way: Way, int: (n: number) => number, share: number, tickets: number): Selection | null {
+type Size = { readonly share: number; readonly tickets: number };
+
+function selectionOf(play: Play, way: Way, int: (n: number) => number, { share, tickets }: Size): Selection | null {
   const body = fill(way, int, share, tickets);
   const { places } = play.form;
   const value = places ? { ...body, places: some(int, range(places.of), share < 1 ? places.choose : places.of) } : body;
@@ -85,7 +87,7 @@ function selectionOf(play: Play, way: Way, int: (n: number) => number, share: nu
 /** The legal selection of a play with the most cells, over all ways of filling it in. */
 export function largestSelection(play: Play, tickets: number): Selection {
   const int = sequence(1);
-  const candidates = play.form.ways.map((way) => selectionOf(play, way, int, 1, tickets)).filter((it) => it !== null);
+  const candidates = play.form.ways.map((way) => selectionOf(play, way, int, { share: 1, tickets })).filter((it) => it !== null);
   if (candidates.length === 0) throw new Error(`No large selection for ${play.id}`);
   return candidates.reduce((largest, next) => (JSON.stringify(next).length > JSON.stringify(largest).length ? next : largest));
 }
@@ -103,7 +105,7 @@ export function mixedTickets(count: number): readonly { readonly play: Play; rea
   for (let i = 0; tickets.length < count; i++) {
     const { play, draw } = plays[i % plays.length] as (typeof plays)[number];
     const way = play.form.ways[int(play.form.ways.length)] as Way;
-    const selection = selectionOf(play, way, int, [0, 0.2, 0.4][int(3)] as number, 20);
+    const selection = selectionOf(play, way, int, { share: [0, 0.2, 0.4][int(3)] as number, tickets: 20 });
     if (selection) tickets.push({ play, selection, draw });
   }
   return tickets;

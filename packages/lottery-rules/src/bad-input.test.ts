@@ -204,8 +204,7 @@ describe('hostile input', () => {
   test('no JSON value at all makes any play throw', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat({ max: plays.length - 1 }), (value, i) => {
-        const refused = plays[i]?.validate(value);
-        if (refused && !refused.ok) expect(refused.code).toMatch(/^[a-z-]+$/);
+        expect(typeof plays[i]?.validate(value).ok).toBe('boolean');
       }),
       { numRuns: 2000 },
     );
@@ -232,7 +231,7 @@ describe('hostile input', () => {
         fc.dictionary(fc.constantFrom(...fields), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),
         fc.nat({ max: plays.length - 1 }),
         (value, i) => {
-          plays[i]?.validate(value);
+          expect(typeof plays[i]?.validate(value).ok).toBe('boolean');
         },
       ),
       { numRuns: 2000 },
@@ -294,7 +293,7 @@ describe('a bad result is refused with a code and a place', () => {
   test('no JSON value makes any draw model throw', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...lotteries.values()), (value, lottery) => {
-        lottery.model.read(value);
+        expect(typeof lottery.model.read(value).ok).toBe('boolean');
       }),
       { numRuns: 2000 },
     );

@@ -51,6 +51,7 @@ describe.each([...lotteries.values()].map((lottery) => [lottery.id, lottery] as 
   test.each([...lottery.plays.values()].map((play) => [play.id, play] as const))(
     '%s settles like the slow judge that looks at every line, and expands to as many lines as it counts',
     (__, play) => {
+      expect.hasAssertions();
       fc.assert(
         fc.property(fc.nat({ max: 2 ** 31 - 1 }), (seed) => checkOnce(lottery, play, seededChooser(seed))),
         { numRuns: runs, seed: 20_260_701 },

@@ -33,14 +33,15 @@ export function ownGame(id: string, zone: string, everySeconds: 60 | 75 | 180 | 
   };
 }
 
-function daily(
-  id: string,
-  zone: string,
-  at: readonly [number, number],
-  numbering: Numbering,
-  closeSeconds: number,
-  exceptions: Exceptions,
-): Schedule {
+type Daily = {
+  readonly id: string;
+  readonly zone: string;
+  readonly at: readonly [number, number];
+  readonly numbering: Numbering;
+  readonly closeSeconds: number;
+};
+
+function daily({ id, zone, at, numbering, closeSeconds }: Daily, exceptions: Exceptions): Schedule {
   return { id, zone, days: everyDay, times: once(...at), numbering, closeSeconds, exceptions };
 }
 
@@ -99,11 +100,17 @@ export const guangdongHappyTen: Schedule = {
 
 /** 福彩3D: 21:15, `yyyyNNN` by draws of the year. The Spring Festival and National Day breaks are exceptions of the year. Rule book §5. */
 export const lottery3D = (exceptions: Exceptions): Schedule =>
-  daily('lf-3d', 'Asia/Shanghai', [21, 15], { kind: 'year', year: 4, digits: 3 }, 15 * minute, exceptions);
+  daily(
+    { id: 'lf-3d', zone: 'Asia/Shanghai', at: [21, 15], numbering: { kind: 'year', year: 4, digits: 3 }, closeSeconds: 15 * minute },
+    exceptions,
+  );
 
 /** 排列三/五: 21:25, `yyNNN` by draws of the year. */
 export const arrange35 = (exceptions: Exceptions): Schedule =>
-  daily('lf-p5', 'Asia/Shanghai', [21, 25], { kind: 'year', year: 2, digits: 3 }, 15 * minute, exceptions);
+  daily(
+    { id: 'lf-p5', zone: 'Asia/Shanghai', at: [21, 25], numbering: { kind: 'year', year: 2, digits: 3 }, closeSeconds: 15 * minute },
+    exceptions,
+  );
 
 /** Hong Kong Mark Six: Tuesday, Thursday and Saturday at 21:30, `yy/NNN`; Sunday draws are moved days. Rule book §7. */
 export const markSix = (exceptions: Exceptions): Schedule => ({
@@ -120,7 +127,10 @@ const vietnamTimes = { south: [16, 15], central: [17, 15], north: [18, 15] } as 
 
 /** A Vietnamese region: daily, but not on the first days of Tết. Stations by weekday are in `stationsOn`. Rule book §8. */
 export const vietnamRegion = (region: keyof typeof vietnamTimes, exceptions: Exceptions): Schedule =>
-  daily(`vn-${region}`, 'Asia/Ho_Chi_Minh', vietnamTimes[region], { kind: 'date' }, 5 * minute, exceptions);
+  daily(
+    { id: `vn-${region}`, zone: 'Asia/Ho_Chi_Minh', at: vietnamTimes[region], numbering: { kind: 'date' }, closeSeconds: 5 * minute },
+    exceptions,
+  );
 
 /** Thai government lottery: the 1st and the 16th at 14:30; moved days are data of the year. Rule book §9.1. */
 export const thaiGovernment = (exceptions: Exceptions): Schedule => ({
@@ -133,7 +143,9 @@ export const thaiGovernment = (exceptions: Exceptions): Schedule => ({
   exceptions,
 });
 
-function weekly(id: string, zone: string, weekdays: readonly number[], at: readonly [number, number], exceptions: Exceptions): Schedule {
+type Weekly = { readonly id: string; readonly zone: string; readonly weekdays: readonly number[]; readonly at: readonly [number, number] };
+
+function weekly({ id, zone, weekdays, at }: Weekly, exceptions: Exceptions): Schedule {
   return {
     id,
     zone,
@@ -146,13 +158,17 @@ function weekly(id: string, zone: string, weekdays: readonly number[], at: reado
 }
 
 /** Lao Pattana: Monday, Wednesday and Friday at 20:30. Rule book §9.2. */
-export const laoPattana = (exceptions: Exceptions): Schedule => weekly('lao', 'Asia/Vientiane', [1, 3, 5], [20, 30], exceptions);
+export const laoPattana = (exceptions: Exceptions): Schedule =>
+  weekly({ id: 'lao', zone: 'Asia/Vientiane', weekdays: [1, 3, 5], at: [20, 30] }, exceptions);
 
 /** Malaysian 4D: Wednesday, Saturday and Sunday at 19:00; special Tuesdays are added days. Rule book §9.3. */
-export const malaysia4D = (exceptions: Exceptions): Schedule => weekly('4d-my', 'Asia/Kuala_Lumpur', [3, 6, 0], [19, 0], exceptions);
+export const malaysia4D = (exceptions: Exceptions): Schedule =>
+  weekly({ id: '4d-my', zone: 'Asia/Kuala_Lumpur', weekdays: [3, 6, 0], at: [19, 0] }, exceptions);
 
 /** Singapore 4D: Wednesday, Saturday and Sunday at 18:30. */
-export const singapore4D = (exceptions: Exceptions): Schedule => weekly('4d-sg', 'Asia/Singapore', [3, 6, 0], [18, 30], exceptions);
+export const singapore4D = (exceptions: Exceptions): Schedule =>
+  weekly({ id: '4d-sg', zone: 'Asia/Singapore', weekdays: [3, 6, 0], at: [18, 30] }, exceptions);
 
 /** Singapore TOTO: Monday and Thursday at 18:30. Rule book §9.4. */
-export const singaporeToto = (exceptions: Exceptions): Schedule => weekly('toto-sg', 'Asia/Singapore', [1, 4], [18, 30], exceptions);
+export const singaporeToto = (exceptions: Exceptions): Schedule =>
+  weekly({ id: 'toto-sg', zone: 'Asia/Singapore', weekdays: [1, 4], at: [18, 30] }, exceptions);

@@ -33,14 +33,14 @@ export function readSelection(form: Form, value: unknown): Read<Selection> {
   if (!way) return wrongFields(wanted, given);
   const read = readWay(way, fields);
   if (!read.ok || !form.places) return read;
-  const places = readList(fields.places, 'places', placeNumbers(form.places.of), form.places.choose, form.places.of);
-  return places.ok ? ok({ ...read.value, places: places.value } as Selection) : places;
+  const places = readList(fields.places, 'places', placeNumbers(form.places.of), { min: form.places.choose, max: form.places.of });
+  return places.ok ? ok({ ...read.value, places: places.value }) : places;
 }
 
 function wrongFields(wanted: readonly (readonly string[])[], given: readonly string[]): Refusal<SelectionRefusal> {
   const enough = wanted.find((names) => names.every((name) => given.includes(name)));
   if (enough) return refuse('unknown-field', given.find((name) => !enough.includes(name)) as string);
-  const nearest = wanted.find((names) => given.every((name) => names.includes(name))) ?? (wanted[0] as readonly string[]);
+  const nearest = wanted.find((names) => given.every((name) => names.includes(name))) ?? wanted[0] ?? [];
   return refuse('missing-field', nearest.find((name) => !given.includes(name)) as string);
 }
 
@@ -80,7 +80,7 @@ function readWay(way: Way, fields: Fields): Read<Selection> {
     case 'tickets':
       return readTickets(way, fields.tickets);
     case 'list':
-      return wrap(way.field, readList(fields[way.field], way.field, way.values, way.min, way.max));
+      return wrap(way.field, readList(fields[way.field], way.field, way.values, way));
     case 'bankers':
       return readBankers(way, fields);
     case 'rows':
@@ -101,10 +101,12 @@ function readWay(way: Way, fields: Fields): Read<Selection> {
 }
 
 function wrap(field: string, list: Read<readonly Cell[]>): Read<Selection> {
-  return list.ok ? ok({ [field]: list.value } as unknown as Selection) : list;
+  return list.ok ? ok({ [field]: list.value }) : list;
 }
 
-function readList<T extends Cell>(value: unknown, at: string, allowed: readonly T[], min: number, max: number): Read<readonly T[]> {
+type Limits = { readonly min: number; readonly max: number };
+
+function readList<T extends Cell>(value: unknown, at: string, allowed: readonly T[], { min, max }: Limits): Read<readonly T[]> {
   if (!Array.isArray(value)) return refuse('wrong-type', at);
   if (value.length > max) return refuse('too-many', at);
   const list: T[] = [];
@@ -125,7 +127,7 @@ function readGrid(way: Extract<Way, { kind: 'grid' }>, value: unknown): Read<Sel
   const least = way.filled === way.rows ? 1 : 0;
   const positions: (readonly number[])[] = [];
   for (let i = 0; i < value.length; i++) {
-    const row = readList(value[i], `positions[${i}]`, way.numbers, least, way.numbers.length);
+    const row = readList(value[i], `positions[${i}]`, way.numbers, { min: least, max: way.numbers.length });
     if (!row.ok) return row;
     positions.push(row.value);
   }
@@ -185,9 +187,9 @@ export function lineKey(form: TicketForm, ticket: readonly number[]): string {
 }
 
 function readBankers(way: Extract<Way, { kind: 'bankers' }>, fields: Fields): Read<Selection> {
-  const bankers = readList(fields.bankers, 'bankers', way.values, 1, way.size - 1);
+  const bankers = readList(fields.bankers, 'bankers', way.values, { min: 1, max: way.size - 1 });
   if (!bankers.ok) return bankers;
-  const picks = readList(fields.picks, 'picks', way.values, way.size - bankers.value.length, way.values.length);
+  const picks = readList(fields.picks, 'picks', way.values, { min: way.size - bankers.value.length, max: way.values.length });
   if (!picks.ok) return picks;
   const shared = picks.value.findIndex((cell) => bankers.value.includes(cell));
   return shared >= 0 ? refuse('duplicate', `picks[${shared}]`) : ok({ bankers: bankers.value, picks: picks.value });
@@ -196,7 +198,7 @@ function readBankers(way: Extract<Way, { kind: 'bankers' }>, fields: Fields): Re
 function readRows(way: Extract<Way, { kind: 'rows' }>, fields: Fields): Read<Selection> {
   const rows: Record<string, readonly number[]> = {};
   for (const { name, min } of way.rows) {
-    const row = readList(fields[name], name, way.numbers, min, way.numbers.length);
+    const row = readList(fields[name], name, way.numbers, { min, max: way.numbers.length });
     if (!row.ok) return row;
     rows[name] = row.value;
   }
@@ -214,7 +216,7 @@ function readSides(way: Extract<Way, { kind: 'sides' }>, value: unknown): Read<S
   if (value.length !== way.rows) return refuse(value.length < way.rows ? 'too-few' : 'too-many', 'options');
   const options: (readonly string[])[] = [];
   for (let i = 0; i < value.length; i++) {
-    const row = readList(value[i], `options[${i}]`, way.values, 1, way.values.length);
+    const row = readList(value[i], `options[${i}]`, way.values, { min: 1, max: way.values.length });
     if (!row.ok) return row;
     options.push(row.value);
   }

@@ -17,7 +17,7 @@ const oddCount = choice<Numbers>({
   values: splits.map(({ name }) => name),
   judge(option, drawn) {
     const odd = drawn.filter((number) => number % 2 === 1).length;
-    return option === `${odd}O${5 - odd}E` ? (option as string) : null;
+    return option === `${odd}O${5 - odd}E` ? option : null;
   },
   classes: classPerTier(Object.fromEntries(splits.map(({ name, sets: count }) => [name, count])), sets),
 });

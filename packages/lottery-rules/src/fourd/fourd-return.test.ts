@@ -19,6 +19,7 @@ const space = remembered<FourDDraw>((visit) => {
 
 describe('over the complete draw space at series 2000', () => {
   test.each([...fourD.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (_, play) => {
+    expect.hasAssertions();
     expectExactReturn(play, seededSelection(play, 1, 'small'), space, { additive: true });
     expectExactReturn(play, seededSelection(play, 2, 'least'), space, { additive: true });
   });

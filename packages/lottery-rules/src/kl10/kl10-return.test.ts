@@ -17,6 +17,7 @@ describe('over the complete draw space at series 2000', () => {
   });
 
   test.each([...happyTen.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (id, play) => {
+    expect.hasAssertions();
     const ignoresOrder = /any\d|\.sum$/.test(id);
     const space = ignoresOrder ? setSpace(8, 20) : projectiveSpace();
     for (const breadth of ['small', 'least'] as const)

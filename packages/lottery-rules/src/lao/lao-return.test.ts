@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DrawSpace, expectExactReturn, seededSelection } from '../test/exact-return.ts';
 import { type LaoResult, lao } from './index.ts';
 
@@ -8,6 +8,7 @@ const space: DrawSpace<LaoResult> = (visit) => {
 
 describe('over all 10,000 draws at series 2000', () => {
   test.each([...lao.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (_, play) => {
+    expect.hasAssertions();
     for (let seed = 0; seed < 3; seed++) {
       expectExactReturn(play, seededSelection(play, seed, 'small'), space);
       expectExactReturn(play, seededSelection(play, seed, 'least'), space);

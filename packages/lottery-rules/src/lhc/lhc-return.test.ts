@@ -58,7 +58,7 @@ function sumSpace(): DrawSpace<LhcDraw> {
   (counts[0] as Map<number, number>).set(0, 1);
   for (let number = 1; number <= 49; number++) {
     for (let size = 6; size >= 0; size--) {
-      for (const [sum, count] of [...(counts[size] as Map<number, number>)]) {
+      for (const [sum, count] of counts[size] as Map<number, number>) {
         const next = counts[size + 1] as Map<number, number>;
         next.set(sum + number, (next.get(sum + number) ?? 0) + count);
       }

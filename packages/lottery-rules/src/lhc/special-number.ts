@@ -66,7 +66,7 @@ const zodiac = choice<LhcDraw>({
 const element = choice<LhcDraw>({
   field: 'options',
   values: elements,
-  judge: (name, { special, lunarYear }) => (elementOf(special, lunarYear) === name ? (name as string) : null),
+  judge: (name, { special, lunarYear }) => (elementOf(special, lunarYear) === name ? name : null),
   classes: byLunarYear((year) => classPerTier(Object.fromEntries(elements.map((name) => [name, numbersOfElement(name, year).length])), 49)),
 });
 
@@ -74,7 +74,7 @@ const element = choice<LhcDraw>({
 const frozenElement = choice<LhcDraw>({
   field: 'options',
   values: elements,
-  judge: (name, { special }) => (elementOf(special, frozenYear) === name ? (name as string) : null),
+  judge: (name, { special }) => (elementOf(special, frozenYear) === name ? name : null),
   classes: classPerTier(Object.fromEntries(elements.map((name) => [name, numbersOfElement(name, frozenYear).length])), 49),
 });
 

@@ -32,7 +32,7 @@ const signCounts = Object.fromEntries(counts.map((count) => [`Z${count}`, drawsO
 const zodiacCount = choice<LhcDraw>({
   field: 'options',
   values: counts.map((count) => `Z${count}`),
-  judge: (option, { signs }) => (option === `Z${new Set(signs).size}` ? (option as string) : null),
+  judge: (option, { signs }) => (option === `Z${new Set(signs).size}` ? option : null),
   classes: classPerTier(signCounts, sevens),
 });
 
@@ -50,7 +50,7 @@ const mergedZodiacCount = choice<LhcDraw>({
   values: Object.keys(mergedCounts),
   judge(option, { signs }) {
     const found = `Z${new Set(signs).size}`;
-    return option === (fewSigns.includes(found) ? 'Z234' : found) ? (option as string) : null;
+    return option === (fewSigns.includes(found) ? 'Z234' : found) ? option : null;
   },
   classes: classPerTier(mergedCounts, sevens),
 });

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededChooser } from '../test/chooser.ts';
 import { arrangementSpace, permutationSpace } from '../test/draw-spaces.ts';
 import { expectExactReturn, seededSelection } from '../test/exact-return.ts';
@@ -16,6 +16,7 @@ function placesOf(id: string): readonly number[] | null {
 
 describe('over the complete draw space at series 2000', () => {
   test.each([...pk10.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (id, play) => {
+    expect.hasAssertions();
     const places = placesOf(id);
     if (places === null) {
       expectExactReturn(play, seededSelection(play, 1, 'small'), permutationSpace(10));

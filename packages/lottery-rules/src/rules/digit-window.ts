@@ -25,7 +25,7 @@ export type DigitPlay = {
 
 /** Joins a kind's parts. The selection type is widened here once for all of them; the play's own `validate` guards it. */
 export function digitPlay<S extends Selection>(suffix: string, local: string, text: PlayText, rule: Rule<S, Digits>): DigitPlay {
-  return { suffix, local, text, rule: rule as unknown as Rule<Selection, Digits> };
+  return { suffix, local, text, rule: rule };
 }
 
 /** 直选: digits in their places. */

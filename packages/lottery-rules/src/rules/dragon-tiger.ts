@@ -25,7 +25,7 @@ export function dragonTiger(terms: {
         if (option === 'TIE') return 'TIE';
         return tieRefunds ? pushed : null;
       }
-      return option === (difference > 0 ? 'DRAGON' : 'TIGER') ? (option as string) : null;
+      return option === (difference > 0 ? 'DRAGON' : 'TIGER') ? option : null;
     },
     classes: tie ? [...sides, lineClass('TIE', [{ tier: 'TIE', probability: tie }])] : sides,
   });

@@ -4,7 +4,9 @@ import type { DrawModel, DrawRefusal } from '../core/lottery.ts';
 
 type Numbers = readonly number[];
 
-function readNumbers(value: unknown, length: number, min: number, max: number, distinct: boolean): Result<Numbers, DrawRefusal> {
+type Terms = { readonly length: number; readonly min: number; readonly max: number; readonly distinct: boolean };
+
+function readNumbers(value: unknown, { length, min, max, distinct }: Terms): Result<Numbers, DrawRefusal> {
   if (!Array.isArray(value)) return refuse('wrong-type');
   if (value.length !== length) return refuse('wrong-length');
   const numbers: number[] = [];
@@ -22,7 +24,7 @@ function readNumbers(value: unknown, length: number, min: number, max: number, d
 export function digitsDraw(length: number): DrawModel<Numbers, Numbers> {
   return {
     draw: (stream) => Array.from({ length }, () => stream.int(10)),
-    read: (value) => readNumbers(value, length, 0, 9, false),
+    read: (value) => readNumbers(value, { length, min: 0, max: 9, distinct: false }),
   };
 }
 
@@ -31,6 +33,6 @@ export function orderedDraw(length: number, max: number): DrawModel<Numbers, Num
   const drum = range(1, max);
   return {
     draw: (stream) => stream.draw(drum, length),
-    read: (value) => readNumbers(value, length, 1, max, true),
+    read: (value) => readNumbers(value, { length, min: 1, max, distinct: true }),
   };
 }

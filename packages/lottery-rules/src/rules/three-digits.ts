@@ -147,7 +147,7 @@ function specialBy(
   return choice<Digits>({
     field: 'options',
     values,
-    judge: (option, drawn) => (classOf(drawn) === option ? (option as string) : null),
+    judge: (option, drawn) => (classOf(drawn) === option ? option : null),
     classes: classPerTier(Object.fromEntries(values.map((name) => [name, counts[name]])), 1000),
   });
 }

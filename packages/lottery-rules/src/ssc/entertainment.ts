@@ -73,7 +73,7 @@ const bullCounts = { N0: 35_649, N1: odd, N2: even, N3: odd, N4: even, N5: odd, 
 const bull = choice<Digits>({
   field: 'options',
   values: Object.keys(bullCounts),
-  judge: (option, drawn) => (bullName(drawn) === option ? (option as string) : null),
+  judge: (option, drawn) => (bullName(drawn) === option ? option : null),
   classes: classPerTier(bullCounts, 100_000),
 });
 
@@ -96,7 +96,7 @@ const handCounts = { FIVE: 10, FOUR: 450, FULL: 900, STRAIGHT: 1200, THREE: 7200
 const hand = choice<Digits>({
   field: 'options',
   values: handClasses,
-  judge: (option, drawn) => (handClassOf(drawn) === option ? (option as string) : null),
+  judge: (option, drawn) => (handClassOf(drawn) === option ? option : null),
   classes: classPerTier(handCounts, 100_000),
 });
 

@@ -19,9 +19,11 @@ const windows: Readonly<Record<string, readonly number[]>> = {
 function placesOf(id: string): readonly number[] {
   const pair = /\.p(\d)p(\d)$/.exec(id);
   if (pair) return [Number(pair[1]) - 1, Number(pair[2]) - 1];
-  return id.split('.').flatMap((part) => windows[part] ?? [])[0] === undefined
-    ? all
-    : (id.split('.').flatMap((part) => windows[part] ?? []) as number[]);
+  for (const part of id.split('.')) {
+    const window = windows[part];
+    if (window) return window;
+  }
+  return all;
 }
 
 const everyDraw = digitSpace(5, all, seededChooser(0));

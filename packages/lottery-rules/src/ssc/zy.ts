@@ -19,6 +19,6 @@ export function zyFactor(drawn: readonly number[]): Rational {
 export function zyOffers(selection: Selection, mode: PrizeMode): Result<Selection, SelectionRefusal> {
   if (mode !== 'ZY') return ok(selection);
   if ('positions' in selection && selection.positions[0]?.length !== 0) return refuse('not-offered', 'positions[0]');
-  if ('places' in selection && (selection.places as readonly number[]).includes(0)) return refuse('not-offered', 'places');
+  if ('places' in selection && selection.places.includes(0)) return refuse('not-offered', 'places');
   return ok(selection);
 }

@@ -1,6 +1,6 @@
 import { labelsIn } from './labels.table.ts';
 import { type Language, languages } from './language.ts';
-import { type RuleWords, rulesEn } from './rules-en.table.ts';
+import { rulesEn } from './rules-en.table.ts';
 import { rulesPt } from './rules-pt.table.ts';
 
 /** All words of one language by key: `rule.<rule>.name`, `.line`, `.wins`, `window.<id>`, `button.<id>`, `way.<kind>`, `odds.<form>`. */
@@ -8,7 +8,7 @@ export function lotteryTexts(language: Language): Readonly<Record<string, string
   const rules = language === 'en' ? rulesEn : rulesPt;
   const texts: Record<string, string> = { ...labelsIn(language) };
   for (const [rule, words] of Object.entries(rules)) {
-    const [name, line, wins] = words as RuleWords;
+    const [name, line, wins] = words;
     texts[`rule.${rule}.name`] = name;
     texts[`rule.${rule}.line`] = line;
     texts[`rule.${rule}.wins`] = wins;

@@ -36,23 +36,18 @@ export function padsOf(play: Pick<Play, 'form' | 'lottery'>): readonly Pad[] {
   return ways.map((way) => {
     const pad = padOf(way, play.lottery === 'PK10' ? 'place' : 'position');
     if (!places) return pad;
-    const ticked = row(
-      'places',
-      'button.places',
-      Array.from({ length: places.of }, (_, i) => i),
-      places.choose,
-      places.of,
-    );
+    const all = Array.from({ length: places.of }, (_, i) => i);
+    const ticked = row('places', { key: 'places' }, all, { min: places.choose, max: places.of });
     return { ...pad, rows: [ticked, ...pad.rows] };
   });
 }
 
-function row(path: string, labelKey: string, cells: readonly Cell[], min: number, max: number, n?: number): PadRow {
+function row(path: string, label: Label, cells: readonly Cell[], { min, max }: { readonly min: number; readonly max: number }): PadRow {
   const numeric = cells.every((cell) => typeof cell === 'number');
   return {
     path,
-    labelKey,
-    label: n === undefined ? null : { n },
+    labelKey: `button.${label.key}`,
+    label: label.n === undefined ? null : { n: label.n },
     cells,
     min,
     max,
@@ -60,6 +55,13 @@ function row(path: string, labelKey: string, cells: readonly Cell[], min: number
     quickPicks: numeric && max > 1 ? numberPicks : [],
   };
 }
+
+type Label = { readonly key: string; readonly n?: number };
+
+/** Limits of a row that may stay empty, or must not. */
+const upTo = (cells: readonly Cell[], min: 0 | 1) => ({ min, max: cells.length });
+
+const indices = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Wide enough for a phone: five or six cells in a row, ten for long lists. */
 function columnsFor(cells: number): number {
@@ -80,40 +82,39 @@ function padOf(way: Way, position: 'place' | 'position'): Pad {
   switch (way.kind) {
     case 'grid': {
       const open = way.filled < way.rows;
-      const rows = Array.from({ length: way.rows }, (_, i) =>
-        row(`positions[${i}]`, `button.${position}`, way.numbers, open ? 0 : 1, way.numbers.length, i + 1),
+      const rows = indices(way.rows).map((i) =>
+        row(`positions[${i}]`, { key: position, n: i + 1 }, way.numbers, upTo(way.numbers, open ? 0 : 1)),
       );
       return pad(rows, open ? 'grid-open' : 'grid');
     }
     case 'list': {
       const exact = way.min === way.max;
       const help = exact ? 'list-exact' : way.min > 1 ? 'list-min' : 'list';
-      return pad([row(way.field, `button.${way.field}`, way.values, way.min, way.max)], help, help === 'list' ? undefined : way.min);
+      return pad([row(way.field, { key: way.field }, way.values, way)], help, help === 'list' ? undefined : way.min);
     }
-    case 'bankers':
-      return pad(
-        [row('bankers', 'button.bankers', way.values, 1, way.size - 1), row('picks', 'button.picks', way.values, 1, way.values.length)],
-        'bankers',
-      );
+    case 'bankers': {
+      const bankers = row('bankers', { key: 'bankers' }, way.values, { min: 1, max: way.size - 1 });
+      return pad([bankers, row('picks', { key: 'picks' }, way.values, upTo(way.values, 1))], 'bankers');
+    }
     case 'rows':
       return pad(
-        way.rows.map(({ name, min }) => row(name, `button.${name}`, way.numbers, min, way.numbers.length)),
+        way.rows.map(({ name, min }) => row(name, { key: name }, way.numbers, { min, max: way.numbers.length })),
         'rows',
       );
     case 'digit':
-      return pad([row('digit', 'button.digit', way.numbers, 1, 1)], 'digit');
+      return pad([row('digit', { key: 'digit' }, way.numbers, { min: 1, max: 1 })], 'digit');
     case 'sides':
       return pad(
-        Array.from({ length: way.rows }, (_, i) => row(`options[${i}]`, 'button.position', way.values, 1, way.values.length, i + 1)),
+        indices(way.rows).map((i) => row(`options[${i}]`, { key: 'position', n: i + 1 }, way.values, upTo(way.values, 1))),
         'sides',
       );
-    case 'balls':
+    case 'balls': {
+      const key = position === 'place' ? 'place' : 'ball';
       return pad(
-        Array.from({ length: way.balls }, (_, i) =>
-          row(`balls.${i + 1}`, `button.${position === 'place' ? 'place' : 'ball'}`, way.values, 0, way.values.length, i + 1),
-        ),
+        indices(way.balls).map((i) => row(`balls.${i + 1}`, { key, n: i + 1 }, way.values, upTo(way.values, 0))),
         'balls',
       );
+    }
     case 'tickets':
       return text('tickets');
     case 'strings':

@@ -39,12 +39,12 @@ describe.each(languages)('the words in %s', (language) => {
   });
 
   test('are all used by some play', () => {
-    const rules = new Set(plays.map((play) => play.text.rule));
+    const rules = new Set<string | undefined>(plays.map((play) => play.text.rule));
     const windows = new Set(plays.map((play) => play.text.window));
     for (const key of Object.keys(lotteryTexts(language))) {
       const [area, name] = key.split('.') as [string, string];
-      if (area === 'rule') expect(rules.has(name), key).toBe(true);
-      if (area === 'window') expect(windows.has(name), key).toBe(true);
+      const used = { rule: rules, window: windows }[area];
+      expect(used?.has(name) ?? true, key).toBe(true);
     }
   });
 });

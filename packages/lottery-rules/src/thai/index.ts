@@ -46,7 +46,7 @@ const twoOfLastThree = strings<ThaiResult>({
     lineClass('DOUBLE', [{ tier: 'DOUBLE', probability: ratio(28, 1000) }]),
   ],
   settler({ first }, tally) {
-    const lastThree = [...first.slice(-3)];
+    const lastThree = first.slice(-3);
     return (text) => {
       const left = [...lastThree];
       for (const digit of text) {

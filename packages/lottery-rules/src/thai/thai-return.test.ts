@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DrawSpace, expectExactReturn, seededSelection } from '../test/exact-return.ts';
 import { type ThaiResult, thai } from './index.ts';
 
@@ -28,6 +28,7 @@ const pairs: DrawSpace<ThaiResult> = (visit) => {
 
 describe('over the complete draw space at series 2000', () => {
   test.each([...thai.plays.values()].map((play) => [play.id, play] as const))('%s returns exactly what it costs', (id, play) => {
+    expect.hasAssertions();
     const ofPairs = /front3|back3/.test(id);
     for (const breadth of ['small', 'least'] as const) {
       expectExactReturn(play, seededSelection(play, 5, breadth), space, { additive: ofPairs });

@@ -1,10 +1,11 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededChooser } from '../test/chooser.ts';
 import { typedSpace } from '../test/draw-spaces.ts';
 import { type DrawSpace, expectExactReturn, seededSelection } from '../test/exact-return.ts';
 import { type TotoResult, toto } from './index.ts';
 
 test('over all 601,304,088 draws every system returns exactly what it costs at series 2000', () => {
+  expect.hasAssertions();
   const play = toto.plays.get('toto649');
   if (!play) throw new Error('No such play');
   for (const breadth of ['small', 'least'] as const) {

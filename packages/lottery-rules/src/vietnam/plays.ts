@@ -34,9 +34,13 @@ type Entry = {
   readonly unitCost?: number;
 };
 
-function entry<S extends Selection>(id: string, local: string, text: PlayText, rule: Rule<S, VietnamDraw>, unitCost?: number): Entry {
-  const widened = rule as unknown as Rule<Selection, VietnamDraw>;
-  return unitCost === undefined ? { id, local, text, rule: widened } : { id, local, text, rule: widened, unitCost };
+function entry<S extends Selection>(id: string, local: string, text: PlayText, rule: Rule<S, VietnamDraw>): Entry {
+  return { id, local, text, rule: rule as unknown as Rule<Selection, VietnamDraw> };
+}
+
+/** An entry whose unit is charged several stakes. */
+function costing(unitCost: number, cheap: Entry): Entry {
+  return { ...cheap, unitCost };
 }
 
 /** Bao lô: the number against every prize with enough digits, paid per hit. */
@@ -53,105 +57,74 @@ function loPlays({ prizes, reducedUnit }: Region): readonly Entry[] {
   const single = perHit<VietnamDraw>({ width: 2, tries: prizes[2], unitCost: 1, hits: hitsIn(2) });
   const text = (width: 2 | 3 | 4): PlayText => ({ rule: 'lo', numbers: { n: width, cost: prizes[width] } });
   return [
-    entry('lo2', 'Lô 2 số (bao lô)', text(2), lo(2), prizes[2]),
-    entry('lo3', 'Lô 3 số (bao lô)', text(3), lo(3), prizes[3]),
-    entry('lo4', 'Lô 4 số (bao lô)', text(4), lo(4), prizes[4]),
-    entry('lo2head', 'Lô 2 số đầu', { rule: 'lo-head', numbers: { cost: prizes[2] } }, heads, prizes[2]),
-    entry(
-      `lo2_${reducedUnit}`,
-      `Lô 2 số (trả ${reducedUnit}/${prizes[2]})`,
-      { rule: 'lo-reduced', numbers: { n: 2, cost: reducedUnit, prizes: prizes[2] } },
-      reduced,
+    costing(prizes[2], entry('lo2', 'Lô 2 số (bao lô)', text(2), lo(2))),
+    costing(prizes[3], entry('lo3', 'Lô 3 số (bao lô)', text(3), lo(3))),
+    costing(prizes[4], entry('lo4', 'Lô 4 số (bao lô)', text(4), lo(4))),
+    costing(prizes[2], entry('lo2head', 'Lô 2 số đầu', { rule: 'lo-head', numbers: { cost: prizes[2] } }, heads)),
+    costing(
       reducedUnit,
+      entry(
+        `lo2_${reducedUnit}`,
+        `Lô 2 số (trả ${reducedUnit}/${prizes[2]})`,
+        { rule: 'lo-reduced', numbers: { n: 2, cost: reducedUnit, prizes: prizes[2] } },
+        reduced,
+      ),
     ),
     entry('lo2_1k', 'Lô 2 số 1k', { rule: 'lo-single', numbers: { prizes: prizes[2] } }, single),
   ];
 }
 
-/** Đề and càng: numbers against the special, the first and the head prizes. */
-function dePlays({ heads2, heads3, headNames }: Region): readonly Entry[] {
-  const head2 = (text: string, draw: VietnamDraw) => count(draw.heads2, text);
-  const head3 = (text: string, draw: VietnamDraw) => count(draw.heads3, text);
-  const both = (width: number, heads: typeof head2) => (text: string, draw: VietnamDraw) =>
-    heads(text, draw) + (draw.special.slice(-width) === text ? 1 : 0);
-  const hit = (width: number, tries: number, hits: typeof head2) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits });
+type Part = (draw: VietnamDraw) => string;
+
+const specialEnd =
+  (digits: number): Part =>
+  ({ special }) =>
+    special.slice(-digits);
+const firstEnd =
+  (digits: number): Part =>
+  ({ first }) =>
+    first.slice(-digits);
+
+/** Đề and càng: one number against one end of the special or the first prize. */
+const exactEntries: readonly Entry[] = [
+  entry('de_db', 'Đề đặc biệt', { rule: 'special-end', numbers: { n: 2 } }, exactText(2, specialEnd(2))),
+  entry(
+    'de_dbhead',
+    'Đề đầu đặc biệt',
+    { rule: 'special-begin', numbers: { n: 2 } },
+    exactText(2, ({ special }: VietnamDraw) => special.slice(0, 2)),
+  ),
+  entry('de_g1', 'Đề giải nhất', { rule: 'first-end', numbers: { n: 2 } }, exactText(2, firstEnd(2))),
+  entry(
+    'de_g1head',
+    'Đề đầu giải nhất',
+    { rule: 'first-begin', numbers: { n: 2 } },
+    exactText(2, ({ first }: VietnamDraw) => first.slice(0, 2)),
+  ),
+  entry(
+    'dau',
+    'Đầu',
+    { rule: 'special-tens' },
+    exactText(1, ({ special }: VietnamDraw) => special.slice(-2, -1)),
+  ),
+  entry('duoi', 'Đuôi', { rule: 'special-units' }, exactText(1, specialEnd(1))),
+  entry('cang3_db', '3 càng đặc biệt / xỉu chủ đuôi', { rule: 'special-end', numbers: { n: 3 } }, exactText(3, specialEnd(3))),
+  entry('cang3_g1', '3 càng giải nhất', { rule: 'first-end', numbers: { n: 3 } }, exactText(3, firstEnd(3))),
+  entry('cang4_db', '4 càng đặc biệt', { rule: 'special-end', numbers: { n: 4 } }, exactText(4, specialEnd(4))),
+];
+
+/** Đầu and đầu đuôi: one number against all head prizes, and against the end of the special prize too. */
+function headPlays({ heads2, heads3, headNames }: Region): readonly Entry[] {
+  const heads = (width: 2 | 3) => (text: string, draw: VietnamDraw) => count(width === 2 ? draw.heads2 : draw.heads3, text);
+  const both = (width: 2 | 3) => (text: string, draw: VietnamDraw) => heads(width)(text, draw) + (specialEnd(width)(draw) === text ? 1 : 0);
+  const head = (width: 2 | 3, tries: number) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits: heads(width) });
+  const tailToo = (width: 2 | 3, tries: number) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits: both(width) });
+  const words = (rule: string, n: number, cost: number): PlayText => ({ rule, numbers: { n, cost } });
   return [
-    entry(
-      'de_db',
-      'Đề đặc biệt',
-      { rule: 'special-end', numbers: { n: 2 } },
-      exactText(2, ({ special }) => special.slice(-2)),
-    ),
-    entry(
-      'de_dbhead',
-      'Đề đầu đặc biệt',
-      { rule: 'special-begin', numbers: { n: 2 } },
-      exactText(2, ({ special }) => special.slice(0, 2)),
-    ),
-    entry(
-      'de_g1',
-      'Đề giải nhất',
-      { rule: 'first-end', numbers: { n: 2 } },
-      exactText(2, ({ first }) => first.slice(-2)),
-    ),
-    entry(
-      'de_g1head',
-      'Đề đầu giải nhất',
-      { rule: 'first-begin', numbers: { n: 2 } },
-      exactText(2, ({ first }) => first.slice(0, 2)),
-    ),
-    entry('de_dau', `Đề đầu (${headNames[0]})`, { rule: 'head-prize', numbers: { n: 2, cost: heads2 } }, hit(2, heads2, head2), heads2),
-    entry(
-      'de_daudui',
-      'Đề đầu đuôi',
-      { rule: 'head-and-tail', numbers: { n: 2, cost: heads2 + 1 } },
-      hit(2, heads2 + 1, both(2, head2)),
-      heads2 + 1,
-    ),
-    entry(
-      'dau',
-      'Đầu',
-      { rule: 'special-tens' },
-      exactText(1, ({ special }) => special.slice(-2, -1)),
-    ),
-    entry(
-      'duoi',
-      'Đuôi',
-      { rule: 'special-units' },
-      exactText(1, ({ special }) => special.slice(-1)),
-    ),
-    entry(
-      'cang3_db',
-      '3 càng đặc biệt / xỉu chủ đuôi',
-      { rule: 'special-end', numbers: { n: 3 } },
-      exactText(3, ({ special }) => special.slice(-3)),
-    ),
-    entry(
-      'cang3_g1',
-      '3 càng giải nhất',
-      { rule: 'first-end', numbers: { n: 3 } },
-      exactText(3, ({ first }) => first.slice(-3)),
-    ),
-    entry(
-      'cang3_dau',
-      `3 càng đầu / xỉu chủ đầu (${headNames[1]})`,
-      { rule: 'head-prize', numbers: { n: 3, cost: heads3 } },
-      hit(3, heads3, head3),
-      heads3,
-    ),
-    entry(
-      'cang3_daudui',
-      '3 càng đầu đuôi',
-      { rule: 'head-and-tail', numbers: { n: 3, cost: heads3 + 1 } },
-      hit(3, heads3 + 1, both(3, head3)),
-      heads3 + 1,
-    ),
-    entry(
-      'cang4_db',
-      '4 càng đặc biệt',
-      { rule: 'special-end', numbers: { n: 4 } },
-      exactText(4, ({ special }) => special.slice(-4)),
-    ),
+    costing(heads2, entry('de_dau', `Đề đầu (${headNames[0]})`, words('head-prize', 2, heads2), head(2, heads2))),
+    costing(heads2 + 1, entry('de_daudui', 'Đề đầu đuôi', words('head-and-tail', 2, heads2 + 1), tailToo(2, heads2 + 1))),
+    costing(heads3, entry('cang3_dau', `3 càng đầu / xỉu chủ đầu (${headNames[1]})`, words('head-prize', 3, heads3), head(3, heads3))),
+    costing(heads3 + 1, entry('cang3_daudui', '3 càng đầu đuôi', words('head-and-tail', 3, heads3 + 1), tailToo(3, heads3 + 1))),
   ];
 }
 
@@ -235,7 +208,8 @@ function parlayPlays({ prizes }: Region): readonly Entry[] {
 
 /** All plays of one region, in menu order. */
 export function regionPlays(region: Region): readonly Play<VietnamDraw>[] {
-  return [...loPlays(region), ...dePlays(region), ...digitEntries, ...parlayPlays(region)].map(({ id, local, text, rule, unitCost = 1 }) =>
-    definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT'], localName: local, text, rule, unitCost }),
+  return [...loPlays(region), ...exactEntries, ...headPlays(region), ...digitEntries, ...parlayPlays(region)].map(
+    ({ id, local, text, rule, unitCost = 1 }) =>
+      definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT'], localName: local, text, rule, unitCost }),
   );
 }

@@ -106,7 +106,7 @@ function twentyBall(option: string, number: number): boolean {
     EAST: [1, 5, 9, 13, 17], SOUTH: [2, 6, 10, 14, 18], WEST: [3, 7, 11, 15, 19], NORTH: [4, 8, 12, 16, 20],
     ZHONG: [1, 2, 3, 4, 5, 6, 7], FA: [8, 9, 10, 11, 12, 13, 14], BAI: [15, 16, 17, 18, 19, 20],
   }; // biome-ignore format: a table
-  if (lists[option]) return (lists[option] as Drawn).includes(number);
+  if (lists[option]) return lists[option].includes(number);
   if (option.startsWith('TAIL')) return Number(text[1]) >= 5 === (option === 'TAIL_BIG');
   if (option.startsWith('DSUM')) return (digits % 2 ? 'DSUM_ODD' : 'DSUM_EVEN') === option;
   return sideOf(option, number, 11);
