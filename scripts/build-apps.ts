@@ -28,7 +28,7 @@ export async function buildApps(): Promise<void> {
   process.stderr.write(`trevo: building ${stale.map(({ app }) => relative(join(ROOT, 'apps'), app)).join(', ')}\n`);
   // Each app is waited for, also when another cannot be built: nothing goes on building behind the message.
   const builds = await Promise.allSettled(stale.map(({ app, stamp, stampFile }) => build(app).then(() => writeFileSync(stampFile, stamp))));
-  const broken = builds.flatMap((result) => (result.status === 'rejected' ? [String((result.reason as Error).message)] : []));
+  const broken = builds.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
   if (broken.length > 0) throw new LaunchError(broken.join('\n'));
 }
 

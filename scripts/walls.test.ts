@@ -56,6 +56,11 @@ const PLANTED: readonly (readonly [string, Readonly<Record<string, string>>, str
     'pure-without-platform',
   ],
   [
+    'a package of the browser imports Node',
+    { 'packages/contract/src/a.ts': "import { join } from 'node:path';\nexport const a = join;" },
+    'browser-without-node',
+  ],
+  [
     'a package is entered behind its door',
     {
       'packages/money/src/a.ts': "import { x } from '../../kernel/src/b.ts';\nexport const a = x;",

@@ -161,6 +161,13 @@ function pureWalls(): IForbiddenRuleType[] {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'browser-without-node',
+      severity: 'error',
+      comment: 'what travels to the browser does not know Node; its tests may',
+      from: { path: '^packages/(contract|client|ui)/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'pure-without-libraries',
       severity: 'error',
       comment: 'pure packages bring no libraries but audited hashes',
