@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
 
 /** The seeds: what is committed to, what comes next, and what was revealed. Rotating reveals the pair in use. */
 export function FairnessPanel({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const seeds = useAnswer(() => call('pgeSeeds', {}));
   const [clientSeed, setClientSeed] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
         </>
       )}
       <p>
-        <a className="link" href="/games/verify.html" target="_blank" rel="noopener noreferrer">
+        <a className="link" href={`/games/verify.html?lang=${language}`} target="_blank" rel="noopener noreferrer">
           {t('fair.openVerifier')}
         </a>
       </p>

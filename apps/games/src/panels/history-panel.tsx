@@ -19,7 +19,7 @@ type HistoryProps = {
 
 /** The player's own rounds of this game: each can be shown again, and verified once its seed is revealed. */
 export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
-  const { t, tag } = useWording();
+  const { t, tag, language } = useWording();
   const [older, setOlder] = useState<readonly Line[]>([]);
   const [next, setNext] = useState<string | null | undefined>(undefined);
   const first = useAnswer(() => call('pgeRounds', { game, pageSize: 20 }));
@@ -74,7 +74,7 @@ export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
                     icon="shield"
                     disabled={!line.verifiable}
                     title={line.verifiable ? undefined : t('game.notYetVerifiable')}
-                    onClick={() => void open(line).then((round) => window.open(verifyAddress(round), '_blank', 'noopener'))}
+                    onClick={() => void open(line).then((round) => window.open(verifyAddress(round, language), '_blank', 'noopener'))}
                   >
                     {t('game.verify')}
                   </Button>

@@ -41,6 +41,9 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
     ...(table.holdAndSpin
       ? [
           t('rules.hold', { trigger: table.holdAndSpin.trigger, respins: table.holdAndSpin.respins, oneIn: table.holdAndSpin.oneIn }),
+          t('rules.coins', {
+            values: table.holdAndSpin.values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)).join(', '),
+          }),
           t('rules.full', { name: table.holdAndSpin.full.name, stakes: table.holdAndSpin.full.stakes }),
         ]
       : []),
@@ -58,7 +61,8 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
 }
 
 function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt }) {
-  const { t } = useWording();
+  const { t, tag } = useWording();
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   return (
     <section>
       <h3>{t('game.pays')}</h3>
@@ -79,8 +83,8 @@ function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt 
           },
           { id: 'kind', header: t('game.payKind'), cell: (row) => t(`game.payKind.${row.kind}`) },
           { id: 'count', header: t('game.count'), align: 'end', cell: (row) => String(row.count) },
-          { id: 'credits', header: t('game.credits'), align: 'end', cell: (row) => String(row.credits) },
-          { id: 'stakes', header: t('game.perStake'), align: 'end', cell: (row) => `${row.perStake}×` },
+          { id: 'credits', header: t('game.credits'), align: 'end', cell: (row) => number.format(row.credits) },
+          { id: 'stakes', header: t('game.perStake'), align: 'end', cell: (row) => `${number.format(Number(row.perStake))}×` },
         ]}
       />
     </section>
@@ -95,6 +99,7 @@ function Figures({ sheet, info }: { readonly sheet: ParSheet; readonly info: Gam
   const rows: readonly (readonly [string, string])[] = [
     [t('par.return'), percent(figures.return.decimal)],
     [t('par.returnExact'), figures.return.fraction],
+    [t('par.maxWin'), `${new Intl.NumberFormat(tag).format(Number(figures.maxWin.multiple.decimal))}×`],
     [t('par.hit'), percent(figures.hitFrequency.decimal)],
     [t('par.volatility'), t(`par.volatility.${figures.volatility}`)],
     [t('par.version'), String(info.tableVersion)],

@@ -23,8 +23,8 @@ export const noFields: VerifyFields = {
   payout: '',
 };
 
-/** The verifier's address with a round filled in. */
-export function verifyAddress(round: RoundView): string {
+/** The verifier's address with a round filled in, in the language of the game. */
+export function verifyAddress(round: RoundView, language: string): string {
   const fields: VerifyFields = {
     serverSeed: round.serverSeed ?? '',
     clientSeed: round.clientSeed,
@@ -35,7 +35,7 @@ export function verifyAddress(round: RoundView): string {
     commitment: round.commitment,
     payout: round.payout,
   };
-  return `/games/verify.html#${new URLSearchParams(fields)}`;
+  return `/games/verify.html?lang=${language}#${new URLSearchParams(fields)}`;
 }
 
 /** The fields of a fragment; what is not there is empty. */

@@ -1,0 +1,71 @@
+import { currentTable, loadSlot, playRound, type SlotCode, type SlotOutcome, slotCodes } from '@trevo/game-rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fakeSeeds } from '../../test/fake-pge.ts';
+import { isCounted, type ShowStep, showSteps, stepsAfter, windowAfter } from './show-steps.ts';
+
+const outcomes = new Map<SlotCode, SlotOutcome[]>();
+const roundsEach = 2_500;
+
+beforeAll(async () => {
+  for (const code of slotCodes) {
+    const slot = await loadSlot(code);
+    if (!slot.ok) throw new Error(slot.code);
+    const played = Array.from({ length: roundsEach }, (_, nonce) =>
+      playRound(currentTable(slot.value), { ...fakeSeeds, nonce, stakeMinor: 10_000n }),
+    );
+    outcomes.set(
+      code,
+      played.flatMap((round) => (round.ok ? [round.value.outcome] : [])),
+    );
+  }
+});
+
+const all = (code: SlotCode) => outcomes.get(code) ?? [];
+const featured = (code: SlotCode) => all(code).filter(({ features }) => features.length > 0);
+
+describe.each(slotCodes)('%s', (code) => {
+  test('every round begins with its base window, ends with exactly what it won, and never shows credits go down', () => {
+    expect(all(code)).toHaveLength(roundsEach);
+    for (const outcome of all(code)) {
+      const steps = showSteps(outcome);
+      expect([steps[0]?.kind, steps.at(-1)?.kind, steps.at(-1)?.credits]).toEqual(['base', 'total', outcome.winCredits]);
+      const credits = steps.map((step) => step.credits);
+      expect(credits).toEqual([...credits].sort((a, b) => a - b));
+    }
+  });
+
+  test('after a reload exactly the steps that were not seen are shown, whatever the number seen', () => {
+    for (const outcome of featured(code)) {
+      const steps = showSteps(outcome);
+      const counted = steps.filter(isCounted);
+      for (let shown = 1; shown <= counted.length; shown++) {
+        const left = stepsAfter(steps, shown);
+        expect(left.filter(isCounted)).toEqual(counted.slice(shown));
+        expect(left.at(-1)).toBe(steps.at(-1));
+        // Nothing twice: what is left begins right after the last step seen.
+        expect(steps.slice(0, steps.length - left.length).at(-1)).toBe(counted[shown - 1]);
+      }
+    }
+  });
+});
+
+test('the sample holds features of both kinds, so that the rule above was tried', () => {
+  expect(featured('onca').length).toBeGreaterThan(3);
+  expect(featured('tucano').length).toBeGreaterThan(3);
+  expect(featured('setes')).toEqual([]);
+});
+
+test('nothing seen shows all; more seen than there is shows the end only', () => {
+  const steps = showSteps(featured('onca')[0] as SlotOutcome);
+  expect(stepsAfter(steps, 0)).toBe(steps);
+  expect(stepsAfter(steps, 9_999).map(({ kind }) => kind)).toEqual(['total']);
+});
+
+test('the window after a reload is the last free spin that was seen, and the base one in hold-and-spin', () => {
+  const free = featured('onca')[0] as SlotOutcome;
+  const spins = showSteps(free).filter((step): step is Extract<ShowStep, { kind: 'freeSpin' }> => step.kind === 'freeSpin');
+  expect(windowAfter(free, 2)).toEqual(spins[1]?.spin.window);
+  expect(windowAfter(free, 0)).toEqual(free.base.window);
+  const hold = featured('tucano')[0] as SlotOutcome;
+  expect(windowAfter(hold, 2)).toEqual(hold.base.window);
+});

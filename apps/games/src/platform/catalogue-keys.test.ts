@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = join(import.meta.dirname, '..');
+const catalogue = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(sources, '..', '..', '..', 'packages', 'i18n', 'catalogues', language, 'games.json'), 'utf8'));
+const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(sources, name), 'utf8'))
+  .join('\n');
+
+/** Keys as they stand in the code; a part that is filled in at run time matches one word. */
+const used = [...code.matchAll(/['`]((?:game|rules|par|fair|verify)\.[A-Za-z_.${}-]+)['`]/g)].map(([, key = '']) => key);
+const pattern = (key: string) =>
+  new RegExp(
+    `^${key
+      .split(/\$\{[^}]*\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('[A-Za-z_-]+')}$`,
+  );
+
+test('the two languages have the same keys with the same values to fill in', () => {
+  const [pt, en] = [catalogue('pt'), catalogue('en')];
+  expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
+  const values = (text = '') =>
+    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].filter((name) => !/^(one|other)$/.test(name ?? '')).sort();
+  for (const key of Object.keys(pt)) expect([key, values(en[key])]).toEqual([key, values(pt[key])]);
+});
+
+test('every key in the code is in the catalogue, and the catalogue holds no other', () => {
+  const keys = Object.keys(catalogue('pt'));
+  expect(used.length).toBeGreaterThan(80);
+  expect(used.filter((key) => !keys.some((known) => pattern(key).test(known)))).toEqual([]);
+  expect(keys.filter((known) => !used.some((key) => pattern(key).test(known)))).toEqual([]);
+});

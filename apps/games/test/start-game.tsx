@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { SlotGame } from '../src/engine/slot-game.tsx';
+import { loadWording, WordingContext } from '../src/platform/language.ts';
+import { loadArt } from '../src/slots/load-art.ts';
+import type { FakePge } from './fake-pge.ts';
+
+/** Puts the game on the page. Reels stand as soon as a test lets time pass: an animation ends after its duration. */
+export async function startGame(pge: FakePge, language = 'PT'): Promise<void> {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.animate = animateByClock;
+  const [wording, art] = [await loadWording(language), await loadArt(pge.info.game)];
+  render(
+    <WordingContext value={wording}>
+      <SlotGame call={pge.port} opening={{ state: pge.opened, info: pge.info }} art={art} />
+    </WordingContext>,
+  );
+}
+
+/** What the page around the game was told, in order. */
+export function listenAsPortal(): { readonly told: readonly Record<string, unknown>[] } {
+  const told: Record<string, unknown>[] = [];
+  const parent = { postMessage: (message: Record<string, unknown>, origin: string) => void told.push({ ...message, origin }) };
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+  return { told };
+}
+
+/** jsdom draws nothing; here an animation is only its length. */
+function animateByClock(_frames: unknown, options: unknown): Animation {
+  const { duration } = options as { readonly duration: number };
+  const animation = {
+    onfinish: null as null | (() => void),
+    finish: () => {
+      clearTimeout(timer);
+      animation.onfinish?.();
+    },
+    cancel: () => clearTimeout(timer),
+  };
+  const timer = setTimeout(animation.finish, duration);
+  return animation as unknown as Animation;
+}
