@@ -32,7 +32,7 @@ export async function startJobs(app: App, definitions: readonly JobDefinition[])
   // pg-boss reads its own rows with the driver's usual types, not with ours.
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await pool.query({ text, ...(values && values.length > 0 ? { values } : {}), types: pg.types });
-    const rows = (Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows) as unknown[];
+    const rows = [result].flat().flatMap((one: pg.QueryResult<Record<string, unknown>>) => one.rows);
     return { rows };
   };
   const boss = new PgBoss({

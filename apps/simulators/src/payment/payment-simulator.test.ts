@@ -12,7 +12,7 @@ let simulator: PaymentSimulator;
 beforeAll(async () => {
   client = Fastify();
   client.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  client.post('/notices', async (request) => {
+  client.post('/notices', (request, reply) => {
     const timestamp = String(request.headers['x-pix-timestamp']);
     const body = request.body as string;
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
@@ -21,7 +21,7 @@ beforeAll(async () => {
       genuine: request.headers['x-pix-signature'] === signature,
       fresh: Math.abs(Date.now() / 1000 - Number(timestamp)) < 300,
     });
-    return {};
+    void reply.send({});
   });
   const webhookUrl = `${await client.listen({ port: 0, host: '127.0.0.1' })}/notices`;
   simulator = await startPaymentSimulator({ port: 0, webhookUrl, secret });

@@ -11,7 +11,7 @@ const code = buildBrCode({
 
 test('an independent parser reads the BR Code we build', () => {
   const read = parsePix(code);
-  if (hasError(read)) throw new Error(String(read));
+  if (hasError(read)) throw new Error(read.message);
   expect(read).toMatchObject({
     type: 'DYNAMIC',
     merchantName: 'Trevo Jogos',

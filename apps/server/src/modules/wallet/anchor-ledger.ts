@@ -44,7 +44,7 @@ export async function anchorLedger(app: App, merchantId: Id<'merchant'>, day: st
       tx,
     );
     if (numAffectedRows !== 1n) return false;
-    for (const [level, hashes] of rows.entries()) await writeRow(tx, merchantId, day, level, hashes, level === 0 ? leaves : null);
+    for (const [level, hashes] of rows.entries()) await writeRow(tx, { merchantId, day, level, hashes, leaves: level === 0 ? leaves : [] });
     return true;
   });
 }
@@ -57,18 +57,20 @@ async function readMoved(tx: Tx, merchantId: Id<'merchant'>): Promise<Leaf[]> {
   return rows;
 }
 
-async function writeRow(
-  tx: Tx,
-  merchantId: string,
-  day: string,
-  level: number,
-  hashes: readonly Buffer[],
-  leaves: readonly Leaf[] | null,
-): Promise<void> {
+type TreeRow = {
+  readonly merchantId: Id<'merchant'>;
+  readonly day: string;
+  readonly level: number;
+  readonly hashes: readonly Buffer[];
+  /** The accounts behind the hashes of level 0; empty above. */
+  readonly leaves: readonly Leaf[];
+};
+
+async function writeRow(tx: Tx, { merchantId, day, level, hashes, leaves }: TreeRow): Promise<void> {
   const hexes = hashes.map((hash) => hash.toString('hex'));
-  const ids = leaves?.map(({ id }) => id) ?? [];
-  const versions = leaves?.map(({ version }) => version) ?? [];
-  const heads = leaves?.map(({ head }) => head.toString('hex')) ?? [];
+  const ids = leaves.map(({ id }) => id);
+  const versions = leaves.map(({ version }) => version);
+  const heads = leaves.map(({ head }) => head.toString('hex'));
   await sql`INSERT INTO ledger_anchor_node (merchant_id, day, level, position, hash, account_id, version, head)
     SELECT ${merchantId}, ${day}::date, ${level}::smallint, n.position - 1, decode(n.hash, 'hex'), n.id, n.version, decode(n.head, 'hex')
     FROM unnest(${hexes}::text[], ${ids}::bigint[], ${versions}::bigint[], ${heads}::text[]) WITH ORDINALITY AS n (hash, id, version, head, position)`.execute(

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
+import { approveAndDie } from '../../../test/withdrawal-steps.ts';
+import { receiveOverdue, reconcilePayouts, sendPayouts, settleReport } from './index.ts';
+
+const desk = useCashierDesk();
+const { keyed, operator, memberWith, newWithdrawal, approve, view, funds, setCashier } = desk;
+const proofImage = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  Buffer.from('IHDR'),
+  Buffer.alloc(20),
+  Buffer.from('IEND'),
+  Buffer.alloc(4),
+]);
+
+test('F5 a crash before the order, and an order or an answer that is lost, are healed by asking: paid once, never twice', async () => {
+  const member = await memberWith(100);
+  const lost = await newWithdrawal(member, '20.00');
+  desk.bank.next = 'answer_lost';
+  await approve(lost.withdrawalId);
+  const never = await newWithdrawal(member, '30.00');
+  desk.bank.next = 'never_came';
+  await approve(never.withdrawalId);
+  desk.bank.next = 'paid';
+  const crashed = await newWithdrawal(member, '25.00');
+  await approveAndDie(desk.harness.app, desk.merchant, crashed.withdrawalId);
+  for (const { withdrawalId } of [lost, never, crashed]) expect((await view(member, withdrawalId)).payouts[0]?.status).toBe('sending');
+  expect(await funds(member)).toEqual(['25.00', '75.00']);
+  const sentBefore = desk.bank.payouts.size;
+  await reconcilePayouts(desk.harness.app, 0);
+  await reconcilePayouts(desk.harness.app, 0);
+  await sendPayouts(desk.harness.app);
+  for (const { withdrawalId } of [lost, never, crashed])
+    expect(await view(member, withdrawalId)).toMatchObject({ status: 'confirming', payouts: [{ status: 'paid' }] });
+  expect(desk.bank.payouts.size - sentBefore).toBe(2);
+  expect(await funds(member)).toEqual(['25.00', '0.00']);
+});
+
+test('F5 while the provider does not answer nothing is concluded, and a refused payment gives the money back', async () => {
+  const member = await memberWith(100);
+  const { withdrawalId } = await newWithdrawal(member, '40.00');
+  desk.bank.isDown = true;
+  await approve(withdrawalId);
+  await reconcilePayouts(desk.harness.app, 0);
+  expect([(await view(member, withdrawalId)).status, ...(await funds(member))]).toEqual(['paying', '60.00', '40.00']);
+  desk.bank.isDown = false;
+  desk.bank.next = 'refused';
+  await reconcilePayouts(desk.harness.app, 0);
+  desk.bank.next = 'paid';
+  expect(await view(member, withdrawalId)).toMatchObject({ status: 'failed', released: '40.00', payouts: [{ status: 'failed' }] });
+  expect(await funds(member)).toEqual(['100.00', '0.00']);
+});
+
+test('[S3.ENT.33] an amount above one payment goes in parts: each is confirmed, the rest is the remaining amount, and all received ends it', async () => {
+  await setCashier({ payoutMax: '25.00' });
+  const member = await memberWith(100);
+  const { withdrawalId } = await newWithdrawal(member, '60.00');
+  desk.bank.next = 'answer_lost';
+  await approve(withdrawalId);
+  desk.bank.next = 'paid';
+  expect(await view(member, withdrawalId)).toMatchObject({
+    remaining: '60.00',
+    payouts: [{ amount: '25.00', status: 'sending' }, { status: 'queued' }, { amount: '10.00' }],
+  });
+  await reconcilePayouts(desk.harness.app, 0);
+  expect(await view(member, withdrawalId)).toMatchObject({ status: 'paying', remaining: '35.00' });
+  const first = (await view(member, withdrawalId)).payouts[0]?.payoutId as string;
+  await desk.harness.call('confirmWithdrawal', { withdrawalId, payoutId: first } as never, keyed(member));
+  await sendPayouts(desk.harness.app);
+  expect(await view(member, withdrawalId)).toMatchObject({ status: 'confirming', remaining: '0.00' });
+  const all = await desk.harness.call('confirmWithdrawal', { withdrawalId } as never, keyed(member));
+  expect(all.body).toMatchObject({
+    value: { status: 'completed', payouts: [{ confirmation: 'received' }, { confirmation: 'received' }, { confirmation: 'received' }] },
+  });
+  await setCashier({});
+});
+
+test('[S4.WDR.01] [S4.WDR.02] without an answer in time a payment counts as received and nothing is refunded', async () => {
+  const member = await memberWith(100);
+  const { withdrawalId } = await newWithdrawal(member, '60.00');
+  await approve(withdrawalId);
+  await receiveOverdue(desk.harness.app);
+  expect((await view(member, withdrawalId)).status).toBe('confirming');
+  await sql`UPDATE withdrawal_payout SET confirm_by = now() - interval '1 second' WHERE withdrawal_id = ${withdrawalId}`.execute(
+    desk.harness.app.db,
+  );
+  await receiveOverdue(desk.harness.app);
+  expect(await view(member, withdrawalId)).toMatchObject({ status: 'completed', payouts: [{ confirmation: 'auto_received' }] });
+  expect(await funds(member)).toEqual(['40.00', '0.00']);
+});
+
+test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undone and given back, dismissed it is not refunded', async () => {
+  const member = await memberWith(100);
+  for (const ruling of ['dismissed', 'upheld'] as const) {
+    const { withdrawalId } = await newWithdrawal(member, '20.00');
+    await approve(withdrawalId);
+    const payoutId = (await view(member, withdrawalId)).payouts[0]?.payoutId as never;
+    const upload = (content: Buffer) =>
+      desk.harness.call('uploadProof', { withdrawalId, data: content.toString('base64') } as never, keyed(member));
+    expect(codeOf((await upload(Buffer.from('<svg onload=alert(1)>'.repeat(4)))).body)).toBe('proof_type_not_accepted');
+    expect(codeOf((await upload(Buffer.concat([proofImage.subarray(0, 16), Buffer.alloc(5 * 1024 * 1024)]))).body)).toBe('proof_too_large');
+    const report = (proofIds: string[]) =>
+      desk.harness.call(
+        'disputeWithdrawal',
+        { withdrawalId, payoutId, description: 'it never reached my bank', proofIds } as never,
+        keyed(member),
+      );
+    expect(codeOf((await report([])).body)).toBe('invalid_request');
+    expect(codeOf((await report([desk.harness.app.newId('proof')])).body)).toBe('proof_unknown');
+    const { proofId } = valueOf<{ proofId: string }>((await upload(proofImage)).body);
+    expect((await report([proofId])).body).toMatchObject({ value: { status: 'disputed', payouts: [{ confirmation: 'not_received' }] } });
+    expect(codeOf((await report([proofId])).body)).toBe('withdrawal_nothing_to_confirm');
+    const order = {
+      merchantId: desk.harness.trevo,
+      withdrawalId,
+      payoutId,
+      operatorId: operator(),
+      reason: 'checked with the bank',
+      ruling,
+    };
+    expect(await settleReport(desk.harness.app, { ...order, merchantId: desk.harness.sabia })).toEqual({ ok: false, code: 'not_found' });
+    expect(await settleReport(desk.harness.app, order)).toMatchObject({ ok: true, value: { status: 'completed' } });
+    expect(await settleReport(desk.harness.app, order)).toEqual({ ok: false, code: 'withdrawal_nothing_to_confirm' });
+    // Twenty were paid out by the first, dismissed report; the second, upheld one came back.
+    expect(await funds(member)).toEqual(['80.00', '0.00']);
+    expect(await view(member, withdrawalId)).toMatchObject({ released: ruling === 'upheld' ? '20.00' : '0.00' });
+  }
+});
