@@ -16,6 +16,7 @@ import { $page, installGuard } from '../src/platform/router.ts';
 import { dropSession, resumeSession } from '../src/platform/session.ts';
 import { sessionKeys } from '../src/platform/session-keys.ts';
 import { $toasts } from '../src/platform/toasts.ts';
+import { $sideCollapsed } from '../src/shell/side/side-state.ts';
 import { strictTranslator } from './strict-translator.ts';
 
 export type StoryOptions = {
@@ -88,5 +89,5 @@ function resetPage(): void {
   queryClient.clear();
   sessionStorage.clear();
   localStorage.clear();
-  localStorage.setItem('sideCollapsed', '0');
+  $sideCollapsed.set(false);
 }

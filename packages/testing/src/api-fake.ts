@@ -1,4 +1,14 @@
-import { type CallName, type CallRecord, type Calls, calls, type ErrorCode, type FieldFault, type InputOf, type RequestOf, type ResponseOf } from '@trevo/contract';
+import {
+  type CallName,
+  type CallRecord,
+  type Calls,
+  calls,
+  type ErrorCode,
+  type FieldFault,
+  type InputOf,
+  type RequestOf,
+  type ResponseOf,
+} from '@trevo/contract';
 import * as z from 'zod/mini';
 
 /** A refusal as the wire carries it. */

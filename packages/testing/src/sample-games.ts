@@ -33,12 +33,16 @@ export function gameCard(fields: Partial<GameCard> = {}): GameCard {
 }
 
 /** A category with one vendor per vendor code of its cards. */
-export function gameCategory(gameCategory: GameCategory['gameCategory'], cards: readonly GameCard[], fields: Partial<GameCategory> = {}): GameCategory {
+export function gameCategory(
+  kind: GameCategory['gameCategory'],
+  cards: readonly GameCard[],
+  fields: Partial<GameCategory> = {},
+): GameCategory {
   const codes = [...new Set(cards.map(({ vassalage }) => vassalage))];
   return {
-    gameCategory,
-    displayName: gameCategory,
-    vendors: codes.map((code) => vendorCard(code, gameCategory, cards.filter(({ vassalage }) => vassalage === code).length)),
+    gameCategory: kind,
+    displayName: kind,
+    vendors: codes.map((code) => vendorCard(code, kind, cards.filter(({ vassalage }) => vassalage === code).length)),
     cards: [...cards],
     gameClassify: [],
     ...fields,

@@ -6,6 +6,5 @@ import { scrollAfterNavigation } from './scroll.ts';
 export function useAfterNavigation(location: Location): void {
   const { route, path, hash } = location;
   const search = new URLSearchParams(location.query).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new value, is what scrolls
   useEffect(() => scrollAfterNavigation({ hash }), [route, path, search, hash]);
 }

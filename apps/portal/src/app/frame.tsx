@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from 'react';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
 import { openModal } from '../platform/modals.ts';
@@ -10,7 +10,7 @@ import { Cover } from '../shell/cover.tsx';
 import { FloatingBar } from '../shell/floating-bar.tsx';
 import { Footer } from '../shell/footer/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
-import { PageLoader } from "../shell/page-loader.tsx";
+import { PageLoader } from '../shell/page-loader.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { SideMenu } from '../shell/side/side-menu.tsx';
 import { $sideCollapsed } from '../shell/side/side-state.ts';
@@ -45,7 +45,13 @@ export function Frame() {
         {layout.side ? <SideMenu route={location.route} /> : null}
         <div>
           <main className="main" id="main" tabIndex={-1}>
-            {record === undefined ? <NotFound /> : <Suspense fallback={<PageLoader />}><Section location={location} record={record} /></Suspense>}
+            {record === undefined ? (
+              <NotFound />
+            ) : (
+              <Suspense fallback={<PageLoader />}>
+                <Section location={location} record={record} />
+              </Suspense>
+            )}
           </main>
           {layout.footer ? <Footer /> : null}
         </div>

@@ -38,7 +38,6 @@ type Loading = { readonly page?: ComponentType<PageProps>; readonly fault?: Chun
 function LazyPage({ section, ...props }: PageProps & { readonly section: LoadedSection }) {
   const [attempt, setAttempt] = useState(1);
   const [{ page: Page, fault }, setLoading] = useState<Loading>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let current = true;
     loadSection(async () => (await Promise.all([loaders[section](), needAccountWording()]))[0]).then(

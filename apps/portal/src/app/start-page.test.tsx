@@ -1,5 +1,5 @@
 import { createApiFake, loginAnswer, memberInfo, refusal, systemStatus, visitorAnswers } from '@trevo/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { accountAnswers } from '../../test/start-story.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function serve(answers = {}) {
   const api = createApiFake({ ...visitorAnswers(), ...accountAnswers(), ...answers });
-  connectApi(portOf(api as never));
+  connectApi(portOf(api));
   return api;
 }
 
@@ -60,7 +60,8 @@ test('a ticket that is used up leaves the visitor logged out, without an error',
 test('[S9.SESS.07] the merchant code is kept under both names in both storages', async () => {
   serve();
   await startPage();
-  for (const storage of [sessionStorage, localStorage]) expect([storage.getItem('merchant'), storage.getItem('merchantCode')]).toEqual(['trevo', 'trevo']);
+  for (const storage of [sessionStorage, localStorage])
+    expect([storage.getItem('merchant'), storage.getItem('merchantCode')]).toEqual(['trevo', 'trevo']);
 });
 
 test('[S9.SESS.05] [S9.SESS.06] [S4.GAME.01] hot games and vendors are kept for the session, and asked for once', async () => {
@@ -75,24 +76,26 @@ test('[S9.SESS.05] [S9.SESS.06] [S4.GAME.01] hot games and vendors are kept for 
   expect(api.requestsOf('hotGames')).toMatchObject([{ isPlatform: 2 }]);
 });
 
-function draw() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App started={startPage()} />
-    </QueryClientProvider>,
-  );
+async function draw(): Promise<void> {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <App started={startPage()} />
+      </QueryClientProvider>,
+    );
+  });
 }
 
 test('[S4.SESS.01] status 0 shows the page', async () => {
   serve();
-  draw();
+  await draw();
   expect(await screen.findByRole('banner')).toBeTruthy();
 });
 
 test('[S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance only its screen is seen, with a way to customer service', async () => {
   sessionStorage.setItem('token', 'kept');
   const api = serve({ systemStatus: systemStatus({ status: 1, maintenance: { until: null, message: '' } }) });
-  draw();
+  await draw();
   expect(await screen.findByRole('heading', { name: 'Estamos em manutenção' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Falar com o atendimento' })).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
@@ -101,7 +104,7 @@ test('[S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance only
 
 test('[S4.SESS.05] [S2.SCREEN.03] [S2.SCREEN.04] [S8.ERR.26] from a blocked region only the apology with the visitor’s address is seen', async () => {
   serve({ systemStatus: systemStatus({ status: 2, regionRestriction: { message: '' } }) });
-  draw();
+  await draw();
   expect(await screen.findByText(/203\.0\.113\.7/)).toBeTruthy();
   expect(screen.getByText(/Desculpe/)).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
@@ -114,7 +117,11 @@ test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] account types make the states; the 
   expect([0, 1, 2, 41, 42].some((type) => isTrialType(type))).toBe(false);
   expect(isAgentType(9, [9])).toBe(true);
   expect(isTrialType(9, [9])).toBe(true);
-  for (const [type, agent, trial] of [[0, false, false], [2, true, false], [4, false, true]] as const) {
+  for (const [type, agent, trial] of [
+    [0, false, false],
+    [2, true, false],
+    [4, false, true],
+  ] as const) {
     $member.set(memberInfo({ type }));
     expect([$isLogin.get(), $isAgent.get(), $isTrial.get()]).toEqual([true, agent, trial]);
   }

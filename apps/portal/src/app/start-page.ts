@@ -43,6 +43,11 @@ async function redeem(ticket: string): Promise<void> {
 
 function prefetchHome(): void {
   if (currentLanguage() === undefined || !['/', '/index', '/index.html', '/home'].includes(window.location.pathname)) return;
-  void queryClient.prefetchQuery(vendorsQuery());
-  void queryClient.prefetchQuery(hotGamesQuery());
+  queryClient.query(vendorsQuery()).catch(shownWhereUsed);
+  queryClient.query(hotGamesQuery()).catch(shownWhereUsed);
+}
+
+/** A list that could not be asked for ahead is asked for again where it is shown, and its failure is told there. */
+function shownWhereUsed(): void {
+  return;
 }

@@ -7,6 +7,8 @@ export type Channel = (typeof channels)[number];
 /** The address of a channel among the brand's resources; undefined when the brand has none, or names an address that is not https. */
 export function channelUrl(resources: SystemStatus['resources'], channel: Channel): string | undefined {
   const wanted = channel.toLowerCase();
-  const found = resources.find(({ resourceType, labelNameEn }) => resourceType.toLowerCase() === wanted || labelNameEn.toLowerCase() === wanted);
+  const found = resources.find(
+    ({ resourceType, labelNameEn }) => resourceType.toLowerCase() === wanted || labelNameEn.toLowerCase() === wanted,
+  );
   return found?.url.startsWith('https://') === true ? found.url : undefined;
 }

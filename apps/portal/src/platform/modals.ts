@@ -35,7 +35,10 @@ export type OpenModal = { [N in ModalName]: { readonly name: N; readonly props: 
 /** The popup that is open. Opening another one replaces it. */
 export const $modal = atom<OpenModal | undefined>(undefined);
 
-export function openModal<N extends ModalName>(name: N, ...[props]: object extends ModalProps[N] ? [ModalProps[N]?] : [ModalProps[N]]): void {
+export function openModal<N extends ModalName>(
+  name: N,
+  ...[props]: object extends ModalProps[N] ? [ModalProps[N]?] : [ModalProps[N]]
+): void {
   $modal.set({ name, props: props ?? {} } as OpenModal);
 }
 

@@ -20,12 +20,23 @@ test('[S2.ROUTE.18] [S2.ROUTE.23] [S2.ROUTE.24] [S2.ROUTE.25] [S2.ROUTE.09] side
 });
 
 test('[S2.ROUTE.08] the eight lazy sections are the specification’s', () => {
-  expect([...lazySections]).toEqual(['AccountGame', 'GameCenter', 'GameListCenter', 'Lottery', 'MemberCenter', 'PointMall', 'Promotions', 'Seamless']);
+  expect([...lazySections]).toEqual([
+    'AccountGame',
+    'GameCenter',
+    'GameListCenter',
+    'Lottery',
+    'MemberCenter',
+    'PointMall',
+    'Promotions',
+    'Seamless',
+  ]);
 });
 
 test('[S2.ROUTE.12] [S2.ROUTE.13] [S2.ROUTE.16] centres are chosen by the game type of their route', () => {
   const of = (name: RouteName) => [routeRecord(name).section, routeRecord(name).gameType ?? routeRecord(name).accountList];
-  expect((['sports', 'esports', 'lott', 'elott'] as const).map(of)).toEqual(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].map((type) => ['GameCenter', type]));
+  expect((['sports', 'esports', 'lott', 'elott'] as const).map(of)).toEqual(
+    ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].map((type) => ['GameCenter', type]),
+  );
   expect((['live', 'fish', 'rng', 'pvp'] as const).map(of)).toEqual(['LIVE', 'FISH', 'RNG', 'PVP'].map((type) => ['GameListCenter', type]));
   expect((['favorite', 'recent'] as const).map(of)).toEqual([
     ['AccountGame', 'FAV'],

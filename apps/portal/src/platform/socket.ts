@@ -1,4 +1,3 @@
-
 /** What the server pushes to an open tab. Small facts; a tab that needs more asks for it. */
 export type PushMessage =
   | { readonly type: 'balance'; readonly balance: string; readonly currency: string; readonly version: number }

@@ -17,7 +17,12 @@ export function LanguageSwitch({ compact = false }: { readonly compact?: boolean
       label={t('language.label')}
       align={compact ? 'end' : 'start'}
       trigger={(props) => (
-        <button {...props} type="button" className={compact ? 'row care-b' : 'chip chip-lang'} aria-label={t('language.now', { language: ownName })}>
+        <button
+          {...props}
+          type="button"
+          className={compact ? 'row care-b' : 'chip chip-lang'}
+          aria-label={t('language.now', { language: ownName })}
+        >
           <Icon name="globe" size={compact ? 15 : 18} />
           <span>{ownName}</span>
           {compact ? null : <Icon name="down" size={16} className="end" />}

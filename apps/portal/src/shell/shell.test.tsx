@@ -1,4 +1,4 @@
-import { gameCard, gameCategory, memberInfo, promotion, systemStatus, whitelabel } from '@trevo/testing';
+import { gameCard, gameCategory, type memberInfo, promotion, systemStatus, whitelabel } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startStory } from '../../test/start-story.tsx';
@@ -42,14 +42,14 @@ test('[S2.HEAD.01] [S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] logged out, the header
 test('[S2.HEAD.02] [S2.HEAD.03] [S2.HEAD.04] [S2.HEAD.05] logged in, the balance can be hidden, refreshed and filled', async () => {
   const { api, user } = await startStory({ as: {} });
   const purse = within(await screen.findByRole('group', { name: 'Seu saldo' }));
-  await waitFor(() => expect(purse.getByText('R$\u00a04.318,90')).toBeTruthy());
+  expect(await purse.findByText(/4\.318,90/)).toBeTruthy();
   const asked = api.requestsOf('walletBalance').length;
   await user.click(purse.getByRole('button', { name: 'Atualizar saldo' }));
   await waitFor(() => expect(api.requestsOf('walletBalance').length).toBe(asked + 1));
   await user.click(purse.getByRole('button', { name: 'Ocultar saldo' }));
-  expect(purse.getByText('R$\u00a0******')).toBeTruthy();
+  expect(purse.getByText(/\*{6}/)).toBeTruthy();
   await user.click(purse.getByRole('button', { name: 'Mostrar saldo' }));
-  expect(purse.queryByText('R$\u00a0******')).toBeNull();
+  expect(purse.queryByText(/\*{6}/)).toBeNull();
   await user.click(purse.getByRole('button', { name: 'Depositar' }));
   expect($modal.get()?.name).toBe('depositModal');
 });
@@ -61,7 +61,10 @@ async function openAccount(as: Parameters<typeof memberInfo>[0] = {}, answers = 
 }
 
 test('[S2.HEAD.06] [S2.HEAD.07] the account menu shows account, user id and, with VIP on, the label', async () => {
-  const { menu } = await openAccount({ vip: true, vipLabel: 'VIP Ouro' }, { systemStatus: systemStatus({ whitelabel: whitelabel({ VIP: true }) }) });
+  const { menu } = await openAccount(
+    { vip: true, vipLabel: 'VIP Ouro' },
+    { systemStatus: systemStatus({ whitelabel: whitelabel({ VIP: true }) }) },
+  );
   expect(menu.getByText(/marina\.alves/)).toBeTruthy();
   expect(menu.getByText(/mbr_01k0000000000000000000000a/)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'VIP Ouro' })).toBeTruthy();
@@ -130,7 +133,9 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.07] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.
   expect(side.getByRole('button', { name: /Convide amigos/ })).toBeTruthy();
   expect(side.getByRole('link', { name: 'Início' }).getAttribute('href')).toBe('/');
   await waitFor(() => expect(side.getByRole('link', { name: /^Slots/ }).getAttribute('href')).toBe('/rng'));
-  for (const shown of promotions.slice(0, 6)) expect(side.getByRole('link', { name: shown.title }).getAttribute('href')).toBe(`/promotions#${shown.code}`);
+  expect(await side.findByRole('link', { name: promotions[0]?.title ?? '' })).toBeTruthy();
+  for (const shown of promotions.slice(0, 6))
+    expect(side.getByRole('link', { name: shown.title }).getAttribute('href')).toBe(`/promotions#${shown.code}`);
   for (const hidden of promotions.slice(6)) expect(side.queryByRole('link', { name: hidden.title })).toBeNull();
   expect(side.getByRole('link', { name: 'Ver todas' })).toBeTruthy();
   const codes = await side.findAllByRole('img', { name: /Código QR/ });
@@ -157,7 +162,9 @@ test('a brand without channels has none in the bar', async () => {
 });
 
 test('[S2.SIDE.11] the iOS link is built from origin, language and token', () => {
-  expect(iosDownloadLink({ origin: 'https://trevo.example', language: 'PT', token: 'abc' })).toBe('https://trevo.example/?app=ios&lang=PT&token=abc');
+  expect(iosDownloadLink({ origin: 'https://trevo.example', language: 'PT', token: 'abc' })).toBe(
+    'https://trevo.example/?app=ios&lang=PT&token=abc',
+  );
   expect(iosDownloadLink({ origin: 'https://trevo.example', language: 'EN', token: '' })).toBe('https://trevo.example/?app=ios&lang=EN');
 });
 
@@ -166,7 +173,8 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByText('Slots e jogos exclusivos em uma só conta.')).toBeTruthy();
   expect(footer.getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/rng');
-  for (const channel of ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp']) expect(footer.getByRole('link', { name: channel })).toBeTruthy();
+  for (const channel of ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'])
+    expect(footer.getByRole('link', { name: channel })).toBeTruthy();
   expect(within(footer.getByRole('list', { name: 'Provedores' })).getByText('PGE')).toBeTruthy();
   await user.click(footer.getByRole('button', { name: 'Termos e condições' }));
   expect(await screen.findByRole('dialog', { name: 'Termos e condições' })).toBeTruthy();

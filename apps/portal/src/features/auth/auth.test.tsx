@@ -84,8 +84,8 @@ test('[S9.CONST.24] a remembered browser fills the form in; the password never l
   const { api, user, dialog } = await openLogin({
     answers: { rememberedLogin: { username: 'marina.alves', until: '2026-11-22T12:00:00.000Z' }, loginRemembered: loginAnswer() },
   });
-  expect((dialog.getByLabelText('Usuário') as HTMLInputElement).value).toBe('marina.alves');
-  expect((dialog.getByLabelText('Senha') as HTMLInputElement).value).toBe('');
+  expect(dialog.getByLabelText<HTMLInputElement>('Usuário').value).toBe('marina.alves');
+  expect(dialog.getByLabelText<HTMLInputElement>('Senha').value).toBe('');
   await user.click(dialog.getByRole('button', { name: 'Entrar' }));
   await screen.findByRole('group', { name: 'Seu saldo' });
   expect(api.requestsOf('loginRemembered')).toHaveLength(1);

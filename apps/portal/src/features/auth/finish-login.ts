@@ -14,7 +14,10 @@ export type LoginAnswer = ResponseOf<Calls['login']>;
  * be changed first, or the login info loads, the after-login popup opens and an agent goes to the agent centre.
  * `landing` is where to go when the guard remembers nothing.
  */
-export async function finishLogin(answer: LoginAnswer, { password, landing }: { readonly password?: string; readonly landing?: '/' } = {}): Promise<void> {
+export async function finishLogin(
+  answer: LoginAnswer,
+  { password, landing }: { readonly password?: string; readonly landing?: '/' } = {},
+): Promise<void> {
   saveToken(answer.token);
   if (answer.firstTimeLogin) {
     markFirstLogin();

@@ -34,7 +34,8 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
   const [busy, setBusy] = useState(false);
   const [rememberMe, setRememberMe] = useState(remembered !== undefined);
   const initial = { username: remembered ?? '', password: '', captcha: '', verificationCode: '' };
-  const keptFor = (values: Readonly<Record<string, string>>): boolean => kept !== undefined && values.username?.trim() === kept && values.password === '';
+  const keptFor = (values: Readonly<Record<string, string>>): boolean =>
+    kept !== undefined && values.username?.trim() === kept && values.password === '';
   const form = useForm<FieldError>(initial, (values) => {
     const { password, ...errors } = validateLogin(asLogin(values), asked);
     return keptFor(values) ? errors : { ...errors, ...(password === undefined ? {} : { password }) };

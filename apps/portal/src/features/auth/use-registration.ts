@@ -29,7 +29,9 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [boxes, setBoxes] = useState<RegistrationBoxes>({ termsAccepted: false, ageConfirmed: false });
-  const form = useForm<FieldError>(emptyForm(settings), (values) => validateRegistration({ type: 'register', values, boxes }, settings, rules));
+  const form = useForm<FieldError>(emptyForm(settings), (values) =>
+    validateRegistration({ type: 'register', values, boxes }, settings, rules),
+  );
 
   async function refused(error: unknown): Promise<void> {
     if (isFailure(error)) form.refuse(serverFieldErrors(error));
@@ -77,7 +79,8 @@ function emptyForm(settings: RegisterSettings): Readonly<Record<string, string>>
 function registration(values: Readonly<Record<string, string>>, boxes: RegistrationBoxes, settings: RegisterSettings) {
   const value = (name: string): string => (values[name] ?? '').trim();
   const names = [...shownFields('register', settings).map(({ field }) => field as string), ...(settings.captcha ? ['captcha'] : [])];
-  const filled = Object.fromEntries(names.map((name) => [name, value(name)]).filter(([, text]) => text !== ''));
+  const filled: Record<string, string> = {};
+  for (const name of names) if (value(name) !== '') filled[name] = value(name);
   const { referralCode } = queryOfPage();
   return {
     ...filled,

@@ -2,7 +2,7 @@ import type { GameType } from '@trevo/contract';
 import type { IconName } from '@trevo/ui';
 import type { Category } from './categories.ts';
 
-export type CategoryLook = { readonly icon: IconName; /** CSS colour of its glyph's field. */ readonly color: string };
+export type CategoryLook = { readonly icon: IconName /** CSS colour of its glyph's field. */; readonly color: string };
 
 /** Glyph and colour of each category (visual direction §4, tokens `--cat-*`). */
 export const categoryLooks: Readonly<Record<Category | GameType, CategoryLook>> = {

@@ -43,7 +43,8 @@ export function topNavigation(categories: readonly GameCategory[]): readonly Nav
 function entryOf({ gameCategory, vendors }: GameCategory): NavEntry {
   const [only, ...others] = vendors;
   const route = pages[gameCategory];
-  if (only !== undefined && others.length === 0) return { key: gameCategory, action: { kind: 'launch', vendor: only, gameType: gameCategory } };
+  if (only !== undefined && others.length === 0)
+    return { key: gameCategory, action: { kind: 'launch', vendor: only, gameType: gameCategory } };
   if (listed.includes(gameCategory)) return { key: gameCategory, action: { kind: 'page', route } };
   return { key: gameCategory, action: { kind: 'menu', route, vendors, gameType: gameCategory } };
 }

@@ -38,12 +38,20 @@ export function withoutFavourite(ids: Ids, id: string): Ids {
 
 async function add(game: FavouriteGame, before: Ids): Promise<void> {
   writeIds(withFavourite(before, game.nodeId));
-  await settle(() => callApi('addFavourite', requestOf(game)), game, () => writeIds(withoutFavourite(readIds(), game.nodeId)));
+  await settle(
+    () => callApi('addFavourite', requestOf(game)),
+    game,
+    () => writeIds(withoutFavourite(readIds(), game.nodeId)),
+  );
 }
 
 async function remove(game: FavouriteGame, before: Ids): Promise<void> {
   writeIds(withoutFavourite(before, game.nodeId));
-  await settle(() => callApi('removeFavourite', requestOf(game)), game, () => writeIds(withFavourite(readIds(), game.nodeId)));
+  await settle(
+    () => callApi('removeFavourite', requestOf(game)),
+    game,
+    () => writeIds(withFavourite(readIds(), game.nodeId)),
+  );
 }
 
 async function settle(tell: () => Promise<unknown>, game: FavouriteGame, putBack: () => void): Promise<void> {

@@ -38,10 +38,24 @@ export function GamePage({ location }: { readonly location: Location }) {
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}
         {launch.isFetching && url === undefined ? <PageLoader /> : null}
         {launch.error === null ? null : (
-          <ErrorState title={t('game.failed')} text={failureMessage(launch.error, t)} retryLabel={t('chunk.retry')} onRetry={() => void launch.refetch()} />
+          <ErrorState
+            title={t('game.failed')}
+            text={failureMessage(launch.error, t)}
+            retryLabel={t('chunk.retry')}
+            onRetry={() => void launch.refetch()}
+          />
         )}
         {url === undefined ? null : isLaunchUrl(url) ? (
-          <iframe ref={frame} key={url} className="game-frame" src={url} title={t('game.frame', { game: gameCode })} allow="fullscreen; autoplay" />
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- games of this origin need their own session; the rest stays shut
+          <iframe
+            ref={frame}
+            key={url}
+            className="game-frame"
+            src={url}
+            title={t('game.frame', { game: gameCode })}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
+            allow="fullscreen; autoplay"
+          />
         ) : (
           <EmptyState title={t('game.failed')} text={t('error.invalidUrl')} action={<HomeLink />} />
         )}

@@ -1,11 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { NoticeRow } from '../announcements/index.ts';
-import { type Category, filledCategories, homeSections, hotGamesQuery, needsLogin, recentGamesQuery, vendorsQuery } from '../catalogue/index.ts';
+import {
+  type Category,
+  filledCategories,
+  homeSections,
+  hotGamesQuery,
+  needsLogin,
+  recentGamesQuery,
+  vendorsQuery,
+} from '../catalogue/index.ts';
 import { CategoryBar } from './components/category-bar.tsx';
 import { HomeSections } from './components/home-sections.tsx';
 import { Welcome } from './components/welcome.tsx';
@@ -19,6 +28,7 @@ const noGames = { games: [], total: 0 } as const;
 
 /** The home page (Spec §2): banner, notices, categories with search, and below them the sections, a category's lobby, or what was searched. */
 export function HomePage() {
+  const t = useT();
   const isLogin = useStore($isLogin);
   const [view, setView] = useState<{ readonly category: Category; readonly gameName: string }>({ category: 'HOME', gameName: '' });
   const vendors = useQuery(vendorsQuery());
@@ -37,10 +47,17 @@ export function HomePage() {
 
   return (
     <div className="wrap">
+      {view.category === 'HOME' ? <h1 className="sr">{t('header.brand')}</h1> : null}
       <div className="col home-top">
         <Welcome />
         <NoticeRow />
-        <CategoryBar category={view.category} filled={filledCategories(sections)} gameName={view.gameName} onChoose={choose} onSearch={search} />
+        <CategoryBar
+          category={view.category}
+          filled={filledCategories(sections)}
+          gameName={view.gameName}
+          onChoose={choose}
+          onSearch={search}
+        />
       </div>
       {view.category === 'HOME' ? (
         <HomeSections

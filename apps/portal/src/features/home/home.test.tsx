@@ -10,7 +10,10 @@ const many = (count: number, fields: Parameters<typeof gameCard>[0] = {}) => Arr
 const rng = [...many(3), ...many(20, { vassalage: 'GG' })];
 const live = many(4, { gameType: 'LIVE', vassalage: 'AG' });
 const categories = [gameCategory('RNG', rng), gameCategory('LIVE', live)];
-const headings = (): (string | null)[] => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const headings = (): (string | null)[] =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 
 test('[S2.HOME.17] [S2.HOME.18] [S2.HOME.19] [S2.HOME.20] [S2.HOME.16] [S9.CONST.06] sections stand in their order, empty ones are left out, and 20 games give 12', () => {
   const hot = many(2, { isHot: 1 });
@@ -23,11 +26,24 @@ test('[S2.HOME.17] [S2.HOME.18] [S2.HOME.19] [S2.HOME.20] [S2.HOME.16] [S9.CONST
 });
 
 test('[S1.ROLE.02] [S1.ROLE.03] [S1.ROLE.04] [S1.ROLE.07] [S6.ROLE.01] [S2.HOME.01] [S2.HOME.07] [S2.HOME.08] [S2.HOME.09] [S2.HOME.15] [S2.HOME.24] a visitor sees banners of the home group, notices, categories, search, sections and the winner board, and no recent games', async () => {
-  const win = { customerName: 'ma***a', gameName: 'Onça', iconUrl: '/x.svg', winAmount: '84.00', currency: 'BRL', nodeId: 'gam_1', wonAt: '2026-11-20T12:00:00.000Z' };
+  const win = {
+    customerName: 'ma***a',
+    gameName: 'Onça',
+    iconUrl: '/x.svg',
+    winAmount: '84.00',
+    currency: 'BRL',
+    nodeId: 'gam_1',
+    wonAt: '2026-11-20T12:00:00.000Z',
+  };
   const { api } = await startStory({
     answers: {
       gameVendors: categories,
-      announcements: { banners: [banner({ title: 'Só de casa' }), banner({ groupName: 'w_login', title: 'De outro lugar' })], player: [], popup: [], promotion: [] },
+      announcements: {
+        banners: [banner({ title: 'Só de casa' }), banner({ groupName: 'w_login', title: 'De outro lugar' })],
+        player: [],
+        popup: [],
+        promotion: [],
+      },
       winnerBoard: [win],
     },
   });
@@ -43,13 +59,17 @@ test('[S1.ROLE.02] [S1.ROLE.03] [S1.ROLE.04] [S1.ROLE.07] [S6.ROLE.01] [S2.HOME.
 });
 
 test('[S2.HOME.06] a banner leads to its target', async () => {
-  const { user } = await startStory({ answers: { announcements: { banners: [banner({ action: 'Participar', url: '/promotions' })], player: [], popup: [], promotion: [] } } });
+  const { user } = await startStory({
+    answers: { announcements: { banners: [banner({ action: 'Participar', url: '/promotions' })], player: [], popup: [], promotion: [] } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Participar' }));
   await waitFor(() => expect(window.location.pathname).toBe('/promotions'));
 });
 
 test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.04] [S2.LOBBY.05] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] [S9.CONST.07] [S2.HOME.24] More opens the lobby of its category, with filters, toggle, vendors and 18 games a page; no winner board', async () => {
-  const { api, user } = await startStory({ answers: { gameVendors: categories, gameList: { games: live, totalPages: 1, pageNum: 1, total: 4 } } });
+  const { api, user } = await startStory({
+    answers: { gameVendors: categories, gameList: { games: live, totalPages: 1, pageNum: 1, total: 4 } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ver todos Cassino ao vivo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeTruthy();
   expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['Todos', 'Em alta', 'Favoritos', 'Recentes']);
@@ -82,7 +102,9 @@ test.each([
 });
 
 test('[S2.LOBBY.08] an empty list says so', async () => {
-  const { user, t } = await startStory({ answers: { gameVendors: categories, gameList: { games: [], totalPages: 0, pageNum: 1, total: 0 } } });
+  const { user, t } = await startStory({
+    answers: { gameVendors: categories, gameList: { games: [], totalPages: 0, pageNum: 1, total: 0 } },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ver todos Slots' }));
   expect(await screen.findByText(t('in_no_data'))).toBeTruthy();
 });
@@ -92,7 +114,12 @@ test('[S2.LOBBY.06] classes are a strip only where there are two or more', async
     { key: 'FRUIT', displayName: 'Frutas', vendors: ['PGE', 'GG'] },
     { key: 'FOLK', displayName: 'Folclore', vendors: ['GG'] },
   ];
-  const { user } = await startStory({ at: '/rng', answers: { gameVendors: [gameCategory('RNG', rng, { gameClassify: classes }), gameCategory('LIVE', live, { gameClassify: classes.slice(0, 1) })] } });
+  const { user } = await startStory({
+    at: '/rng',
+    answers: {
+      gameVendors: [gameCategory('RNG', rng, { gameClassify: classes }), gameCategory('LIVE', live, { gameClassify: classes.slice(0, 1) })],
+    },
+  });
   expect(await screen.findByRole('tab', { name: 'Folclore' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /^Cassino ao vivo/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeTruthy();
@@ -102,7 +129,15 @@ test('[S2.LOBBY.06] classes are a strip only where there are two or more', async
 test('[S2.LOBBY.09] [S2.ROUTE.13] [S2.ROUTE.14] load more appends the next page of the vendor of the address', async () => {
   const { api, user } = await startStory({
     at: '/rng?vassalage=GG',
-    answers: { gameVendors: categories, gameList: ({ pageNo = 1 }) => ({ games: rng.slice(Number(pageNo), Number(pageNo) + 1), totalPages: 2, pageNum: Number(pageNo), total: 2 }) },
+    answers: {
+      gameVendors: categories,
+      gameList: ({ pageNo = 1 }) => ({
+        games: rng.slice(pageNo, pageNo + 1),
+        totalPages: 2,
+        pageNum: pageNo,
+        total: 2,
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Carregar mais jogos' }));
   await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(2));
@@ -142,7 +177,12 @@ test('[S2.MODAL.01] [S4.ANN.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] 
   const { api, user } = await startStory({
     answers: {
       announcements: { banners: [], player: [], popup: items, promotion: [] },
-      listAnnouncements: ({ pageNo = 1 }) => ({ list: Number(pageNo) === 1 ? items : [announcement({ title: 'A nona' })], totalPages: 2, pageNum: Number(pageNo), total: 9 }),
+      listAnnouncements: ({ pageNo = 1 }) => ({
+        list: pageNo === 1 ? items : [announcement({ title: 'A nona' })],
+        totalPages: 2,
+        pageNum: pageNo,
+        total: 9,
+      }),
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Comunicados' }));
@@ -158,7 +198,12 @@ test('[S2.MODAL.01] [S4.ANN.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] 
 });
 
 test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] a notice opens at its index', async () => {
-  const notices = ['Um', 'Dois', 'Três'].map((title, index) => ({ id: `n${index}`, title, content: `<p>${title}</p>`, publishedAt: '2026-11-20T12:00:00.000Z' }));
+  const notices = ['Um', 'Dois', 'Três'].map((title, index) => ({
+    id: `n${index}`,
+    title,
+    content: `<p>${title}</p>`,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+  }));
   const { user } = await startStory({ answers: { popularNotice: notices } });
   await user.click(await screen.findByRole('button', { name: /^Três/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Avisos' }));
@@ -167,15 +212,19 @@ test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] a notice opens at its index', async 
 });
 
 test('[S2.GAME.01] [S2.GAME.02] [S2.GAME.03] [S2.GAME.05] [S8.ERR.31] a tile shows badge, picture, name and free play as its card says', async () => {
-  const cards = [gameCard({ displayName: 'Quente', isHot: 1, supportPlay: 0 }), gameCard({ displayName: 'Fria', isHot: 0, supportPlay: 1 })];
+  const cards = [
+    gameCard({ displayName: 'Quente', isHot: 1, supportPlay: 0 }),
+    gameCard({ displayName: 'Fria', isHot: 0, supportPlay: 1 }),
+  ];
   await startStory({ answers: { gameVendors: [gameCategory('RNG', cards)], hotGames: { list: [] } } });
-  const tile = async (name: string) => (await screen.findAllByRole('button', { name: `Jogar ${name}` }))[0]?.closest('article') as HTMLElement;
+  const tile = async (name: string) =>
+    (await screen.findAllByRole('button', { name: `Jogar ${name}` }))[0]?.closest('article') as HTMLElement;
   const [hot, cold] = [await tile('Quente'), await tile('Fria')];
   expect(within(hot).getByText('Em alta')).toBeTruthy();
   expect(within(cold).queryByText('Em alta')).toBeNull();
   expect(within(hot).getByRole('button', { name: 'Jogar grátis Quente' })).toBeTruthy();
   expect(within(cold).queryByRole('button', { name: /Jogar grátis/ })).toBeNull();
-  expect(within(hot).getByText('Quente')).toBeTruthy();
+  expect(within(hot).getByText('Quente', { selector: '.nm' })).toBeTruthy();
   const picture = hot.querySelector('img') as HTMLImageElement;
   expect(picture.getAttribute('src')).toBe('/covers/onca.svg');
   fireEvent.error(picture);

@@ -18,7 +18,7 @@ export async function openBanner({ linkageType, url }: Pick<BannerItem, 'linkage
       if (url.startsWith('https://')) window.open(url, '_blank', 'noopener,noreferrer');
       return;
     case 'GAME': {
-      const card = gameOf(await queryClient.fetchQuery(vendorsQuery()), url);
+      const card = gameOf(await queryClient.query(vendorsQuery()), url);
       return card === undefined ? navigate(pathOf('rng')) : launchGame({ ...card, name: cardName(card) });
     }
     case 'NONE':

@@ -8,7 +8,11 @@ test.each([
   ['[S2.LAUNCH.02] TCG_SEA opens /seaLottery', { ...slot, vassalage: 'TCG_SEA', gameType: 'LOTT' }, '/seaLottery?gameCode=ONCA'],
   ['[S2.LAUNCH.03] LOTT opens /lottery', { ...slot, vassalage: 'LOTT', gameType: 'LOTT' }, '/lottery?gameCode=ONCA'],
   ['[S2.LAUNCH.03] ELOTT opens /lottery', { ...slot, vassalage: 'ELOTT', gameType: 'ELOTT' }, '/lottery?gameCode=ONCA'],
-  ['a lottery of another vendor opens /lottery by its game type', { ...slot, vassalage: 'XYZ', gameType: 'ELOTT' }, '/lottery?gameCode=ONCA'],
+  [
+    'a lottery of another vendor opens /lottery by its game type',
+    { ...slot, vassalage: 'XYZ', gameType: 'ELOTT' },
+    '/lottery?gameCode=ONCA',
+  ],
 ] as const)('%s', (_name, game, path) => {
   expect(launchTarget(game, 'tile')).toEqual({ kind: 'page', path });
 });

@@ -80,7 +80,11 @@ type OwnList = Omit<LobbyList, 'total' | 'totalPages'>;
 function useOwnList(source: LobbySource, filter: GameListFilter, isLogin: boolean): OwnList {
   const { gameType, vassalage } = filter;
   const request = { ...(gameType === undefined ? {} : { gameType }), ...(vassalage === undefined ? {} : { vassalage }) };
-  const favourites = useQuery({ ...favouriteGamesQuery(request), enabled: isLogin && source === 'favourites', placeholderData: keepPreviousData });
+  const favourites = useQuery({
+    ...favouriteGamesQuery(request),
+    enabled: isLogin && source === 'favourites',
+    placeholderData: keepPreviousData,
+  });
   const recent = useQuery({ ...recentGamesQuery(request), enabled: isLogin && source === 'recent' });
   const query = source === 'favourites' ? favourites : recent;
   const cards = source === 'favourites' ? (favourites.data ?? []) : (recent.data?.games ?? []);

@@ -43,7 +43,11 @@ test('[S2.HOME.23] a search is trimmed', () => {
 });
 
 test('every change of what is listed starts at the first page', () => {
-  for (const action of [{ type: 'filter', filter: 'HOT' }, { type: 'classify', classify: 'FRUIT' }, { type: 'search', gameName: 'x' }] as const)
+  for (const action of [
+    { type: 'filter', filter: 'HOT' },
+    { type: 'classify', classify: 'FRUIT' },
+    { type: 'search', gameName: 'x' },
+  ] as const)
     expect(reduceLobby(deep, action)).toMatchObject({ firstPage: 1, pages: 1 });
 });
 

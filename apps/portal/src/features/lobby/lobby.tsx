@@ -2,6 +2,7 @@ import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useReducer } from 'react';
+import { TabPanel } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { $isLogin } from '../../platform/session.ts';
@@ -38,6 +39,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   const list = useLobbyList(category, state);
   const found = categories.find(({ gameCategory }) => gameCategory === (category === 'INHOUSE' ? 'RNG' : category));
   const vendors = found?.vendors ?? categories.flatMap((entry) => entry.vendors);
+  const classes = (found?.gameClassify ?? []).filter((entry) => state.vendor === all || entry.vendors.includes(state.vendor));
   useEffect(() => act({ type: 'search', gameName }), [gameName]);
   useEffect(() => {
     if (vendor !== undefined) act({ type: 'vendor', vendor });
@@ -59,13 +61,14 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
         onVendor={(next) => act({ type: 'vendor', vendor: next })}
         {...(searches ? { onSearch: (text: string) => act({ type: 'search', gameName: text }) } : {})}
       />
-      <ClassifyTabs
-        id={id}
-        classes={(found?.gameClassify ?? []).filter((entry) => state.vendor === all || entry.vendors.includes(state.vendor))}
-        value={state.classify}
-        onChange={(classify) => act({ type: 'classify', classify })}
-      />
-      <LobbyGrid list={list} />
+      <ClassifyTabs id={id} classes={classes} value={state.classify} onChange={(classify) => act({ type: 'classify', classify })} />
+      {classes.length < 2 ? (
+        <LobbyGrid list={list} />
+      ) : (
+        <TabPanel id={`${id}-classes`} value={state.classify}>
+          <LobbyGrid list={list} />
+        </TabPanel>
+      )}
       <LobbyPaging
         shown={list.games.length}
         total={list.total}

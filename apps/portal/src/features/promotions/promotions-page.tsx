@@ -44,7 +44,9 @@ function PromotionCard({ promotion, open }: { readonly promotion: Promotion; rea
       <div className="promo-b">
         <h2 className="h3">{promotion.title}</h2>
         <p className="t2">{promotion.summary}</p>
-        <p className="t3 xs num">{endsAt === null ? t('promotions.always') : t('promotions.until', { day: day.format(new Date(endsAt)) })}</p>
+        <p className="t3 xs num">
+          {endsAt === null ? t('promotions.always') : t('promotions.until', { day: day.format(new Date(endsAt)) })}
+        </p>
         <details key={String(open)} open={open}>
           <summary className="link">{t('promotions.rules')}</summary>
           <Suspense fallback={<PageLoader />}>

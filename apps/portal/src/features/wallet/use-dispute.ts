@@ -27,7 +27,11 @@ export function useDispute(id: string, payoutId: string, onSent: () => void): Di
     try {
       const proofIds: `prf_${string}`[] = [];
       for (const file of files) {
-        const { proofId } = await callApi('uploadProof', { withdrawalId, data: await base64Of(file) }, { idempotencyKey: crypto.randomUUID() });
+        const { proofId } = await callApi(
+          'uploadProof',
+          { withdrawalId, data: await base64Of(file) },
+          { idempotencyKey: crypto.randomUUID() },
+        );
         proofIds.push(proofId as `prf_${string}`);
       }
       const report = { withdrawalId, payoutId: payoutId as never, description, proofIds };

@@ -42,7 +42,9 @@ export function useWithdrawalActs({ withdrawalId: id }: Pick<Withdrawal, 'withdr
     cancel: () => void act(() => callApi('cancelWithdrawal', { withdrawalId }, { idempotencyKey: keyFor(['cancel', id]) })),
     confirm: (payoutId) => {
       const request = payoutId === undefined ? { withdrawalId } : { withdrawalId, payoutId: payoutId as `pay_${string}` };
-      void act(() => callApi('confirmWithdrawal', request as { withdrawalId: `wdr_${string}` }, { idempotencyKey: keyFor(['received', request]) }));
+      void act(() =>
+        callApi('confirmWithdrawal', request as { withdrawalId: `wdr_${string}` }, { idempotencyKey: keyFor(['received', request]) }),
+      );
     },
   };
 }

@@ -79,7 +79,12 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
 
   function all(): void {
     const most = [max.minor, balance?.minor ?? 0n, moneyOf(terms.withdrawal.amountLeft, currency).minor].reduce((a, b) => (a < b ? a : b));
-    const plain = new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
+    const plain = new Intl.NumberFormat(tag, {
+      useGrouping: false,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      roundingMode: 'trunc',
+    });
     form.set('amount', plain.format(formatAmount(most) as Intl.StringNumericLiteral));
   }
 

@@ -15,4 +15,9 @@ export const withdrawalTones: Readonly<Record<Withdrawal['status'], Tone>> = {
 };
 
 /** Colour of each state of a deposit. */
-export const depositTones: Readonly<Record<Deposit['status'], Tone>> = { waiting: 'info', credited: 'ok', review: 'warn', expired: 'neutral' };
+export const depositTones: Readonly<Record<Deposit['status'], Tone>> = {
+  waiting: 'info',
+  credited: 'ok',
+  review: 'warn',
+  expired: 'neutral',
+};

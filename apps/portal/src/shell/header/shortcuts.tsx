@@ -8,8 +8,18 @@ export function Shortcuts() {
   const t = useT();
   return (
     <nav className="row shortcuts" aria-label={t('shortcuts.label')}>
-      <IconButton icon="deposit" label={t('shortcuts.deposit')} title={t('shortcuts.deposit')} onClick={() => openMemberPage('depositv2')} />
-      <IconButton icon="withdraw" label={t('shortcuts.withdraw')} title={t('shortcuts.withdraw')} onClick={() => openMemberPage('withdraw')} />
+      <IconButton
+        icon="deposit"
+        label={t('shortcuts.deposit')}
+        title={t('shortcuts.deposit')}
+        onClick={() => openMemberPage('depositv2')}
+      />
+      <IconButton
+        icon="withdraw"
+        label={t('shortcuts.withdraw')}
+        title={t('shortcuts.withdraw')}
+        onClick={() => openMemberPage('withdraw')}
+      />
       <a className="ibtn" href={pathOf('agent')} aria-label={t('shortcuts.agent')} title={t('shortcuts.agent')}>
         <Icon name="users" />
       </a>

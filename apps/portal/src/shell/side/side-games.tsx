@@ -15,7 +15,9 @@ export function SideGames({ route }: { readonly route: RouteName | undefined }) 
   const { data = [] } = useQuery(vendorsQuery());
   const inHouse = homeSections(data, [], { games: [], total: 0 }).find(({ category }) => category === 'INHOUSE');
   const entries: readonly Entry[] = [
-    ...(inHouse === undefined ? [] : [{ key: 'INHOUSE', route: 'inHouse', icon: categoryLooks.INHOUSE.icon, total: inHouse.total } as const]),
+    ...(inHouse === undefined
+      ? []
+      : [{ key: 'INHOUSE', route: 'inHouse', icon: categoryLooks.INHOUSE.icon, total: inHouse.total } as const]),
     ...data.map(({ gameCategory, vendors }) => ({
       key: gameCategory,
       route: pageOfGameType(gameCategory),

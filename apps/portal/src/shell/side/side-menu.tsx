@@ -44,8 +44,22 @@ function SideCards({ collapsed }: { readonly collapsed: boolean }) {
   const vip = useModule('VIP');
   const referral = useModule('REFERRAL');
   const cards = [
-    { key: 'vip', icon: 'vip', shown: showsPromotionEntry(isLogin, vip), title: t('side.vip'), text: t('side.vipText'), page: 'securityCenter' },
-    { key: 'inv', icon: 'gift', shown: showsPromotionEntry(isLogin, referral), title: t('side.invite'), text: t('side.inviteText'), page: 'referral' },
+    {
+      key: 'vip',
+      icon: 'vip',
+      shown: showsPromotionEntry(isLogin, vip),
+      title: t('side.vip'),
+      text: t('side.vipText'),
+      page: 'securityCenter',
+    },
+    {
+      key: 'inv',
+      icon: 'gift',
+      shown: showsPromotionEntry(isLogin, referral),
+      title: t('side.invite'),
+      text: t('side.inviteText'),
+      page: 'referral',
+    },
   ] as const;
   const shown = cards.filter((card) => card.shown);
   if (shown.length === 0) return null;

@@ -38,7 +38,12 @@ export function AnnouncementDialog() {
         <ul>
           {items.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" className={id === shown?.id ? 'on' : undefined} aria-current={id === shown?.id || undefined} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                className={id === shown?.id ? 'on' : undefined}
+                aria-current={id === shown?.id || undefined}
+                onClick={() => setChosen(id)}
+              >
                 {title}
               </button>
             </li>
@@ -57,7 +62,13 @@ export function AnnouncementDialog() {
         />
       </div>
       <div className="ann-body">
-        {shown === undefined ? data === undefined ? null : <p className="t2">{t('announcement.none')}</p> : <Detail item={shown} onLeave={close} />}
+        {shown === undefined ? (
+          data === undefined ? null : (
+            <p className="t2">{t('announcement.none')}</p>
+          )
+        ) : (
+          <Detail item={shown} onLeave={close} />
+        )}
       </div>
     </Dialog>
   );

@@ -10,5 +10,7 @@ export function NoticeButton() {
   const t = useT();
   const { data } = useQuery(announcementPageQuery(1, useExecution()));
   const some = (data?.total ?? 0) > 0;
-  return <IconButton icon="bell" label={t(some ? 'notice.openSome' : 'notice.open')} dot={some} onClick={() => openModal('announcementModal')} />;
+  return (
+    <IconButton icon="bell" label={t(some ? 'notice.openSome' : 'notice.open')} dot={some} onClick={() => openModal('announcementModal')} />
+  );
 }

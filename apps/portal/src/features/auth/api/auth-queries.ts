@@ -4,7 +4,11 @@ import { openKey } from '../../../platform/query-keys.ts';
 
 /** Pattern and length of each field (Spec §5). */
 export function registerRulesQuery() {
-  return queryOptions({ queryKey: openKey('registerRules'), staleTime: Number.POSITIVE_INFINITY, queryFn: () => callApi('registerRules', {}) });
+  return queryOptions({
+    queryKey: openKey('registerRules'),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => callApi('registerRules', {}),
+  });
 }
 
 /** What the registration form of this brand asks for. */

@@ -17,7 +17,14 @@ export type AuthDialogProps = {
 export function AuthDialog({ label, motto, art, width, onClose, children }: AuthDialogProps) {
   const t = useT();
   return (
-    <Dialog label={label} onClose={onClose} coverDisabled closeLabel={t('dialog.close')} width={width} className={width === 1060 ? 'auth auth-wide' : 'auth'}>
+    <Dialog
+      label={label}
+      onClose={onClose}
+      coverDisabled
+      closeLabel={t('dialog.close')}
+      width={width}
+      className={width === 1060 ? 'auth auth-wide' : 'auth'}
+    >
       <div className="artp">
         <img src={art} alt="" />
         <div className="in">

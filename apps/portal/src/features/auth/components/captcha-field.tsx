@@ -7,7 +7,11 @@ import { useT } from '../../../platform/language.ts';
 import { throttle } from '../../../platform/throttle.ts';
 
 export type CaptchaFieldProps = {
-  readonly binding: { readonly name: string; readonly value: string; readonly onChange: (event: { readonly target: { readonly value: string } }) => void };
+  readonly binding: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
   readonly error: string | undefined;
 };
 

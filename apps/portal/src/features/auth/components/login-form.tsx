@@ -28,7 +28,15 @@ export function LoginForm({ remembered, side }: LoginFormProps) {
       <h2 className="h2" id={titleId}>
         {t(side === 'agent' ? 'login.agentTitle' : 'login.title')}
       </h2>
-      <Field {...form.bind('username')} label={t('field.username')} lead="user" autoComplete="username" autoFocus maxLength={64} error={errorOf('username')} />
+      <Field
+        {...form.bind('username')}
+        label={t('field.username')}
+        lead="user"
+        autoComplete="username"
+        autoFocus
+        maxLength={64}
+        error={errorOf('username')}
+      />
       <Field
         {...form.bind('password')}
         label={t('field.password')}

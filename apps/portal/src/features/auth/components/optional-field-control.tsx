@@ -2,7 +2,11 @@ import { Field, type FieldProps, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import type { OptionalField } from '../validation/registration-validation.ts';
 
-type Look = Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> & { readonly lead: IconName; readonly labelKey: string; readonly hintKey?: string };
+type Look = Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> & {
+  readonly lead: IconName;
+  readonly labelKey: string;
+  readonly hintKey?: string;
+};
 
 const looks: Record<OptionalField, Look> = {
   payeeName: { lead: 'id', labelKey: 'field.payeeName', hintKey: 'field.payeeNameHint', autoComplete: 'name' },

@@ -14,7 +14,11 @@ export function RegisterBoxes({ boxes, minimumAge, errorOf }: RegisterBoxesProps
   const t = useT();
   return (
     <div className="col boxes">
-      <Checkbox checked={boxes.termsAccepted} onChange={(event) => boxes.set('termsAccepted', event.target.checked)} error={errorOf('termsAccepted')}>
+      <Checkbox
+        checked={boxes.termsAccepted}
+        onChange={(event) => boxes.set('termsAccepted', event.target.checked)}
+        error={errorOf('termsAccepted')}
+      >
         {t('register.termsBefore')}{' '}
         <a className="link" href={pathOf('help', undefined, 'terms')} target="_blank" rel="noreferrer">
           {t('register.terms')}
@@ -25,7 +29,11 @@ export function RegisterBoxes({ boxes, minimumAge, errorOf }: RegisterBoxesProps
         </a>
         .
       </Checkbox>
-      <Checkbox checked={boxes.ageConfirmed} onChange={(event) => boxes.set('ageConfirmed', event.target.checked)} error={errorOf('ageConfirmed')}>
+      <Checkbox
+        checked={boxes.ageConfirmed}
+        onChange={(event) => boxes.set('ageConfirmed', event.target.checked)}
+        error={errorOf('ageConfirmed')}
+      >
         {t('register.age', { age: minimumAge })}
       </Checkbox>
     </div>

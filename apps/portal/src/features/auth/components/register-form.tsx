@@ -35,7 +35,14 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
         {t('register.title')}
       </h2>
       <div className="two">
-        <Field {...control('username')} label={t('field.username')} lead="user" autoComplete="username" autoFocus hint={hintOf('username')} />
+        <Field
+          {...control('username')}
+          label={t('field.username')}
+          lead="user"
+          autoComplete="username"
+          autoFocus
+          hint={hintOf('username')}
+        />
         {shownFields('register', settings).map(({ field, required }) => (
           <OptionalFieldControl key={field} field={field} required={required} {...control(field)} />
         ))}

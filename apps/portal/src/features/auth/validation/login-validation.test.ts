@@ -26,7 +26,10 @@ test.each([
 });
 
 test('[S5.VAL.02] [S5.VAL.04] outer blanks of user name and password are not sent', () => {
-  expect(trimmedLogin({ ...good, username: ' marina ', password: ' segredo88 ' })).toMatchObject({ username: 'marina', password: 'segredo88' });
+  expect(trimmedLogin({ ...good, username: ' marina ', password: ' segredo88 ' })).toMatchObject({
+    username: 'marina',
+    password: 'segredo88',
+  });
 });
 
 test('[S5.VAL.05] the captcha is needed only when it is shown', () => {
@@ -48,5 +51,8 @@ test('[S5.VAL.06] [S5.VAL.07] [S5.VAL.08] a log-in by SMS needs a mobile number 
 test('[S5.VAL.51] [S5.VAL.57] a code of 255 characters is taken, one of 256 is not', () => {
   expect(limits.verificationCodeLengthMax).toBe(255);
   expect(wrong({ ...sms, verificationCode: '1'.repeat(255) })).toEqual([]);
-  expect(validateLogin({ ...sms, verificationCode: '1'.repeat(256) }, plain).verificationCode).toEqual({ kind: 'key', key: 'field.codeRequired' });
+  expect(validateLogin({ ...sms, verificationCode: '1'.repeat(256) }, plain).verificationCode).toEqual({
+    kind: 'key',
+    key: 'field.codeRequired',
+  });
 });

@@ -3,9 +3,23 @@ import { expect, test } from 'vitest';
 import { strictTranslator } from '../../../../test/strict-translator.ts';
 import { fieldErrorText, ruleError } from './field-error.ts';
 import { validatePasswordChange } from './password-validation.ts';
-import { asksForCode, optionalFields, type RegisterSettings, registerTypes, shownFields, validateRegistration } from './registration-validation.ts';
+import {
+  asksForCode,
+  optionalFields,
+  type RegisterSettings,
+  registerTypes,
+  shownFields,
+  validateRegistration,
+} from './registration-validation.ts';
 
-const settings: RegisterSettings = { registerTypes: ['register'], fields: [], captcha: false, smsVerification: false, mobilePassword: false, minimumAge: 18 };
+const settings: RegisterSettings = {
+  registerTypes: ['register'],
+  fields: [],
+  captcha: false,
+  smsVerification: false,
+  mobilePassword: false,
+  minimumAge: 18,
+};
 const username: FieldRule = { acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', minLength: 4, maxLength: 16, patternId: 'letterFirst' };
 const password: FieldRule = { acceptedPattern: '^\\S+$', minLength: 8, maxLength: 64, patternId: 'noSpaces' };
 const mobileNum: FieldRule = { acceptedPattern: '^[0-9]+$', minLength: 8, maxLength: 11, patternId: 'digits' };
@@ -13,7 +27,12 @@ const rules = { username, password, mobileNum };
 const values = { username: 'bianca1', password: 'segredo88', confirmPassword: 'segredo88' };
 const boxes = { termsAccepted: true, ageConfirmed: true };
 
-type Change = { values?: Record<string, string>; boxes?: Partial<typeof boxes>; settings?: Partial<RegisterSettings>; type?: 'register' | 'registerMobile' };
+type Change = {
+  values?: Record<string, string>;
+  boxes?: Partial<typeof boxes>;
+  settings?: Partial<RegisterSettings>;
+  type?: 'register' | 'registerMobile';
+};
 
 function faults(change: Change = {}): string[] {
   const form = { type: change.type ?? 'register', values: { ...values, ...change.values }, boxes: { ...boxes, ...change.boxes } };
@@ -36,7 +55,11 @@ test.each([
   ['[S5.VAL.15] no mobile number when it is configured', { settings: { fields: [{ field: 'mobileNum', required: true }] } }, ['mobileNum']],
   ['[S5.VAL.15] no mobile number when nobody asks for one', { values: { mobileNum: '' } }, []],
   ['[S5.VAL.16] a mobile number outside its rule', { type: 'registerMobile', values: { mobileNum: '12' } }, ['mobileNum']],
-  ['[S5.VAL.17] no code where SMS is on', { type: 'registerMobile', values: { mobileNum: '11988422270' }, settings: { smsVerification: true } }, ['verificationCode']],
+  [
+    '[S5.VAL.17] no code where SMS is on',
+    { type: 'registerMobile', values: { mobileNum: '11988422270' }, settings: { smsVerification: true } },
+    ['verificationCode'],
+  ],
   ['[S5.VAL.17] no code where SMS is off', { type: 'registerMobile', values: { mobileNum: '11988422270' } }, []],
   ['[S5.VAL.21] terms not ticked', { boxes: { termsAccepted: false } }, ['termsAccepted']],
   ['[S5.VAL.21] age not ticked', { boxes: { ageConfirmed: false } }, ['ageConfirmed']],
@@ -77,7 +100,8 @@ test('[S5.VAL.22] [S5.VAL.23] [S5.VAL.24] the rules are the server’s: a lone *
 
 test('[S5.VAL.42] [S5.VAL.43] [S5.VAL.44] [S5.VAL.45] a change of password', () => {
   const change = { oldPassword: 'antiga88', newPassword: 'segredo88', confirmNewPassword: 'segredo88' };
-  const wrong = (part: Partial<typeof change>, known = false): string[] => Object.keys(validatePasswordChange({ ...change, ...part }, password, known));
+  const wrong = (part: Partial<typeof change>, known = false): string[] =>
+    Object.keys(validatePasswordChange({ ...change, ...part }, password, known));
   expect(wrong({})).toEqual([]);
   expect(wrong({ oldPassword: '' })).toEqual(['oldPassword']);
   expect(wrong({ oldPassword: '' }, true)).toEqual([]);

@@ -33,7 +33,10 @@ export type RegistrationValues = Readonly<Record<string, string>>;
 export type RegistrationBoxes = { readonly termsAccepted: boolean; readonly ageConfirmed: boolean };
 
 /** The fields on the form, as the brand configures them. Unknown names of the server are left out. */
-export function shownFields(type: RegisterType, settings: RegisterSettings): readonly { readonly field: OptionalField; readonly required: boolean }[] {
+export function shownFields(
+  type: RegisterType,
+  settings: RegisterSettings,
+): readonly { readonly field: OptionalField; readonly required: boolean }[] {
   return optionalFields.flatMap((field) => {
     const configured = settings.fields.find((entry) => entry.field === field);
     if (field === 'mobileNum' && type === 'registerMobile') return [{ field, required: true }];
@@ -55,7 +58,9 @@ export function validateRegistration(
 ): FieldErrors {
   const { type, boxes } = form;
   const value = (field: string): string => (form.values[field] ?? '').trim();
-  const optional = shownFields(type, settings).map(({ field, required }) => [field, optionalError(field, value(field), required, rules)] as const);
+  const optional = shownFields(type, settings).map(
+    ({ field, required }) => [field, optionalError(field, value(field), required, rules)] as const,
+  );
   return onlyErrors({
     username: type === 'register' ? neededError(value('username'), rules.username) : undefined,
     password: neededError(value('password'), rules.password),
@@ -79,7 +84,10 @@ export function neededError(value: string, rule: FieldRule | undefined): FieldEr
   return value === '' ? emptyError : ruleError(rule, value);
 }
 
-const emptySentences: Partial<Record<OptionalField, string>> = { paymentPassword: 'field.withdrawPassword', mobileNum: 'field.mobileRequired' };
+const emptySentences: Partial<Record<OptionalField, string>> = {
+  paymentPassword: 'field.withdrawPassword',
+  mobileNum: 'field.mobileRequired',
+};
 const patternSentences: Partial<Record<OptionalField, string>> = {
   payeeName: 'field.realNameFormat',
   affiliateCode: 'field.invitationCode',

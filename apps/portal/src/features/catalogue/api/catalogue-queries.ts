@@ -49,7 +49,13 @@ export function gameListQuery(filter: GameListFilter, pageNo: number) {
     queryKey: openKey('gameList', filter, pageNo),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<GamePage> => {
-      const request = { ...filter, clientType: limits.clientType, platform: 'html5-desktop', pageNo, pageSize: limits.lobbyPageSize } as const;
+      const request = {
+        ...filter,
+        clientType: limits.clientType,
+        platform: 'html5-desktop',
+        pageNo,
+        pageSize: limits.lobbyPageSize,
+      } as const;
       const page = await callApi('gameList', { ...request, language: currentLanguage() }, { signal });
       return { games: page.games, totalPages: page.totalPages, total: page.total };
     },
@@ -73,7 +79,13 @@ export function recentGamesQuery(filter: { readonly gameType?: GameType; readonl
     queryKey: ownKey('recentGames', filter, page),
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<GamePage> => {
-      const request = { ...filter, page, pageSize: limits.recentPageSize, clientType: limits.clientType, language: currentLanguage() } as const;
+      const request = {
+        ...filter,
+        page,
+        pageSize: limits.recentPageSize,
+        clientType: limits.clientType,
+        language: currentLanguage(),
+      } as const;
       const answer = await callApi('recentGames', request);
       return { games: answer.list, totalPages: answer.totalPages, total: answer.total };
     },

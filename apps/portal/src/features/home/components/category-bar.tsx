@@ -55,7 +55,13 @@ function SearchField({ gameName, onSearch }: Pick<CategoryBarProps, 'gameName' |
     <label className="search">
       <Icon name="search" />
       <span className="sr">{t('search.label')}</span>
-      <input type="search" value={text} maxLength={64} placeholder={t('search.placeholder')} onChange={(event) => setText(event.target.value)} />
+      <input
+        type="search"
+        value={text}
+        maxLength={64}
+        placeholder={t('search.placeholder')}
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   );
 }

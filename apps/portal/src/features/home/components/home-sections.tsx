@@ -28,7 +28,15 @@ export function HomeSections({ sections, isPending, error, onRetry, onMore, winn
   ));
 }
 
-function GameSection({ section, first, onMore }: { readonly section: HomeSection; readonly first: boolean; readonly onMore: (category: Category) => void }) {
+function GameSection({
+  section,
+  first,
+  onMore,
+}: {
+  readonly section: HomeSection;
+  readonly first: boolean;
+  readonly onMore: (category: Category) => void;
+}) {
   const t = useT();
   const tag = useLanguageTag();
   const { category, games, total } = section;

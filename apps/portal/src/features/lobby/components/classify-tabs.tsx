@@ -13,6 +13,9 @@ export type ClassifyTabsProps = {
 export function ClassifyTabs({ id, classes, value, onChange }: ClassifyTabsProps) {
   const t = useT();
   if (classes.length < 2) return null;
-  const tabs = [{ value: all, label: t('lobby.allClasses') }, ...classes.map(({ key, displayName }) => ({ value: key, label: displayName }))];
+  const tabs = [
+    { value: all, label: t('lobby.allClasses') },
+    ...classes.map(({ key, displayName }) => ({ value: key, label: displayName })),
+  ];
   return <Tabs id={`${id}-classes`} label={t('lobby.classes')} tabs={tabs} value={value} onChange={onChange} />;
 }

@@ -50,16 +50,23 @@ export function LobbyToolbar({ category, state, vendors, onFilter, onVendor, onS
 
 const searchWaitMs = 300;
 
-function LobbySearch({ category, gameName, onSearch }: { readonly category: LobbyCategory; readonly gameName: string; readonly onSearch: (text: string) => void }) {
+function LobbySearch({
+  category,
+  gameName,
+  onSearch,
+}: {
+  readonly category: LobbyCategory;
+  readonly gameName: string;
+  readonly onSearch: (text: string) => void;
+}) {
   const t = useT();
   const [text, setText] = useState(gameName);
   useEffect(() => setText((before) => (before.trim() === gameName ? before : gameName)), [gameName]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
   useEffect(() => {
     if (text.trim() === gameName) return;
     const timer = setTimeout(() => onSearch(text), searchWaitMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, gameName, onSearch]);
   const label = t('lobby.searchIn', { category: t(`category.${category}`) });
   return (
     <Field
@@ -78,5 +85,10 @@ function LobbySearch({ category, gameName, onSearch }: { readonly category: Lobb
 
 function uniqueVendors(vendors: readonly VendorCard[]) {
   const byCode = new Map(vendors.map((vendor) => [vendor.vassalage, vendor]));
-  return [...byCode.values()].map(({ vassalage, displayName, games }) => ({ value: vassalage, mark: vassalage, label: displayName, meta: games }));
+  return [...byCode.values()].map(({ vassalage, displayName, games }) => ({
+    value: vassalage,
+    mark: vassalage,
+    label: displayName,
+    meta: games,
+  }));
 }

@@ -23,7 +23,8 @@ export function roundsQuery(before: string | undefined) {
   return queryOptions({
     queryKey: ownKey('rounds', before ?? ''),
     placeholderData: keepPreviousData,
-    queryFn: () => callApi('pgeRounds', { pageSize: roundsPerPage, ...(before === undefined ? {} : { before: before as `rnd_${string}` }) }),
+    queryFn: () =>
+      callApi('pgeRounds', { pageSize: roundsPerPage, ...(before === undefined ? {} : { before: before as `rnd_${string}` }) }),
   });
 }
 

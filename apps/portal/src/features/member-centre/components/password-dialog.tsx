@@ -10,7 +10,12 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   async function changed(endedSessions: number): Promise<void> {
     onClose();
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'profile' || queryKey[2] === 'devices' });
-    await ask({ tone: 'ok', title: t('password.changedTitle'), body: t('password.changed', { count: endedSessions }), confirm: t('dialog.ok') });
+    await ask({
+      tone: 'ok',
+      title: t('password.changedTitle'),
+      body: t('password.changed', { count: endedSessions }),
+      confirm: t('dialog.ok'),
+    });
   }
   return (
     <Dialog label={t('password.title')} onClose={onClose} closeLabel={t('dialog.close')} width={460}>

@@ -31,7 +31,13 @@ export function RoundProof({ round, onRevealed }: { readonly round: Round; reado
   return (
     <div className="proof">
       <p className="t2 sm">{t('rounds.verifyText')}</p>
-      <Button variant="primary" icon="shield" busy={verify.isPending} busyLabel={t('rounds.verifying')} onClick={() => verify.mutate(serverSeed)}>
+      <Button
+        variant="primary"
+        icon="shield"
+        busy={verify.isPending}
+        busyLabel={t('rounds.verifying')}
+        onClick={() => verify.mutate(serverSeed)}
+      >
         {t('rounds.verify')}
       </Button>
       <div aria-live="polite">

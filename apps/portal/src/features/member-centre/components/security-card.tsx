@@ -49,7 +49,12 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
   const { secondFactor, passwordChangedAt, registeredAt, fields } = profile;
   return (
     <div className="mc-checks">
-      <Check icon="lock" title={t('security.password')} text={t('security.passwordSince', { day: day(passwordChangedAt ?? registeredAt) })} on>
+      <Check
+        icon="lock"
+        title={t('security.password')}
+        text={t('security.passwordSince', { day: day(passwordChangedAt ?? registeredAt) })}
+        on
+      >
         <Button size="sm" onClick={() => onOpen('password')}>
           {t('security.change')}
         </Button>
@@ -69,7 +74,13 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
   );
 }
 
-type CheckProps = { readonly icon: IconName; readonly title: string; readonly text: string; readonly on: boolean; readonly children?: ReactNode };
+type CheckProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly on: boolean;
+  readonly children?: ReactNode;
+};
 
 function Check({ icon, title, text, on, children }: CheckProps) {
   const t = useT();

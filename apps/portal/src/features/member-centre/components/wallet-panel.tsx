@@ -17,7 +17,11 @@ export function WalletPanel() {
   const { data, refetch } = useQuery(consolidatedQuery());
   const currency = currencyOf(data?.currency ?? 'BRL');
   const shown = (amount: string | undefined) =>
-    hidden || amount === undefined ? <span className="money">{`${currencies[currency].symbol}\u00a0******`}</span> : <Amount money={moneyOf(amount, currency)} language={tag} />;
+    hidden || amount === undefined ? (
+      <span className="money">{`${currencies[currency].symbol}\u00a0******`}</span>
+    ) : (
+      <Amount money={moneyOf(amount, currency)} language={tag} />
+    );
   return (
     <section className="wal" aria-label={t('wallet.title')}>
       <Mark size={260} />

@@ -64,7 +64,11 @@ function useColumns(): readonly Column<Deposit>[] {
   return [
     { id: 'when', header: t('history.when'), cell: ({ createdAt }) => <span className="num">{when.format(new Date(createdAt))}</span> },
     { id: 'method', header: t('history.method'), cell: ({ method }) => method },
-    { id: 'state', header: t('history.state'), cell: ({ status }) => <Badge tone={depositTones[status]}>{t(`deposit.status.${status}`)}</Badge> },
+    {
+      id: 'state',
+      header: t('history.state'),
+      cell: ({ status }) => <Badge tone={depositTones[status]}>{t(`deposit.status.${status}`)}</Badge>,
+    },
     {
       id: 'amount',
       header: t('history.amount'),

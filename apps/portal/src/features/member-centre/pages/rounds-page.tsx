@@ -46,7 +46,14 @@ export function RoundsPage() {
             onClick={() => setTrail(trail.slice(0, -1))}
           />
           <span className="num t3 sm">{t('pager.page', { page: trail.length })}</span>
-          <IconButton icon="right" directional line label={t('pager.next')} disabled={next === null} onClick={() => setTrail([...trail, next ?? undefined])} />
+          <IconButton
+            icon="right"
+            directional
+            line
+            label={t('pager.next')}
+            disabled={next === null}
+            onClick={() => setTrail([...trail, next ?? undefined])}
+          />
         </div>
       </section>
       {shown === undefined ? null : <RoundDialog roundId={shown} onClose={() => setShown(undefined)} />}
@@ -96,7 +103,11 @@ function useColumns(onShow: (roundId: string) => void): readonly Column<RoundLin
       header: t('rounds.payout'),
       align: 'end',
       cell: ({ payout, currency, stake }) => (
-        <Amount money={moneyOf(payout, currency)} language={tag} tone={moneyOf(payout, currency).minor > moneyOf(stake, currency).minor ? 'win' : 'plain'} />
+        <Amount
+          money={moneyOf(payout, currency)}
+          language={tag}
+          tone={moneyOf(payout, currency).minor > moneyOf(stake, currency).minor ? 'win' : 'plain'}
+        />
       ),
     },
     {

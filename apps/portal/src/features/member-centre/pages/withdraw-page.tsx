@@ -72,7 +72,11 @@ function useColumns(onShow: (withdrawal: Withdrawal) => void): readonly Column<W
   return [
     { id: 'when', header: t('history.when'), cell: ({ requestedAt }) => <span className="num">{when.format(new Date(requestedAt))}</span> },
     { id: 'target', header: t('history.target'), cell: ({ target }) => target.key },
-    { id: 'state', header: t('history.state'), cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{t(`withdraw.status.${status}`)}</Badge> },
+    {
+      id: 'state',
+      header: t('history.state'),
+      cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{t(`withdraw.status.${status}`)}</Badge>,
+    },
     {
       id: 'amount',
       header: t('history.amount'),

@@ -49,7 +49,9 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
     if (!busy) void run();
   }
 
-  const offered = suggestions.map((units) => money(currency, units * 10_000n)).filter(({ minor }) => minor >= min.minor && minor <= max.minor);
+  const offered = suggestions
+    .map((units) => money(currency, units * 10_000n))
+    .filter(({ minor }) => minor >= min.minor && minor <= max.minor);
   return (
     <form className="col wallet-form" noValidate onSubmit={submit}>
       <Field

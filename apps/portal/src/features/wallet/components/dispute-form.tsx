@@ -1,3 +1,4 @@
+import './wallet.css';
 import { limits } from '@trevo/contract';
 import { Button, TextArea } from '@trevo/ui';
 import { type SubmitEvent, useId, useState } from 'react';

@@ -17,13 +17,16 @@ export type PayoutRowProps = {
 export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }: PayoutRowProps) {
   const t = useT();
   const tag = useLanguageTag();
-  const time = (instant: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  const time = (instant: string): string =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
   const { confirmation, confirmBy, endToEndId, paidAt, status } = payout;
   return (
     <li>
       <div className="row wallet-sum">
         <Amount money={moneyOf(payout.amount, currency)} language={tag} />
-        <Badge tone={tones[status]}>{t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}</Badge>
+        <Badge tone={tones[status]}>
+          {t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}
+        </Badge>
       </div>
       {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: time(paidAt) })}</p>}
       {endToEndId === null ? null : <p className="t3 xs num ell">{t('withdraw.receipt', { id: endToEndId })}</p>}

@@ -13,7 +13,11 @@ export function WithdrawDialog() {
   const close = (): void => closeModal('withdrawModal');
   return (
     <WalletDialog title={t('withdraw.title')} onClose={close}>
-      {requested === undefined ? <WithdrawForm onRequested={setRequested} /> : <WithdrawalStatus withdrawalId={requested.withdrawalId} first={requested} />}
+      {requested === undefined ? (
+        <WithdrawForm onRequested={setRequested} />
+      ) : (
+        <WithdrawalStatus withdrawalId={requested.withdrawalId} first={requested} />
+      )}
     </WalletDialog>
   );
 }

@@ -1,3 +1,4 @@
+import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
 import { Button, Field, Select } from '@trevo/ui';
@@ -21,7 +22,11 @@ export function WithdrawForm({ onRequested }: Requested) {
   const fault = terms.error ?? profile.error;
   if (terms.data !== undefined && profile.data !== undefined)
     return <LoadedForm terms={terms.data} hasSecondFactor={profile.data.secondFactor} onRequested={onRequested} />;
-  return fault === null ? <PageLoader /> : <FaultCard error={fault} onRetry={() => void Promise.all([terms.refetch(), profile.refetch()])} />;
+  return fault === null ? (
+    <PageLoader />
+  ) : (
+    <FaultCard error={fault} onRetry={() => void Promise.all([terms.refetch(), profile.refetch()])} />
+  );
 }
 
 type LoadedProps = Requested & { readonly terms: CashierTerms; readonly hasSecondFactor: boolean };
@@ -62,7 +67,14 @@ function LoadedForm({ terms, hasSecondFactor, onRequested }: LoadedProps) {
         <Field {...control('holderTaxId')} label={t('withdraw.taxId')} lead="id" maxLength={18} inputMode="numeric" autoComplete="off" />
       </div>
       {hasSecondFactor ? (
-        <Field {...control('verificationCode')} label={t('withdraw.code')} lead="phone" inputMode="numeric" autoComplete="one-time-code" maxLength={255} />
+        <Field
+          {...control('verificationCode')}
+          label={t('withdraw.code')}
+          lead="phone"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={255}
+        />
       ) : (
         <Field
           {...control('password')}

@@ -1,3 +1,4 @@
+import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { Amount, Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
