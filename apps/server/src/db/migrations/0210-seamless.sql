@@ -45,15 +45,17 @@ CREATE FUNCTION seamless_scope(p_vendor text, p_action text, p_member text) RETU
   SELECT 'seamless:' || p_vendor || ':' || p_action || ':' || p_member
 $$;
 
--- What a repeated call must agree on; `p_detail` is description and may differ.
-CREATE FUNCTION seamless_facts(p_currency text, p_round text, p_amount bigint, p_game text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+-- What a repeated call must agree on; `p_detail` is description and may differ. STABLE, as convert_to is: said to be IMMUTABLE it could not be
+-- inlined, and would be parsed anew in every transaction.
+CREATE FUNCTION seamless_facts(p_currency text, p_round text, p_amount bigint, p_game text) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(convert_to(p_currency || '|' || p_amount || '|' || p_round || '|' || p_game, 'UTF8'))
 $$;
 
 -- Takes a stake. Codes: insufficient_balance, need_true_account, member_not_active, bet_rolled_back, idempotency_key_reused.
--- A stake of zero (a free round) opens the round and moves nothing.
+-- A stake of zero (a free round) opens the round and moves nothing. `p_ends_round`: nothing was won, the round is over with its stake.
 CREATE FUNCTION seamless_bet(
-  p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_amount bigint, p_detail jsonb DEFAULT '{}'
+  p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_amount bigint, p_detail jsonb DEFAULT '{}',
+  p_ends_round boolean DEFAULT false
 ) RETURNS seamless_result LANGUAGE plpgsql AS $$
 DECLARE
   r ledger_result;
@@ -77,8 +79,9 @@ BEGIN
     p_member, 'main', p_merchant, 'clearing:' || p_vendor, -p_amount, NULL,
     p_detail || jsonb_build_object('vendor', p_vendor, 'game', p_game, 'round', p_round));
   IF r.outcome = 'posted' AND NOT r.replayed THEN
-    INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, started_at)
-      VALUES (p_merchant, p_vendor, p_member, p_round, p_game, p_currency, p_amount, clock_timestamp())
+    INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, started_at, status, ended_at)
+      VALUES (p_merchant, p_vendor, p_member, p_round, p_game, p_currency, p_amount, clock_timestamp(),
+        CASE WHEN p_ends_round THEN 'ended' ELSE 'open' END, CASE WHEN p_ends_round THEN clock_timestamp() END)
       ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked
       RETURNING (xmax = 0) INTO is_new;
     IF is_new THEN

@@ -113,18 +113,16 @@ CREATE FUNCTION pge_live_session(p_merchant text, p_token bytea, p_now timestamp
     AND l.ended_at IS NULL AND l.idle_expires_at > p_now AND l.absolute_expires_at > p_now
 $$;
 
--- Play keeps the game session and the log-in behind it in use: written at most once a minute. The log-in's idle time is the brand's, as it stands.
-CREATE FUNCTION pge_touch(s pge_session, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF s.idle_expires_at < p_now + interval '29 minutes' THEN
-    UPDATE pge_session SET idle_expires_at = p_now + interval '30 minutes' WHERE token_hash = s.token_hash;
-    UPDATE session SET seen_at = p_now, idle_expires_at = least(absolute_expires_at, p_now + (idle_expires_at - seen_at))
-      WHERE id = s.session_id AND seen_at < p_now;
-  END IF;
-END $$;
+-- Play keeps the game session and the log-in behind it in use; callers ask at most once a minute. The log-in's idle time is the brand's, as it stands.
+CREATE FUNCTION pge_touch(p_token bytea, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
+  UPDATE pge_session SET idle_expires_at = p_now + interval '30 minutes' WHERE token_hash = p_token;
+  UPDATE session SET seen_at = p_now, idle_expires_at = least(absolute_expires_at, p_now + (idle_expires_at - seen_at))
+    WHERE id = (SELECT session_id FROM pge_session WHERE token_hash = p_token) AND seen_at < p_now;
+$$;
 
 -- outcome: played | replayed (the round stands already) | stale (the caller's seeds are not the ones in use: the fields of the session and the pair
--- say which are) | refused (code). On a stale or refused answer nothing has changed.
+-- say which are) | again (the seeds were rotated while this waited: ask which are in use) | refused (code).
+-- Unless it was played, nothing has changed.
 CREATE TYPE pge_spin_result AS (
   outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint,
   member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint
@@ -132,58 +130,94 @@ CREATE TYPE pge_spin_result AS (
 
 -- One real-money spin: session, nonce, stake, win and round, all or nothing, in one call. The outcome was computed by the caller for exactly this
 -- pair and nonce; under the pair's lock both are compared, so that no nonce is ever used twice and a refused stake takes none.
+-- Few statements, because each costs more than what it does: one that finds everything, stake and win, nonce, round.
 CREATE FUNCTION pge_spin(
   p_merchant text, p_token bytea, p_now timestamptz, p_spin text, p_stake bigint,
   p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer
 ) RETURNS pge_spin_result LANGUAGE plpgsql AS $$
 DECLARE
-  s pge_session;
-  pair pge_seed_pair;
-  known record;
+  f record;
+  answer pge_spin_result;
   bet seamless_result;
   win seamless_result;
   is_open constant boolean := cardinality(p_features) > 0;
 BEGIN
-  SELECT * INTO s FROM pge_live_session(p_merchant, p_token, p_now);
+  -- Waits for a spin of the same player in flight. What this then sees of the rounds may be from before that one ended, but its nonce has moved on:
+  -- the caller is told that its seeds are stale, asks again, and finds the round.
+  SELECT s.member_id, s.game, s.mode, s.currency, s.idle_expires_at,
+      pair.id AS pair_id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce,
+      known.id AS known_id, known.stake AS known_stake, known.game AS known_game,
+      EXISTS (SELECT FROM pge_round r WHERE r.member_id = s.member_id AND r.game = s.game AND r.status = 'open') AS waits
+    INTO f
+    FROM pge_session s
+    JOIN session l ON l.id = s.session_id
+    JOIN pge_seed_pair pair ON pair.member_id = s.member_id AND pair.mode = s.mode AND pair.state = 'active'
+    LEFT JOIN pge_round known ON known.member_id = s.member_id AND known.spin_id = p_spin
+    WHERE s.token_hash = p_token AND s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
+      AND l.ended_at IS NULL AND l.idle_expires_at > p_now AND l.absolute_expires_at > p_now
+    FOR NO KEY UPDATE OF pair;
   IF NOT FOUND THEN
-    RETURN ROW('refused', 'game_session_ended', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    -- Either there is no such session, or the seeds were rotated while this waited for them.
+    PERFORM FROM pge_live_session(p_merchant, p_token, p_now);
+    answer.outcome := CASE WHEN FOUND THEN 'again' ELSE 'refused' END;
+    answer.code := CASE WHEN FOUND THEN NULL ELSE 'game_session_ended' END;
+    RETURN answer;
   END IF;
-  SELECT * INTO pair FROM pge_seed_pair WHERE member_id = s.member_id AND mode = s.mode AND state = 'active' FOR UPDATE;
-  -- Under the lock: a twin of this request has either finished or waits behind us.
-  SELECT r.id, r.stake, r.game INTO known FROM pge_round r WHERE r.member_id = s.member_id AND r.spin_id = p_spin;
-  IF FOUND THEN
-    IF known.stake <> p_stake OR known.game <> s.game THEN
-      RETURN ROW('refused', 'spin_id_reused', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  answer.member_id := f.member_id;
+  answer.game := f.game;
+  answer.mode := f.mode;
+  answer.currency := f.currency;
+  IF f.known_id IS NOT NULL THEN
+    IF f.known_stake <> p_stake OR f.known_game <> f.game THEN
+      answer.outcome := 'refused';
+      answer.code := 'spin_id_reused';
+    ELSE
+      answer.outcome := 'replayed';
+      answer.round_id := f.known_id;
     END IF;
-    RETURN ROW('replayed', NULL, known.id, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    RETURN answer;
   END IF;
-  IF pair.id IS NULL OR pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce OR s.mode <> 'real' THEN
-    RETURN ROW('stale', NULL, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency,
-      pair.id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce)::pge_spin_result;
+  IF f.pair_id IS DISTINCT FROM p_pair OR f.next_nonce <> p_nonce OR f.mode <> 'real' THEN
+    answer.outcome := 'stale';
+    answer.pair_id := f.pair_id;
+    answer.sealed := f.server_seed_sealed;
+    answer.commitment := f.commitment;
+    answer.client_seed := f.client_seed;
+    answer.next_nonce := f.next_nonce;
+    RETURN answer;
   END IF;
-  IF EXISTS (SELECT FROM pge_round r WHERE r.member_id = s.member_id AND r.game = s.game AND r.status = 'open') THEN
-    RETURN ROW('refused', 'round_open', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  IF f.waits THEN
+    answer.outcome := 'refused';
+    answer.code := 'round_open';
+    RETURN answer;
   END IF;
-  bet := seamless_bet(p_merchant, 'PGE', s.member_id, s.currency, p_spin, p_spin, s.game, p_stake);
+  bet := seamless_bet(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0);
   IF bet.outcome <> 'posted' THEN
-    RETURN ROW('refused', bet.code, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    answer.outcome := 'refused';
+    answer.code := bet.code;
+    RETURN answer;
   END IF;
+  win := bet;
   IF p_payout > 0 THEN
-    win := seamless_win(p_merchant, 'PGE', s.member_id, s.currency, p_spin, p_spin, p_payout, true);
+    win := seamless_win(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, p_payout, true);
     IF win.outcome <> 'posted' THEN
       RAISE EXCEPTION 'A win of a round just opened was not posted: %', win.code USING ERRCODE = 'TRV01';
     END IF;
-  ELSE
-    PERFORM seamless_end(p_merchant, 'PGE', s.member_id, p_spin);
-    win := bet;
   END IF;
-  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = pair.id;
+  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = p_pair;
   INSERT INTO pge_round (id, merchant_id, member_id, game, currency, spin_id, seed_pair_id, nonce, table_version, stake, payout, multiplier, features,
       outcome, balance_after_stake, balance, balance_version, status, played_at, finished_at)
-    VALUES (p_round, p_merchant, s.member_id, s.game, s.currency, p_spin, pair.id, p_nonce, p_table, p_stake, p_payout, p_multiplier, p_features,
+    VALUES (p_round, p_merchant, f.member_id, f.game, f.currency, p_spin, p_pair, p_nonce, p_table, p_stake, p_payout, p_multiplier, p_features,
       p_outcome, bet.balance, win.balance, win.version, CASE WHEN is_open THEN 'open' ELSE 'finished' END, p_now, CASE WHEN is_open THEN NULL ELSE p_now END);
-  PERFORM pge_touch(s, p_now);
-  RETURN ROW('played', NULL, p_round, bet.balance, win.balance, win.version, s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
+  IF f.idle_expires_at < p_now + interval '29 minutes' THEN
+    PERFORM pge_touch(p_token, p_now);
+  END IF;
+  answer.outcome := 'played';
+  answer.round_id := p_round;
+  answer.balance_after_stake := bet.balance;
+  answer.balance := win.balance;
+  answer.version := win.version;
+  RETURN answer;
 END $$;
 
 -- The same for play money: the balance stands on the session, the last round with it. Nothing of the ledger is named here.
@@ -224,7 +258,9 @@ BEGIN
   UPDATE pge_session SET demo_balance = s.demo_balance - p_stake + p_payout, demo_version = s.demo_version + 1, demo_spin_id = p_spin, demo_round = p_facts,
       demo_open = p_opens
     WHERE token_hash = p_token;
-  PERFORM pge_touch(s, p_now);
+  IF s.idle_expires_at < p_now + interval '29 minutes' THEN
+    PERFORM pge_touch(p_token, p_now);
+  END IF;
   RETURN ROW('played', NULL, p_round, s.demo_balance - p_stake, s.demo_balance - p_stake + p_payout, s.demo_version + 1,
     s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
 END $$;
