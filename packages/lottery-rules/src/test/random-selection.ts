@@ -20,7 +20,7 @@ function preferred<T extends Cell>(values: readonly T[], world: World, least: nu
   if (values.length <= 12 && values.some((value) => typeof value === 'string')) return values;
   const inside = values.filter((value) => {
     if (typeof value === 'number') return values.length <= 10 ? world.digits.includes(value) : world.numbers.has(value);
-    return !/^\d+$/.test(value) || Array.from(value as string, Number).every((digit) => world.digits.includes(digit));
+    return !/^\d+$/.test(value) || Array.from(value, Number).every((digit) => world.digits.includes(digit));
   });
   return inside.length >= least ? inside : values;
 }

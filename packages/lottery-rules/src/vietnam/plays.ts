@@ -35,7 +35,7 @@ type Entry = {
 };
 
 function entry<S extends Selection>(id: string, local: string, text: PlayText, rule: Rule<S, VietnamDraw>): Entry {
-  return { id, local, text, rule: rule as unknown as Rule<Selection, VietnamDraw> };
+  return { id, local, text, rule };
 }
 
 /** An entry whose unit is charged several stakes. */
