@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Button, type IconName, MessageDialog } from '@trevo/ui';
+import { Button, type IconName, MessageDialog, ToastRegion } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '../features/auth/index.ts';
@@ -8,6 +8,7 @@ import { DepositDialog, WithdrawDialog } from '../features/wallet/index.ts';
 import { useT } from '../platform/language.ts';
 import { $ask, $modal, type Ask, closeModal, type OpenModal } from '../platform/modals.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
+import { $toasts, dismissToast } from '../platform/toasts.ts';
 import { Cover } from '../shell/cover.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
@@ -15,7 +16,9 @@ const HelpDialog = lazyPart(async () => (await import('../features/help/index.ts
 
 /** Every popup and question of the page. A popup loads when it opens; one that cannot be loaded says so. */
 export function Dialogs() {
+  const t = useT();
   const modal = useStore($modal);
+  const toasts = useStore($toasts);
   return (
     <>
       {modal === undefined ? null : (
@@ -24,6 +27,7 @@ export function Dialogs() {
         </DialogFault>
       )}
       <Question />
+      <ToastRegion label={t('toast.label')} toasts={toasts} onDismiss={dismissToast} closeLabel={t('dialog.close')} />
     </>
   );
 }

@@ -32,10 +32,6 @@ export function useModule(modId: ModId): boolean {
   return isModuleOn(useStatus().whitelabel, modId);
 }
 
-export function moduleOn(modId: ModId): boolean {
-  return isModuleOn($status.get()?.whitelabel ?? [], modId);
-}
-
 /** The address of a resource of one type, if the brand has it. */
 export function resourceUrl(resources: SystemStatus['resources'], type: string): string | undefined {
   return resources.find((resource) => resource.resourceType === type)?.url;

@@ -1,3 +1,5 @@
+import { sessionKeys } from './session-keys.ts';
+
 /** What the server pushes to an open tab. Small facts; a tab that needs more asks for it. */
 export type PushMessage =
   | { readonly type: 'balance'; readonly balance: string; readonly currency: string; readonly version: number }
@@ -30,7 +32,7 @@ export function keepSocket(token: string, events: SocketEvents, open: () => WebS
   function connect(): void {
     socket = open();
     socket.addEventListener('open', () => {
-      socket?.send(JSON.stringify({ type: 'hello', token }));
+      socket?.send(JSON.stringify({ type: 'hello', token, merchant: sessionStorage.getItem(sessionKeys.merchantCode) ?? undefined }));
       waitMs = firstWaitMs;
       if (before) events.onReconnect();
       before = true;

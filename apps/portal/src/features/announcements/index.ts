@@ -4,7 +4,6 @@ export {
   type Announcement,
   announcementsQuery,
   type BannerItem,
-  noticesQuery,
   type Promotion,
   promotionsQuery,
 } from './api/content-queries.ts';

@@ -11,7 +11,7 @@ export {
   vendorsQuery,
   winnersQuery,
 } from './api/catalogue-queries.ts';
-export { type Category, isInHouse, menuCategories, needsLogin, type SectionCategory } from './categories.ts';
+export { type Category, menuCategories, needsLogin, type SectionCategory } from './categories.ts';
 export { type CategoryLook, categoryLooks } from './category-looks.ts';
 export { cardImage, cardName } from './game-card.ts';
 export { filledCategories, type HomeSection, homeSections } from './home-sections.ts';

@@ -46,13 +46,13 @@ export function GamePage({ location }: { readonly location: Location }) {
           />
         )}
         {url === undefined ? null : isLaunchUrl(url) ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- games of this origin need their own session; the rest stays shut
           <iframe
             ref={frame}
             key={url}
             className="game-frame"
             src={url}
             title={t('game.frame', { game: gameCode })}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a game of this origin needs its own session; the rest stays shut
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
             allow="fullscreen; autoplay"
           />

@@ -2,7 +2,6 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 
 export {
   type Balance,
-  balanceKey,
   consolidatedQuery,
   type Deposit,
   depositsQuery,

@@ -34,7 +34,7 @@ export function useDispute(id: string, payoutId: string, onSent: () => void): Di
         );
         proofIds.push(proofId as `prf_${string}`);
       }
-      const report = { withdrawalId, payoutId: payoutId as never, description, proofIds };
+      const report = { withdrawalId, payoutId: payoutId as `pyo_${string}`, description, proofIds };
       const withdrawal = await callApi('disputeWithdrawal', report, { idempotencyKey: keyFor(report) });
       done();
       queryClient.setQueryData(withdrawalQuery(id).queryKey, withdrawal);

@@ -41,7 +41,7 @@ export function useWithdrawalActs({ withdrawalId: id }: Pick<Withdrawal, 'withdr
     refusal,
     cancel: () => void act(() => callApi('cancelWithdrawal', { withdrawalId }, { idempotencyKey: keyFor(['cancel', id]) })),
     confirm: (payoutId) => {
-      const request = payoutId === undefined ? { withdrawalId } : { withdrawalId, payoutId: payoutId as `pay_${string}` };
+      const request = payoutId === undefined ? { withdrawalId } : { withdrawalId, payoutId: payoutId as `pyo_${string}` };
       void act(() =>
         callApi('confirmWithdrawal', request as { withdrawalId: `wdr_${string}` }, { idempotencyKey: keyFor(['received', request]) }),
       );

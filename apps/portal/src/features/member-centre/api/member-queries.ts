@@ -31,7 +31,3 @@ export function roundsQuery(before: string | undefined) {
 export function roundQuery(roundId: string) {
   return queryOptions({ queryKey: ownKey('round', roundId), queryFn: () => callApi('pgeRound', { roundId: roundId as `rnd_${string}` }) });
 }
-
-export function seedsQuery() {
-  return queryOptions({ queryKey: ownKey('seeds'), staleTime: 0, queryFn: () => callApi('pgeSeeds', {}) });
-}

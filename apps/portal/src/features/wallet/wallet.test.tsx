@@ -1,0 +1,190 @@
+import { refusal } from '@trevo/testing';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../test/start-story.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { readPush } from './read-push.ts';
+
+type Deposit = ResponseOf<Calls['deposit']>;
+type Withdrawal = ResponseOf<Calls['withdrawal']>;
+
+const terms: ResponseOf<Calls['cashierTerms']> = {
+  currency: 'BRL',
+  step: '0.01',
+  deposit: { min: '10.00', max: '5000.00', expiresInSeconds: 1800 },
+  withdrawal: { min: '20.00', max: '5000.00', dayCount: 5, dayAmount: '10000.00', countLeft: 4, amountLeft: '9500.00', receiptMinutes: 30 },
+};
+const deposit: Deposit = {
+  depositId: 'dep_01k0000000000000000000000a',
+  method: 'PIX',
+  amount: '50.00',
+  currency: 'BRL',
+  status: 'waiting',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-21T12:30:00.000Z',
+  creditedAt: null,
+  pixCode: '00020126580014br.gov.bcb.pix',
+};
+const withdrawal: Withdrawal = {
+  withdrawalId: 'wdr_01k0000000000000000000000a',
+  method: 'PIX',
+  amount: '100.00',
+  currency: 'BRL',
+  status: 'pending',
+  target: { keyType: 'cpf', key: '***.218.***-04', holder: 'Marina Alves' },
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  decidedAt: null,
+  reason: null,
+  remaining: '100.00',
+  released: '0.00',
+  payouts: [],
+  canCancel: true,
+  canConfirm: false,
+};
+const profile: ResponseOf<Calls['memberProfile']> = {
+  account: 'marina.alves',
+  fields: {},
+  referralCode: null,
+  secondFactor: false,
+  passwordChangedAt: null,
+  registeredAt: '2026-10-01T12:00:00.000Z',
+};
+
+test('a deposit shows its code, and turns to received when the server says so', async () => {
+  let now: Deposit = deposit;
+  const { api, user } = await startStory({ as: {}, answers: { cashierTerms: terms, createDeposit: deposit, deposit: () => now } });
+  await user.click(within(await screen.findByRole('group', { name: 'Seu saldo' })).getByRole('button', { name: 'Depositar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Depositar' }));
+  await user.type(await dialog.findByLabelText('Valor'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  expect(dialog.getByText(/De R\$.10,00 a R\$.5\.000,00/)).toBeTruthy();
+  expect(api.requestsOf('createDeposit')).toEqual([]);
+  await user.type(dialog.getByLabelText('Valor'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  expect(await dialog.findByRole('img', { name: 'Código QR do Pix' })).toBeTruthy();
+  expect(api.requestsOf('createDeposit')).toEqual([{ method: 'PIX', amount: '50.00' }]);
+  expect(api.sent.find(({ name }) => name === 'createDeposit')?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  now = { ...deposit, status: 'credited', creditedAt: '2026-11-21T12:05:00.000Z', pixCode: null };
+  readPush(queryClient, { type: 'deposit', depositId: deposit.depositId, status: 'credited' });
+  expect(await dialog.findByRole('heading', { name: 'Depósito recebido' })).toBeTruthy();
+});
+
+test('a failed deposit keeps its key for the next attempt, and a changed amount takes another', async () => {
+  const { api, user } = await startStory({
+    as: {},
+    answers: { cashierTerms: terms, createDeposit: () => refusal('payment_unavailable', 'O pagamento está indisponível.') },
+  });
+  await user.click(within(await screen.findByRole('group', { name: 'Seu saldo' })).getByRole('button', { name: 'Depositar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Depositar' }));
+  await user.type(await dialog.findByLabelText('Valor'), '50');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  expect(await dialog.findByText('O pagamento está indisponível.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  await user.type(dialog.getByLabelText('Valor'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  await waitFor(() => expect(api.requestsOf('createDeposit')).toHaveLength(3));
+  const keys = api.sent.filter(({ name }) => name === 'createDeposit').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a withdrawal needs a target and the step-up, is said to be sent, and can be taken back', async () => {
+  const { api, user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      memberProfile: profile,
+      withdrawals: { list: [], pageNum: 1, totalPages: 0 },
+      withdrawal,
+      consolidatedFunds: {
+        currency: 'BRL',
+        total: '10.00',
+        main: '10.00',
+        pending: '0.00',
+        bonus: '0.00',
+        dailysalreqtype: '0',
+        divtypereq: '0',
+        contracthoursalreq: '0',
+        realtimesalreqtype: '0',
+      },
+      requestWithdrawal: withdrawal,
+      cancelWithdrawal: { ...withdrawal, status: 'cancelled', canCancel: false, released: '100.00', remaining: '0.00' },
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  await user.type(await form.findByLabelText('Valor'), '100');
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(form.getByText('Digite para onde vai o dinheiro')).toBeTruthy();
+  expect(form.getByText('Digite a senha de saque')).toBeTruthy();
+  expect(api.requestsOf('requestWithdrawal')).toEqual([]);
+  await user.type(form.getByLabelText('Chave Pix'), '52998224725');
+  await user.type(form.getByLabelText('Titular da conta'), 'Marina Alves');
+  await user.type(form.getByLabelText('CPF ou CNPJ do titular'), '52998224725');
+  await user.type(form.getByLabelText('Sua senha'), 'segredo88');
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  expect(await dialog.findByText(/O valor está reservado/)).toBeTruthy();
+  expect(api.requestsOf('requestWithdrawal')).toMatchObject([
+    { amount: '100.00', pixKeyType: 'cpf', pixKey: '52998224725', password: 'segredo88' },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar saque' }));
+  await waitFor(() => expect(api.requestsOf('cancelWithdrawal')).toEqual([{ withdrawalId: withdrawal.withdrawalId }]));
+});
+
+const paid: Withdrawal = {
+  ...withdrawal,
+  status: 'confirming',
+  remaining: '0.00',
+  canCancel: false,
+  canConfirm: true,
+  payouts: [
+    {
+      payoutId: 'pyo_01k0000000000000000000000a',
+      amount: '100.00',
+      status: 'paid',
+      paidAt: '2026-11-21T12:10:00.000Z',
+      endToEndId: 'E1',
+      confirmation: 'awaiting',
+      confirmBy: '2026-11-21T12:40:00.000Z',
+    },
+  ],
+};
+
+test('[S4.WDR.03] not received is refused without a description and an image', async () => {
+  const { api, user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      memberProfile: profile,
+      withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
+      withdrawal: paid,
+      consolidatedFunds: {
+        currency: 'BRL',
+        total: '10.00',
+        main: '10.00',
+        pending: '0.00',
+        bonus: '0.00',
+        dailysalreqtype: '0',
+        divtypereq: '0',
+        contracthoursalreq: '0',
+        realtimesalreqtype: '0',
+      },
+      uploadProof: { proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 3 },
+      disputeWithdrawal: { ...paid, status: 'disputed', canConfirm: false },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  await user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+  expect(dialog.getByText('Envie pelo menos uma imagem')).toBeTruthy();
+  expect(api.requestsOf('disputeWithdrawal')).toEqual([]);
+  await user.type(dialog.getByLabelText('O que aconteceu'), 'O valor não apareceu no extrato.');
+  await user.upload(dialog.getByLabelText('Imagens (até 3)'), new File(['abc'], 'extrato.png', { type: 'image/png' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+  await waitFor(() => expect(api.requestsOf('disputeWithdrawal')).toMatchObject([{ proofIds: ['prf_01k0000000000000000000000a'] }]));
+  expect(api.requestsOf('uploadProof')).toMatchObject([{ data: 'YWJj' }]);
+});

@@ -1,0 +1,155 @@
+import { limits } from '@trevo/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { initialsOf } from '../shell/initials.ts';
+import { isLaunchUrl } from '../features/game-page/launch-url.ts';
+import { readGameMessage } from '../features/game-page/game-protocol.ts';
+import { readTypedAmount } from '../features/wallet/money-input.ts';
+import { complaintLength, isComplaint, proofFault } from '../features/wallet/proof-files.ts';
+import { readPush } from '../features/wallet/read-push.ts';
+import { executionOf, forAudience } from '../features/announcements/audience.ts';
+import { modalNames } from './modals.ts';
+import { pickCdn } from './pick-cdn.ts';
+import { keepSocket, type PushMessage } from './socket.ts';
+import { throttle } from './throttle.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('[S2.MODAL.08] the registry of popups holds loginPopupModal', () => {
+  expect(modalNames).toContain('loginPopupModal');
+  expect(new Set(modalNames).size).toBe(modalNames.length);
+});
+
+test('[S4.FAV.03] [S9.CONST.19] [S9.CONST.20] one action per interval goes through, the first', () => {
+  let at = 0;
+  const seen: number[] = [];
+  const once = throttle(
+    limits.captchaThrottleMs,
+    (value: number) => seen.push(value),
+    () => at,
+  );
+  expect([once(1), once(2)]).toEqual([true, false]);
+  at = 999;
+  expect(once(3)).toBe(false);
+  at = 1000;
+  expect(once(4)).toBe(true);
+  expect(seen).toEqual([1, 4]);
+});
+
+test('[S9.CONST.48] [S9.CONST.49] a delivery host is one of the list, and not always the same', () => {
+  const hosts = ['https://a.example', 'https://b.example', 'https://c.example'];
+  const picked = new Set([0, 0.4, 0.99].map((part) => pickCdn(hosts, () => part)));
+  expect([...picked]).toEqual(hosts);
+  expect(pickCdn([])).toBeUndefined();
+});
+
+test('[S4.ANN.03] [S4.ANN.04] [S4.ANN.05] announcements reach their audience: A logged in, B anonymous, F at the first log-in', () => {
+  expect(executionOf({ isLogin: false, firstLogin: false })).toBe('B');
+  expect(executionOf({ isLogin: true, firstLogin: false })).toBe('A');
+  expect(executionOf({ isLogin: true, firstLogin: true })).toBe('F');
+  const all = [{ execution: 'A' }, { execution: 'B' }, { execution: 'F' }] as const;
+  expect(forAudience(all, 'A')).toEqual([{ execution: 'A' }]);
+  expect(forAudience(all, 'B')).toEqual([{ execution: 'B' }]);
+  expect(forAudience(all, 'F')).toEqual([{ execution: 'A' }, { execution: 'F' }]);
+});
+
+test.each([
+  ['50', 'pt-BR', 500_000n],
+  ['1.234,50', 'pt-BR', 12_345_000n],
+  ['1,234.50', 'en', 12_345_000n],
+  ['0,01', 'pt-BR', 100n],
+  ['0', 'pt-BR', undefined],
+  ['-5', 'pt-BR', undefined],
+  ['1.23', 'pt-BR', undefined],
+  ['12,345', 'pt-BR', undefined],
+  ['1e3', 'en', undefined],
+  ['', 'en', undefined],
+  ['R$ 5', 'pt-BR', undefined],
+  ['٥٠', 'en', undefined],
+] as const)('the amount %s typed in %s reads as %s, never rounded', (text, tag, expected) => {
+  expect(readTypedAmount(text, 'BRL', tag)?.minor).toBe(expected);
+});
+
+test('[S5.VAL.53] [S5.VAL.54] [S5.VAL.55] [S5.VAL.56] [S9.CONST.32] [S9.CONST.33] [S9.CONST.34] proofs are png or jpg, 5 MB each, three at most, with 10 to 500 characters', () => {
+  const png = { type: 'image/png', size: limits.uploadBytesMax };
+  expect(proofFault([png, { ...png, type: 'image/jpeg' }, png])).toBeUndefined();
+  expect(proofFault([png, png, png, png])).toBe('proof.count');
+  expect(proofFault([{ ...png, type: 'image/gif' }])).toBe('proof.type');
+  expect(proofFault([{ ...png, size: limits.uploadBytesMax + 1 }])).toBe('proof.size');
+  expect(['x'.repeat(9), 'x'.repeat(10), 'x'.repeat(500), 'x'.repeat(501)].map(isComplaint)).toEqual([false, true, true, false]);
+  expect(complaintLength).toEqual({ min: 10, max: 500 });
+});
+
+test('a pushed balance older than the known one is passed over', () => {
+  const client = new QueryClient();
+  const key = ['own', 'balance'];
+  client.setQueryData(key, { balance: '10.00', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 5 });
+  readPush(client, { type: 'balance', balance: '9.00', currency: 'BRL', version: 4 });
+  expect(client.getQueryData(key)).toMatchObject({ balance: '10.00', version: 5 });
+  readPush(client, { type: 'balance', balance: '12.00', currency: 'BRL', version: 6 });
+  expect(client.getQueryData(key)).toMatchObject({ balance: '12.00', version: 6 });
+});
+
+test('a game’s message is understood only in its exact shape', () => {
+  expect(readGameMessage({ type: 'hold-balance', balance: '12.50' })).toEqual({ type: 'hold-balance', balance: '12.50' });
+  expect(readGameMessage({ type: 'exit', more: 1 })).toEqual({ type: 'exit' });
+  for (const bad of [null, 'exit', { type: 'hold-balance' }, { type: 'hold-balance', balance: '<b>' }, { type: 'navigate', to: '/x' }])
+    expect(readGameMessage(bad)).toBeUndefined();
+});
+
+test('a frame shows this site or https, nothing else', () => {
+  const origin = 'http://localhost:8080';
+  expect(['/games/onca', 'http://localhost:8080/x', 'https://games.example/x'].map((url) => isLaunchUrl(url, origin))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['http://games.example', 'javascript:alert(1)', 'data:text/html,x', 'http://['].map((url) => isLaunchUrl(url, origin))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+class SocketDouble extends EventTarget {
+  readonly sent: string[] = [];
+  closed = false;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+
+test('[S6.SESS.01] the socket tells its token in the first message, comes back after a loss and asks for what was missed', async () => {
+  vi.useFakeTimers();
+  const made: SocketDouble[] = [];
+  const seen: PushMessage[] = [];
+  let again = 0;
+  const stop = keepSocket('secret', { onMessage: (message) => seen.push(message), onReconnect: () => (again += 1) }, () => {
+    const socket = new SocketDouble();
+    made.push(socket);
+    return socket as unknown as WebSocket;
+  });
+  made[0]?.dispatchEvent(new Event('open'));
+  expect(JSON.parse(made[0]?.sent[0] ?? '{}')).toMatchObject({ token: 'secret' });
+  made[0]?.dispatchEvent(new MessageEvent('message', { data: '{"type":"notice"}' }));
+  made[0]?.dispatchEvent(new MessageEvent('message', { data: 'rubbish' }));
+  made[0]?.dispatchEvent(new MessageEvent('message', { data: '{"type":"unknown"}' }));
+  expect(seen).toEqual([{ type: 'notice' }]);
+  made[0]?.dispatchEvent(new Event('close'));
+  await vi.advanceTimersByTimeAsync(1000);
+  made[1]?.dispatchEvent(new Event('open'));
+  expect(again).toBe(1);
+  stop();
+  made[1]?.dispatchEvent(new Event('close'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made).toHaveLength(2);
+  expect(made[1]?.closed).toBe(true);
+});
+
+test('initials come from the parts of a name', () => {
+  expect(['marina.alves', 'bianca', 'x', ''].map(initialsOf)).toEqual(['MA', 'BI', 'X', '']);
+});
