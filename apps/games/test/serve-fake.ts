@@ -31,8 +31,8 @@ export async function serveFake(pge: () => FakePge): Promise<Served> {
         const answer = await pge().call(found.name, { ...fields, ...found.parameters });
         response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       } catch {
-        // The answer is lost on its way.
-        request.socket.destroy();
+        // The answer is lost on its way. (A connection that just ends is tried again by the browser itself.)
+        response.writeHead(504).end();
       }
       return;
     }

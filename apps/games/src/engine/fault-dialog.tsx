@@ -19,7 +19,7 @@ export function FaultDialog({ game }: { readonly game: SlotGame }) {
         <div className="gm-row">
           <Button onClick={close}>{t(ended ? 'game.leave' : 'game.close')}</Button>
           {pending !== null && (
-            <Button variant="primary" icon="refresh" onClick={game.retry}>
+            <Button variant="primary" icon="refresh" data-autofocus="" onClick={game.retry}>
               {t('game.retry')}
             </Button>
           )}

@@ -22,7 +22,7 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
   const { t } = useWording();
   const { step, round, currency, phase } = state;
   if (phase === 'asking') return t('game.asking');
-  if (round === null || step === null) return t(phase === 'idle' ? 'game.ready' : 'game.turning');
+  if (round === null || step === null) return t(phase === 'showing' ? 'game.turning' : 'game.ready');
   const won = (credits: number) => <CreditsText credits={credits} round={round} currency={currency} />;
   if (phase === 'idle') {
     const wins = winsOf(step);
