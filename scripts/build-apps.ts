@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { LaunchError } from './launcher/launch-error.mjs';
 import { ROOT } from './launcher/root.mjs';
@@ -22,12 +33,12 @@ export async function buildApps(): Promise<void> {
       .update(digestOf([app]))
       .digest('hex');
     const stampFile = join(app, 'dist', STAMP);
-    return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp ? [] : [{ app, stamp, stampFile }];
+    return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp ? [] : [{ app, stamp }];
   });
   if (stale.length === 0) return;
   process.stderr.write(`trevo: building ${stale.map(({ app }) => relative(join(ROOT, 'apps'), app)).join(', ')}\n`);
   // Each app is waited for, also when another cannot be built: nothing goes on building behind the message.
-  const builds = await Promise.allSettled(stale.map(({ app, stamp, stampFile }) => build(app).then(() => writeFileSync(stampFile, stamp))));
+  const builds = await Promise.allSettled(stale.map(({ app, stamp }) => build(app, stamp)));
   const broken = builds.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
   if (broken.length > 0) throw new LaunchError(broken.join('\n'));
 }
@@ -38,11 +49,23 @@ function browserApps(): string[] {
     .filter((app) => existsSync(join(app, 'vite.config.ts')));
 }
 
-async function build(app: string): Promise<void> {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = await runProgram(vite, ['build', '--logLevel', 'warn'], { cwd: app, env: { NODE_ENV: 'production' } });
-  if (result.exitCode !== 0) throw new LaunchError(`${relative(ROOT, app)} could not be built.\n${result.output.trim()}`);
-  await compressFiles(join(app, 'dist'));
+/** Builds aside and swaps at the end: what is being served, or built by another start, is never half there. */
+async function build(app: string, stamp: string): Promise<void> {
+  mkdirSync(join(ROOT, '.trevo'), { recursive: true });
+  const aside = mkdtempSync(join(ROOT, '.trevo', 'build-'));
+  try {
+    const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+    const args = ['build', '--logLevel', 'warn', '--outDir', aside, '--emptyOutDir'];
+    const result = await runProgram(vite, args, { cwd: app, env: { NODE_ENV: 'production' } });
+    if (result.exitCode !== 0) throw new LaunchError(`${relative(ROOT, app)} could not be built.\n${result.output.trim()}`);
+    await compressFiles(aside);
+    writeFileSync(join(aside, STAMP), stamp);
+    chmodSync(aside, 0o755);
+    rmSync(join(app, 'dist'), { recursive: true, force: true });
+    renameSync(aside, join(app, 'dist'));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 function digestOf(paths: readonly string[]): string {
@@ -55,7 +78,7 @@ function sourceFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => !NOT_SOURCE.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !NOT_SOURCE.has(name) && !/\.(test\.tsx?|tsbuildinfo|md)$/.test(name))
     .sort()
     .flatMap((name) => sourceFiles(join(path, name)));
 }

@@ -32,11 +32,11 @@ export async function runTrevo(dataFolder: string, env: NodeJS.ProcessEnv = {}):
       output += String(chunk);
     });
   }
-  const ended = new Promise<number>((resolve) => launcher.on('exit', (code) => resolve(code ?? 1)));
+  const ended = new Promise<number>((resolve) => launcher.on('close', (code) => resolve(code ?? 1)));
   while (!(await isReady(url))) {
     if (launcher.exitCode !== null || performance.now() - startMs > READY_WITHIN_MS) {
       launcher.kill('SIGINT');
-      throw new Error(`Trevo did not start: ${output}`);
+      throw new Error(`Trevo did not start, exit code ${await ended}: ${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
