@@ -25,11 +25,19 @@ export async function connectPayments(app: App, serverUrl: string): Promise<Prov
   // The same on every start, so that notices of a charge made before a restart are still understood.
   const secret = app.secrets.mac('payment simulator', brand).toString('base64url');
   const child = spawn(process.execPath, [simulatorMain], {
-    env: { ...process.env, PAYMENT_PORT: '0', PAYMENT_WEBHOOK_URL: `${serverUrl}/wps/cashier/notices/pix/${brand}`, PAYMENT_SECRET: secret },
+    env: {
+      ...process.env,
+      PAYMENT_PORT: '0',
+      PAYMENT_WEBHOOK_URL: `${serverUrl}/wps/cashier/notices/pix/${brand}`,
+      PAYMENT_SECRET: secret,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const baseUrl = await urlOf(child);
-  const pixKey = createHash('sha256').update(brand).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  const pixKey = createHash('sha256')
+    .update(brand)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
   usePaymentProvider(app, createPixProvider({ baseUrl, apiKey: secret, secret, pixKey, receiver: { name: 'TREVO', city: 'SAO PAULO' } }));
   return { pageUrl: baseUrl, stop: () => end(child) };
 }

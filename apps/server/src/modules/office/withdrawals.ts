@@ -1,7 +1,15 @@
 import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { CallContext } from '../../http/context.ts';
-import { type QueueLine, readPayouts, readProofs, readQueueLine, readWithdrawalHistory, readWithdrawalQueue, remainingMinor } from '../cashier/index.ts';
+import {
+  type QueueLine,
+  readPayouts,
+  readProofs,
+  readQueueLine,
+  readWithdrawalHistory,
+  readWithdrawalQueue,
+  remainingMinor,
+} from '../cashier/index.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
 import { ledgerLineView, totalsView } from './people-routes.ts';
@@ -9,7 +17,12 @@ import { readLedgerLines, readMember, readNames } from './people-store.ts';
 
 const ledgerShown = 30;
 
-type ListInput = { readonly status?: string | undefined; readonly search?: string | undefined; readonly pageNo?: number | undefined; readonly pageSize?: number | undefined };
+type ListInput = {
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+};
 
 /** One page of the brand's withdrawals, those that wait first. `waiting` stands for both states that wait for a person. */
 export async function listWithdrawals({ app, merchant }: CallContext, input: ListInput) {
@@ -31,7 +44,11 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
   if (!line || !member) return null;
   const { withdrawal } = line;
   const history = await readWithdrawalHistory(app.db, withdrawal.id);
-  const names = await readNames(app.db, merchant.id, history.map(({ actorId }) => actorId));
+  const names = await readNames(
+    app.db,
+    merchant.id,
+    history.map(({ actorId }) => actorId),
+  );
   const { rows } = await readLedgerLines(app.db, merchant.id, withdrawal.memberId, { offset: 0, limit: ledgerShown });
   const payouts = await readPayouts(app.db, [withdrawal.id]);
   const proofs = await readProofs(app.db, withdrawal.id);
