@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type CallName, calls } from '@trevo/contract';
 import type { FakePge } from './fake-pge.ts';
@@ -18,7 +18,7 @@ export type Served = { readonly url: string; readonly close: () => Promise<void>
 
 /** The built client on a port of its own with a fake of the game server behind it, to look at in a browser. `pge` may change between calls. */
 export async function serveFake(pge: () => FakePge): Promise<Served> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/pge/')) {
       const chunks: Buffer[] = [];
@@ -28,8 +28,8 @@ export async function serveFake(pge: () => FakePge): Promise<Served> {
       const found = findCall(request.method ?? 'GET', pathname);
       try {
         if (found === null) throw new Error(`No call ${pathname}`);
-        const answer = await pge().call(found.name, { ...fields, ...found.parameters });
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+        const told = await pge().call(found.name, { ...fields, ...found.parameters });
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
       } catch {
         // The answer is lost on its way. (A connection that just ends is tried again by the browser itself.)
         response.writeHead(504).end();
@@ -42,7 +42,8 @@ export async function serveFake(pge: () => FakePge): Promise<Served> {
     } catch {
       response.writeHead(404).end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

@@ -33,10 +33,10 @@ export function Reels({ ref, art, strips, rows, first, marked }: ReelsProps) {
   const reels = useRef<(ReelHandle | null)[]>([]);
   useImperativeHandle(ref, () => ({
     async spinTo(spin, free) {
-      const turning = spin.window.map((symbols, index) => {
+      const turning = spin.window.map(async (symbols, index) => {
         const strip = (free ? strips.free : strips.base)[index] ?? [];
         const turns = turnsFirst + turnsMore * index;
-        return reels.current[index]?.spinTo({
+        await reels.current[index]?.spinTo({
           symbols,
           passing: passing(strip, (spin.stops[index] ?? 0) + symbols.length, turns),
           durationMs: (turns + symbols.length) * msPerSymbol,

@@ -95,7 +95,7 @@ test('the page around is told to hold the balance before the answer, and to rele
   pge.nextNonces(...(await wins()));
   await startGame(pge);
   fireEvent.click(screen.getByRole('button', { name: 'Girar' }));
-  expect(portal.told.map(({ type, balance }) => [type, balance])).toEqual([['hold-balance', '999.00']]);
+  expect(portal.told.map((each) => [each.type, each.balance])).toEqual([['hold-balance', '999.00']]);
   await pass(1_500);
   expect(portal.told.every(({ type }) => type === 'hold-balance')).toBe(true);
   await pass(4_000);

@@ -9,7 +9,7 @@ const pending = { spinId: '0b0b0b0b-0000-4000-8000-000000000001', stake: '1.00' 
 async function winningSpin(): Promise<{ readonly asking: SlotState; readonly answer: SpinAnswer; readonly round: RoundView }> {
   const pge = await createFakePge('setes');
   pge.nextNonces(...(await noncesWhere('setes', ({ multiplier }) => multiplier === '8')));
-  const answer = await pge.port('pgeSpin', pending as never);
+  const answer = await pge.port('pgeSpin', pending);
   const round = await pge.port('pgeRound', { roundId: answer.roundId as never });
   return { asking: nextState(firstState(pge.opened, '1.00'), { type: 'spinSent', pending }), answer, round };
 }

@@ -42,65 +42,10 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   const busy = useRef(false);
   const show = useShow(call, reels, pacer, tell);
 
-  const alone = useCallback(async (act: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await act();
-    } catch (error) {
-      playSound('knock');
-      tell({ type: 'refused', fault: faultOf(error) });
-    } finally {
-      tellPortal({ type: 'release-balance' });
-      busy.current = false;
-    }
-  }, []);
-
-  const resume = useCallback(
-    (round: RoundView, balance: Balance) =>
-      alone(async () => {
-        tellPortal({ type: 'hold-balance', balance: withoutWin(balance.amount, round.payout) });
-        const event = { type: 'roundResumed' as const, round, balance };
-        tell(event);
-        await show(roundAfter(now.current, event), round.shownSteps);
-        tell({ type: 'roundShown', balance });
-      }),
-    [alone, show],
-  );
-
-  const recover = useCallback(async () => {
-    const { balance, openRound } = await call('pgeState', {});
-    tell({ type: 'balanceRead', balance });
-    if (openRound !== null) await resume(openRound, balance);
-  }, [call, resume]);
-
+  const alone = useAlone(busy, tell);
+  const { resume, recover } = useRecovery(call, { now, tell, alone, show });
+  const send = useSend(call, { now, tell, alone, show }, recover);
   useResume(opened, resume);
-
-  const send = useCallback(
-    async (pending: PendingSpin) => {
-      let leftOpen = false;
-      await alone(async () => {
-        // The page around may hear of the new balance before we do: it waits from now on.
-        tellPortal({ type: 'hold-balance', balance: withoutWin(now.current.balance, pending.stake) });
-        tell({ type: 'spinSent', pending });
-        try {
-          const answer = await call('pgeSpin', pending as never);
-          tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
-          const event = { type: 'spinAnswered' as const, answer };
-          tell(event);
-          await show(roundAfter(now.current, event), 0);
-          tell({ type: 'roundShown', balance: answer.balance });
-        } catch (error) {
-          leftOpen = error instanceof PgeFailure && error.code === 'round_open';
-          if (!leftOpen) throw error;
-          tell({ type: 'faultClosed' });
-        }
-      });
-      // An earlier round was not seen to its end, or the server did not hear that it was: it comes first.
-      if (leftOpen) await recover().catch((error: unknown) => tell({ type: 'refused', fault: faultOf(error) }));
-    },
-    [alone, call, show, recover],
-  );
 
   return {
     state,
@@ -196,4 +141,80 @@ function roundAfter(state: SlotState, event: SlotEvent): ShownRound {
 function faultOf(error: unknown): { code: string; message: string; passes: boolean } {
   const { code, message, passes } = error instanceof PgeFailure ? error : new PgeFailure('network_abnormal', '');
   return { code, message, passes };
+}
+
+type Alone = (act: () => Promise<void>) => Promise<void>;
+type Tell = (event: SlotEvent) => void;
+type Hands = { readonly now: RefObject<SlotState>; readonly tell: Tell; readonly alone: Alone; readonly show: Show };
+type Recovery = { readonly resume: (round: RoundView, balance: Balance) => Promise<void>; readonly recover: () => Promise<void> };
+
+/** Runs one thing at a time; what goes wrong in it becomes the fault on the screen. */
+function useAlone(busy: RefObject<boolean>, tell: Tell): Alone {
+  return useCallback(
+    async (act: () => Promise<void>) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await act();
+      } catch (error) {
+        playSound('knock');
+        tell({ type: 'refused', fault: faultOf(error) });
+      } finally {
+        tellPortal({ type: 'release-balance' });
+        busy.current = false;
+      }
+    },
+    [busy, tell],
+  );
+}
+
+/** The way back into a round that is open: on purpose, or after asking the server whether there is one. */
+function useRecovery(call: PgePort, { now, tell, alone, show }: Hands): Recovery {
+  const resume = useCallback(
+    (round: RoundView, balance: Balance) =>
+      alone(async () => {
+        tellPortal({ type: 'hold-balance', balance: withoutWin(balance.amount, round.payout) });
+        const event = { type: 'roundResumed' as const, round, balance };
+        tell(event);
+        await show(roundAfter(now.current, event), round.shownSteps);
+        tell({ type: 'roundShown', balance });
+      }),
+    [now, tell, alone, show],
+  );
+
+  const recover = useCallback(async () => {
+    const { balance, openRound } = await call('pgeState', {});
+    tell({ type: 'balanceRead', balance });
+    if (openRound !== null) await resume(openRound, balance);
+  }, [call, tell, resume]);
+  return { resume, recover };
+}
+
+/** Sends a spin and shows its answer. */
+function useSend(call: PgePort, { now, tell, alone, show }: Hands, recover: () => Promise<void>): (pending: PendingSpin) => Promise<void> {
+  return useCallback(
+    async (pending: PendingSpin) => {
+      let leftOpen = false;
+      await alone(async () => {
+        // The page around may hear of the new balance before we do: it waits from now on.
+        tellPortal({ type: 'hold-balance', balance: withoutWin(now.current.balance, pending.stake) });
+        tell({ type: 'spinSent', pending });
+        try {
+          const answer = await call('pgeSpin', pending as never);
+          tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
+          const event = { type: 'spinAnswered' as const, answer };
+          tell(event);
+          await show(roundAfter(now.current, event), 0);
+          tell({ type: 'roundShown', balance: answer.balance });
+        } catch (error) {
+          leftOpen = error instanceof PgeFailure && error.code === 'round_open';
+          if (!leftOpen) throw error;
+          tell({ type: 'faultClosed' });
+        }
+      });
+      // An earlier round was not seen to its end, or the server did not hear that it was: it comes first.
+      if (leftOpen) await recover().catch((error: unknown) => tell({ type: 'refused', fault: faultOf(error) }));
+    },
+    [now, tell, alone, call, show, recover],
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, ErrorState, Field, Skeleton } from '@trevo/ui';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useWording } from '../platform/language.ts';
 import { PgeFailure, type PgePort } from '../platform/pge-api.ts';
 import { Panel } from './panel.tsx';
@@ -11,7 +11,7 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
   const seeds = useAnswer(() => call('pgeSeeds', {}));
   const [clientSeed, setClientSeed] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const rotate = async (event: FormEvent) => {
+  const rotate = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (seeds.value === null) return;
     setFault(null);

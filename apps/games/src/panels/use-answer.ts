@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Answer<T> = { readonly value: T | null; readonly failed: boolean; readonly again: () => void };
 
@@ -7,11 +7,13 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
+  const latest = useRef(ask);
+  latest.current = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again only on demand
   useEffect(() => {
     let open = true;
     setFailed(false);
-    ask().then(
+    latest.current().then(
       (answer) => open && setValue(answer),
       () => open && setFailed(true),
     );

@@ -24,7 +24,9 @@ test('the two languages have the same keys with the same values to fill in', () 
   const [pt, en] = [catalogue('pt'), catalogue('en')];
   expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
   const values = (text = '') =>
-    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].filter((name) => !/^(one|other)$/.test(name ?? '')).sort();
+    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))]
+      .filter((name) => !/^(one|other)$/.test(name ?? ''))
+      .sort((a = '', b = '') => a.localeCompare(b));
   for (const key of Object.keys(pt)) expect([key, values(en[key])]).toEqual([key, values(pt[key])]);
 });
 

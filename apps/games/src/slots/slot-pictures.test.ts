@@ -47,8 +47,8 @@ function faultsOf(text: string): string[] {
     .filter(({ localName }) => /^(text|tspan|script|style|image|foreignObject)$/.test(localName))
     .map(({ localName }) => localName);
   for (const { name, value } of nodes.flatMap((node) => [...node.attributes])) {
-    if (/^on/.test(name)) faults.push(name);
-    if (/href$/.test(name) && !ids.has(value.replace(/^#/, ''))) faults.push(value);
+    if (name.startsWith('on')) faults.push(name);
+    if (name.endsWith('href') && !ids.has(value.replace(/^#/, ''))) faults.push(value);
     for (const [, id] of value.matchAll(/url\(#?([^)]*)\)/g)) if (!ids.has(id ?? '')) faults.push(value);
   }
   return read.documentElement.hasAttribute('viewBox') ? faults : [...faults, 'no viewBox'];

@@ -1,5 +1,5 @@
 import { Button, Field, Wordmark } from '@trevo/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { slotCodes } from '@trevo/game-rules';
 import { useWording } from '../platform/language.ts';
 import { type Checked, checkRound } from './check-round.ts';
@@ -17,11 +17,14 @@ export function VerifyPage() {
     const read = await checkRound(of);
     setOutcome(read.ok ? { checked: read.value } : { refused: read.code });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link with a whole round in it is checked once, at the start
+  const first = useRef<VerifyFields | null>(fields);
   useEffect(() => {
-    if (fields.serverSeed !== '') void check(fields);
-  }, []);
-  const submit = (event: FormEvent) => {
+    // A link with a whole round in it is checked once, at the start.
+    const linked = first.current;
+    first.current = null;
+    if (linked !== null && linked.serverSeed !== '') void check(linked);
+  });
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void check(fields);
   };
