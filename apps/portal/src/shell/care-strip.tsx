@@ -93,6 +93,7 @@ export function clockOf(ms: number): string {
 /** `horário de Brasília` of a time zone, in the reader's language. */
 function zoneName(timeZone: string, tag: string, now: number): string {
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const whole = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = whole.replace(/ (?:Padrão|Standard)\b/, '');
   return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startStory } from '../../test/start-story.tsx';
 import { topNavigation } from '../features/catalogue/index.ts';
-import { $modal } from '../platform/modals.ts';
+import { $modal, closeModal } from '../platform/modals.ts';
 import { iosDownloadLink } from './side/download-links.ts';
 import { showsPromotionEntry } from './side/side-state.ts';
 
@@ -35,6 +35,7 @@ test('[S2.HEAD.01] [S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] logged out, the header
   expect($modal.get()?.name).toBe('registerModal');
   await user.click(header.getByRole('button', { name: 'Avisos' }));
   expect($modal.get()?.name).toBe('announcementModal');
+  closeModal();
   await user.click(header.getByRole('button', { name: 'Atendimento' }));
   expect(within(await screen.findByRole('menu', { name: 'Atendimento' })).getByRole('menuitem', { name: 'Central de ajuda' })).toBeTruthy();
 });
