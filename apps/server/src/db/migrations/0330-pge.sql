@@ -130,63 +130,64 @@ CREATE TYPE pge_spin_result AS (
 
 -- One real-money spin: session, nonce, stake, win and round, all or nothing, in one call. The outcome was computed by the caller for exactly this
 -- pair and nonce; under the pair's lock both are compared, so that no nonce is ever used twice and a refused stake takes none.
--- Few statements, because each costs more than what it does: one that finds everything, stake and win, nonce, round.
+-- Each lookup goes by one key only and compares the rest afterwards: whatever the tables' statistics say, there is one plan. It is planned once per
+-- connection (force_generic_plan), here and in everything this calls; planning costs more than all the rest.
 CREATE FUNCTION pge_spin(
   p_merchant text, p_token bytea, p_now timestamptz, p_spin text, p_stake bigint,
   p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer
-) RETURNS pge_spin_result LANGUAGE plpgsql AS $$
+) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   f record;
+  pair record;
+  known record;
   answer pge_spin_result;
   bet seamless_result;
   win seamless_result;
   is_open constant boolean := cardinality(p_features) > 0;
 BEGIN
-  -- Waits for a spin of the same player in flight. What this then sees of the rounds may be from before that one ended, but its nonce has moved on:
-  -- the caller is told that its seeds are stale, asks again, and finds the round.
   SELECT s.member_id, s.game, s.mode, s.currency, s.idle_expires_at,
-      pair.id AS pair_id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce,
-      known.id AS known_id, known.stake AS known_stake, known.game AS known_game,
-      EXISTS (SELECT FROM pge_round r WHERE r.member_id = s.member_id AND r.game = s.game AND r.status = 'open') AS waits
-    INTO f
-    FROM pge_session s
-    JOIN session l ON l.id = s.session_id
-    JOIN pge_seed_pair pair ON pair.member_id = s.member_id AND pair.mode = s.mode AND pair.state = 'active'
-    LEFT JOIN pge_round known ON known.member_id = s.member_id AND known.spin_id = p_spin
-    WHERE s.token_hash = p_token AND s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
-      AND l.ended_at IS NULL AND l.idle_expires_at > p_now AND l.absolute_expires_at > p_now
-    FOR NO KEY UPDATE OF pair;
-  IF NOT FOUND THEN
-    -- Either there is no such session, or the seeds were rotated while this waited for them.
-    PERFORM FROM pge_live_session(p_merchant, p_token, p_now);
-    answer.outcome := CASE WHEN FOUND THEN 'again' ELSE 'refused' END;
-    answer.code := CASE WHEN FOUND THEN NULL ELSE 'game_session_ended' END;
+      s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
+        AND l.ended_at IS NULL AND l.idle_expires_at > p_now AND l.absolute_expires_at > p_now AS live
+    INTO f FROM pge_session s JOIN session l ON l.id = s.session_id WHERE s.token_hash = p_token;
+  IF NOT FOUND OR NOT f.live THEN
+    answer.outcome := 'refused';
+    answer.code := 'game_session_ended';
     RETURN answer;
   END IF;
+  -- Waits for a spin of the same player in flight; what follows sees what that one did.
+  SELECT p.id, p.server_seed_sealed, p.commitment, p.client_seed, p.next_nonce INTO pair
+    FROM pge_seed_pair p WHERE p.member_id = f.member_id AND p.mode = f.mode AND p.state = 'active' FOR NO KEY UPDATE;
+  SELECT r.id, r.stake, r.game, EXISTS (SELECT FROM pge_round o WHERE o.member_id = f.member_id AND o.game = f.game AND o.status = 'open') AS waits
+    INTO known FROM (VALUES (1)) AS one LEFT JOIN pge_round r ON r.member_id = f.member_id AND r.spin_id = p_spin;
   answer.member_id := f.member_id;
   answer.game := f.game;
   answer.mode := f.mode;
   answer.currency := f.currency;
-  IF f.known_id IS NOT NULL THEN
-    IF f.known_stake <> p_stake OR f.known_game <> f.game THEN
+  IF known.id IS NOT NULL THEN
+    IF known.stake <> p_stake OR known.game <> f.game THEN
       answer.outcome := 'refused';
       answer.code := 'spin_id_reused';
     ELSE
       answer.outcome := 'replayed';
-      answer.round_id := f.known_id;
+      answer.round_id := known.id;
     END IF;
     RETURN answer;
   END IF;
-  IF f.pair_id IS DISTINCT FROM p_pair OR f.next_nonce <> p_nonce OR f.mode <> 'real' THEN
-    answer.outcome := 'stale';
-    answer.pair_id := f.pair_id;
-    answer.sealed := f.server_seed_sealed;
-    answer.commitment := f.commitment;
-    answer.client_seed := f.client_seed;
-    answer.next_nonce := f.next_nonce;
+  IF pair.id IS NULL THEN
+    -- Rotated while this waited: the row it waited for is not the active one any more.
+    answer.outcome := 'again';
     RETURN answer;
   END IF;
-  IF f.waits THEN
+  IF pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce OR f.mode <> 'real' THEN
+    answer.outcome := 'stale';
+    answer.pair_id := pair.id;
+    answer.sealed := pair.server_seed_sealed;
+    answer.commitment := pair.commitment;
+    answer.client_seed := pair.client_seed;
+    answer.next_nonce := pair.next_nonce;
+    RETURN answer;
+  END IF;
+  IF known.waits THEN
     answer.outcome := 'refused';
     answer.code := 'round_open';
     RETURN answer;

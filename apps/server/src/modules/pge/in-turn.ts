@@ -1,6 +1,8 @@
 import type { App } from '../../http/context.ts';
 
-const lines = new WeakMap<App, Map<string, { tail: Promise<unknown>; length: number }>>();
+type Line = { tail: Promise<unknown>; length: number };
+
+const lines = new WeakMap<App, Map<string, Line>>();
 /** More than this from one session at once is no player. */
 const lengthMax = 12;
 
@@ -9,7 +11,7 @@ const lengthMax = 12;
  * many connections while they do. Null when too many wait. Other processes are not kept out: the database is what decides.
  */
 export async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T | null> {
-  const waiting = lines.get(app) ?? new Map();
+  const waiting = lines.get(app) ?? new Map<string, Line>();
   lines.set(app, waiting);
   const line = waiting.get(key) ?? { tail: Promise.resolve(), length: 0 };
   if (line.length >= lengthMax) return null;

@@ -218,7 +218,11 @@ test.each(['before', 'after'])('when the server dies %s the round is stored, ask
   const die = () => Promise.reject(new Error('killed'));
   Object.assign(pool, {
     query: (statement: { name?: string }) =>
-      statement.name === 'pge_spin' ? (moment === 'before' ? die() : (query(statement as never) as unknown as Promise<unknown>).then(die)) : query(statement as never),
+      statement.name === 'pge_spin'
+        ? moment === 'before'
+          ? die()
+          : (query(statement as never) as unknown as Promise<unknown>).then(die)
+        : query(statement as never),
   });
   const spinId = randomUUID();
   try {
