@@ -1,5 +1,5 @@
 import { Button, Dialog, TextArea } from '@trevo/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useT } from '../platform/language.ts';
 
 type ReasonDialogProps = {
@@ -21,7 +21,7 @@ export function ReasonDialog({ title, text, confirm, danger = false, busy, fault
   const t = useT();
   const [reason, setReason] = useState('');
   const ready = reason.trim().length >= reasonLengthMin;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) onConfirm(reason.trim());
   };

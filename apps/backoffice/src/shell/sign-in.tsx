@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Field, Wordmark } from '@trevo/ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../platform/failure-text.ts';
 import { useT } from '../platform/language.ts';
 import { callOffice } from '../platform/office-api.ts';
@@ -18,7 +18,7 @@ export function SignIn() {
   });
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
   const ready = fields.username.trim() !== '' && fields.password !== '' && /^\d{6}$/.test(fields.code.replace(/\s/g, ''));
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) signIn.mutate();
   };

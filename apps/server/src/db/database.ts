@@ -36,7 +36,7 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8) return BigInt;
     if (oid === timestamptz) return (text: string) => instant(Date.parse(text));
-    return pg.types.getTypeParser(oid, format);
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
   },
 };
 

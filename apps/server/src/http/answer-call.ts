@@ -40,7 +40,7 @@ export async function answerCall(
   const barred = barrier(record, merchant, principal.value);
   if (barred) return refuseWith({ ok: false, code: barred }, language);
 
-  const ctx = contextOf(app, merchant, principal.value, language, request, reply);
+  const ctx = contextOf({ app, merchant, principal: principal.value, language }, request, reply);
   const raw = await openRequest(ctx, record, request);
   if (!raw.ok) return refuseWith(raw, language);
   const input = validate(record.request, raw.value, app.texts.fields[language]);
@@ -69,18 +69,12 @@ function refusalFor(record: CallRecord, principal: Exclude<Principal, { kind: 'o
 }
 
 function contextOf(
-  app: App,
-  merchant: Merchant,
-  principal: Principal,
-  language: CallContext['language'],
+  known: Pick<CallContext, 'app' | 'merchant' | 'principal' | 'language'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext {
   return {
-    app,
-    merchant,
-    principal,
-    language,
+    ...known,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 256),
     requestId: request.id as Id<'request'>,

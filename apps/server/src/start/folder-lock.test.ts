@@ -26,6 +26,7 @@ test('the lock of a killed process is taken over, also when its number was given
   lockFolder(folder)();
   writeFileSync(join(folder, 'trevo.lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
   lockFolder(folder)();
+  expect(readdirSync(folder)).toEqual([]);
   child.kill('SIGKILL');
 });
 

@@ -1,4 +1,4 @@
-import { font } from './letters.mjs';
+import { font } from './fonts.mjs';
 import { r2 } from './numbers.mjs';
 
 export function bbox(c) {

@@ -1,31 +1,6 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import opentype from 'opentype.js';
+import { font } from './fonts.mjs';
 import { bbox, mapCmds, toD } from './lettering.mjs';
 import { path } from './shapes.mjs';
-
-export const RQ = createRequire(import.meta.url);
-
-export const FONTS = {
-  gabarito: '@fontsource/gabarito/files/gabarito-latin-900-normal.woff',
-  shrikhand: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff',
-  lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
-  limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff',
-  alfa: '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff',
-  racing: '@fontsource/racing-sans-one/files/racing-sans-one-latin-400-normal.woff',
-  chango: '@fontsource/chango/files/chango-latin-400-normal.woff',
-  gab800: '@fontsource/gabarito/files/gabarito-latin-800-normal.woff',
-};
-
-export const cache = {};
-
-export function font(k) {
-  if (!cache[k]) {
-    const b = readFileSync(RQ.resolve(FONTS[k]));
-    cache[k] = opentype.parse(b.buffer.slice(b.byteOffset, b.byteOffset + b.byteLength));
-  }
-  return cache[k];
-}
 
 // --- text outlined, centred at 0,0 ---
 export function textD(s, f, size, { ls = 0, x = 0, y = 0, anchor = 'c', valign = 'c' } = {}) {

@@ -62,9 +62,9 @@ test('[S2.MODAL.14] it is never smaller than 200 px each way', () => {
 
 test('[S2.MODAL.15] the window comes 100 ms after the veil', () => {
   const { modal } = open();
-  act(() => vi.advanceTimersByTime(99));
+  act(() => void vi.advanceTimersByTime(99));
   expect(modal.classList.contains('is-in')).toBe(false);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(modal.classList.contains('is-in')).toBe(true);
 });
 

@@ -43,15 +43,15 @@ test('[S2.MODAL.10] with the cover disabled it stays', () => {
 
 test('[S2.MODAL.11] it closes when its time is over, and not a millisecond before', () => {
   const { onClose } = open({ timeoutMs: 3000 });
-  act(() => vi.advanceTimersByTime(2999));
+  act(() => void vi.advanceTimersByTime(2999));
   expect(onClose).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('without a timeout it never closes by itself', () => {
   const { onClose } = open();
-  act(() => vi.advanceTimersByTime(3_600_000));
+  act(() => void vi.advanceTimersByTime(3_600_000));
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -90,7 +90,7 @@ test('a dialog that is told to close leaves after its exit of 140 ms', () => {
   const { rerender } = render(dialog(true));
   rerender(dialog(false));
   expect(screen.getByText('texto')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(140));
+  act(() => void vi.advanceTimersByTime(140));
   expect(screen.queryByText('texto')).toBeNull();
 });
 

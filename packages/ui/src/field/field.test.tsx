@@ -36,7 +36,7 @@ test('a check box keeps the browser semantics under its drawing', () => {
       Tenho 18 anos
     </Checkbox>,
   );
-  const box = screen.getByLabelText('Tenho 18 anos') as HTMLInputElement;
+  const box = screen.getByLabelText<HTMLInputElement>('Tenho 18 anos');
   fireEvent.click(box);
   expect([box.checked, onChange.mock.calls.length, box.getAttribute('aria-invalid')]).toEqual([true, 1, 'true']);
 });

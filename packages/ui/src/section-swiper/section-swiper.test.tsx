@@ -25,7 +25,7 @@ function sized(track: HTMLElement, scrollLeft: number): void {
   fireEvent.scroll(track);
 }
 
-const isOff = (name: string): boolean => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+const isOff = (name: string): boolean => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 test('[S9.CONST.04] six stand in view', () => {
   expect(show().style.getPropertyValue('--per-view')).toBe('6');

@@ -45,7 +45,11 @@ async function currentKeys(app: App): Promise<Known> {
 
 async function readAgain(app: App): Promise<Known> {
   const now = app.clock.now();
-  const known: Known = { readAt: now, keys: await readPayloadKeys(app.db, now), opened: cache.get(app)?.opened ?? new Map() };
+  const known: Known = {
+    readAt: now,
+    keys: await readPayloadKeys(app.db, now),
+    opened: cache.get(app)?.opened ?? new Map<string, CryptoKey>(),
+  };
   cache.set(app, known);
   return known;
 }

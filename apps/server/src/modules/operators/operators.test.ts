@@ -46,7 +46,7 @@ test('a wrong password, a wrong code and an unknown name get the same answer', a
   const code = await codeNow();
   const answers = [await signIn({ password: 'wrong', code }), await signIn({ code: '123456' }), await signIn({ username: 'nobody', code })];
   expect(answers.map(({ status, body }) => [status, body.success || body.errorCode])).toEqual(
-    Array(3).fill([401, 'operator_sign_in_refused']),
+    Array.from({ length: 3 }, () => [401, 'operator_sign_in_refused']),
   );
   expect((await signIn({ code })).status).toBe(200);
 });

@@ -9,7 +9,8 @@ type Board = ResponseOf<Calls['winnerBoard']>;
 
 /** The board is at most this old; the first who asks later reads what is new. */
 const freshMs = 15 * secondMs;
-const answers = new WeakMap<App, Map<string, { readonly at: number; readonly board: Board }>>();
+type Kept = { readonly at: number; readonly board: Board };
+const answers = new WeakMap<App, Map<string, Kept>>();
 
 /** The highest wins of seven days whose game can be played, highest first. Empty when nobody won. */
 export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['winnerBoard']>): Promise<Board> {
@@ -17,7 +18,7 @@ export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['win
   const { language } = callerLanguage(ctx, question.language);
   const kind = question.gameCategory && question.gameCategory !== 'ALL' ? question.gameCategory : null;
   const key = `${ctx.merchant.id}:${language}:${kind}`;
-  const kept = answers.get(ctx.app) ?? new Map();
+  const kept = answers.get(ctx.app) ?? new Map<string, Kept>();
   answers.set(ctx.app, kept);
   const now = ctx.app.clock.now();
   const known = kept.get(key);
