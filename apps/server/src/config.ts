@@ -66,7 +66,8 @@ function readPayment(env: Readonly<Record<string, string | undefined>>): Payment
   const baseUrl = readUrl(env, 'TREVO_PAYMENT_URL', ['http:', 'https:']);
   if (baseUrl === null) return null;
   const { TREVO_PAYMENT_KEY: apiKey, TREVO_PAYMENT_SECRET: secret, TREVO_PIX_KEY: pixKey } = env;
-  if (!apiKey || !secret || !pixKey) throw new ConfigError('TREVO_PAYMENT_URL needs TREVO_PAYMENT_KEY, TREVO_PAYMENT_SECRET and TREVO_PIX_KEY beside it.');
+  if (!apiKey || !secret || !pixKey)
+    throw new ConfigError('TREVO_PAYMENT_URL needs TREVO_PAYMENT_KEY, TREVO_PAYMENT_SECRET and TREVO_PIX_KEY beside it.');
   return { baseUrl, apiKey, secret, pixKey };
 }
 

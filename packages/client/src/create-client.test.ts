@@ -18,7 +18,7 @@ beforeEach(async () => {
   answers = [];
   const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
   keys = { publicJwk: { ...((await exportJWK(pair.publicKey)) as Record<string, string>), kid: 'k1' }, privateKey: pair.privateKey };
-  server = createServer(async (request, response) => {
+  const answerNext = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const noted = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
@@ -29,7 +29,8 @@ beforeEach(async () => {
       () => response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body)),
       answer.delayMs ?? 0,
     );
-  });
+  };
+  server = createServer((request, response) => void answerNext(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,3 +1,4 @@
+import { accountSafetyCalls } from './calls/account-safety.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { contentCalls } from './calls/content.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...walletCalls,
   ...cashierCalls,
   ...memberCalls,
+  ...accountSafetyCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,

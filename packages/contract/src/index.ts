@@ -11,6 +11,7 @@ export {
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
+export { gameTokenHeader } from './calls/pge.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
 export type { Envelope, FieldFault } from './envelope.ts';
 export type { ErrorEntry, Retry } from './errors.ts';

@@ -17,7 +17,12 @@ export function pickLanguage(accept: string | undefined, offered: readonly Langu
     .slice(0, 20)
     .map((entry, index) => {
       const [tag = '', ...parameters] = entry.trim().split(';');
-      const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const quality = Number(
+        parameters
+          .find((parameter) => parameter.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { base: tag.trim().split('-')[0]?.toUpperCase() ?? '', quality: Number.isFinite(quality) ? quality : 0, index };
     })
     .filter(({ quality }) => quality > 0)

@@ -87,10 +87,7 @@ export class BusinessCalendar {
   localOf(at: Instant): LocalDateTime {
     const read: Record<string, number> = {};
     for (const part of this.#format.formatToParts(at)) read[part.type] = Number(part.value);
-    const { year, month, day, hour, minute, second } = read as Record<
-      'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
-      number
-    >;
+    const { year, month, day, hour, minute, second } = read as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
     return { date: { year, month, day }, secondOfDay: hour * 3600 + minute * 60 + second };
   }
 

@@ -17,6 +17,9 @@ test('ids sort by the moment they were made', () => {
   );
 });
 
-test.each(['mbr_', 'mbr_01', 'MBR_0123456789abcdefghjkmnpqrs', 'mbr_0123456789abcdefghjkmnpqrsu', "mbr_'; drop table"])('%s is no id', (text) => {
-  expect(isId('member', text)).toBe(false);
-});
+test.each(['mbr_', 'mbr_01', 'MBR_0123456789abcdefghjkmnpqrs', 'mbr_0123456789abcdefghjkmnpqrsu', "mbr_'; drop table"])(
+  '%s is no id',
+  (text) => {
+    expect(isId('member', text)).toBe(false);
+  },
+);

@@ -74,7 +74,12 @@ describe('arithmetic', () => {
 });
 
 test('BRL pays out centavos and VND whole dong', () => {
-  expect([isPayable(money('BRL', 100n)), isPayable(money('BRL', 150n)), isPayable(money('VND', 10_000n)), isPayable(money('VND', 100n))]).toEqual([true, false, true, false]);
+  expect([
+    isPayable(money('BRL', 100n)),
+    isPayable(money('BRL', 150n)),
+    isPayable(money('VND', 10_000n)),
+    isPayable(money('VND', 100n)),
+  ]).toEqual([true, false, true, false]);
 });
 
 test('money is shown in the reader’s language, negative with a minus sign and never rounded up', () => {

@@ -42,7 +42,13 @@ export function addBrowserApps(server: FastifyInstance, app: App): void {
     decorated = true;
   }
   // Covers are named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
-  addPlugin<FastifyStaticOptions>(server, fastifyStatic, { root: covers, prefix: '/covers/', decorateReply: false, index: false, maxAge: '1d' });
+  addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
+    root: covers,
+    prefix: '/covers/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  });
   server.setNotFoundHandler((request, reply) => answerPage(app, request, reply));
 }
 

@@ -1,5 +1,4 @@
 import type { Calls, RequestOf } from '@trevo/contract';
-import type { Id } from '@trevo/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
@@ -252,7 +251,7 @@ test('[S7.API.28] the game started last comes first among the recent ones, each 
 
 function gameOf(index: number, vendorCode: string) {
   return {
-    id: harness.app.newId('game') as Id<'game'>,
+    id: harness.app.newId('game'),
     vendorCode,
     code: `game-${index}`,
     kind: 'RNG' as const,

@@ -1,5 +1,4 @@
 export { callerLanguage } from './caller-language.ts';
-export { forgetCatalogue } from './catalogue-snapshot.ts';
 export {
   type Game,
   type GameClass,

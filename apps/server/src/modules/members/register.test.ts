@@ -313,17 +313,16 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     await settings({ registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
     for (const [code, change] of cases) expect([code, (await byMobile(change)).body]).toMatchObject([code, { errorCode: code }]);
     await settings({});
-    const as = { ...visitor(), ip: '203.0.113.22' };
-    await exhaustAttempts(harness.app, 'register', as.ip);
-    expect((await byMobile({}, as)).body).toMatchObject({ errorCode: 'too_many_requests' });
+    await exhaustAttempts(harness.app, 'register', '203.0.113.22');
+    expect((await byMobile({}, { ...visitor(), ip: '203.0.113.22' })).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 
   test('[S6.FLAG.03] [S6.FLAG.16] with SMS verification on, a user-name registration needs the code too', async () => {
     await flag('REGMOBVERF3', true);
     const wanted = { username: 'Comcodigo', mobileNum: '11999990009', countryDialingCode: '+55' };
-    expect((await register(wanted)).body).toMatchObject({ errorCode: 'field_required', fields: [{ at: 'verificationCode' }] });
-    expect((await register({ ...wanted, verificationCode: '9999' })).body).toMatchObject({ success: false });
-    expect((await register({ ...wanted, verificationCode: '4321' })).status).toBe(200);
+    expect((await register(wanted)).body).toMatchObject({ fields: [{ at: 'verificationCode' }] });
+    const answers = [await register({ ...wanted, verificationCode: '9999' }), await register({ ...wanted, verificationCode: '4321' })];
+    expect(answers.map(({ body }) => body.success)).toEqual([false, true]);
     await flag('REGMOBVERF3', false);
   });
 });

@@ -39,7 +39,7 @@ export const officeMoneyRoutes: Handlers<
       sound: faults.length === 0,
       checkedAt: isoOf(app.clock.now()),
       entries,
-      faults: faults.map(({ check, at }) => ({ check, at: String(at) })),
+      faults: faults.map(({ check, at }) => ({ check, at })),
       auditSound: brokenAudit === null,
     });
   },

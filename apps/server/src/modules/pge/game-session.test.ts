@@ -225,10 +225,8 @@ describe('seeds', () => {
       .where('member_id', '=', member.id)
       .select(['server_seed', 'server_seed_sealed', 'state'])
       .execute();
-    expect(rows.map(({ server_seed, state }) => [state, server_seed]).sort()).toEqual([
-      ['active', null],
-      ['next', null],
-    ]);
+    expect(rows.map(({ state }) => state).sort((a, b) => a.localeCompare(b))).toEqual(['active', 'next']);
+    expect(rows.map(({ server_seed }) => server_seed)).toEqual([null, null]);
     for (const { server_seed_sealed } of rows) expect(server_seed_sealed.toString('latin1')).not.toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -1,11 +1,9 @@
+import { gameTokenHeader } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../http/context.ts';
 import { type GameSession, secretHash } from './game-session.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import type { Mode, SeedOwner } from './seed-pair.ts';
-
-/** Header that carries a game session's token. */
-const gameTokenHeader = 'x-game-token';
 
 /** Hash of the game token that came with the call, or null when none did or it cannot be one. */
 export function gameTokenHash(ctx: CallContext): Buffer | null {

@@ -37,9 +37,6 @@ export function parSheet(table: SlotTable): ParSheet {
   return sheet;
 }
 
-/** Codes of the studio's games, in the order shown. */
-export const studioGames: readonly string[] = slotCodes;
-
 /** The slot of that code, or null. */
 export function slotOf(game: string): Slot | null {
   return slots.get(game) ?? null;
