@@ -34,7 +34,8 @@ export async function answerCall(
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
   // Two kinds of session that never open each other's side.
-  const whoMakes = record.path.startsWith('/office/') ? authenticateOperator : authenticate;
+  const forOperators = record.path.startsWith('/office/') || record.access.every((kind) => kind === 'operator');
+  const whoMakes = forOperators ? authenticateOperator : authenticate;
   const principal = await whoMakes(app, merchant, header(request, 'authorization'));
   if (!principal.ok) return refuseWith(principal, language);
   const barred = barrier(record, merchant, principal.value);

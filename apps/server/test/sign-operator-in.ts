@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { type Id, plusMs } from '@trevo/kernel';
+import { createOperator } from '../src/modules/operators/index.ts';
+import { insertOperatorSession } from '../src/modules/operators/operators-store.ts';
+import { hashToken } from '../src/modules/session/index.ts';
+import type { Caller, Harness } from './harness.ts';
+
+let count = 0;
+
+/** An operator of a role with a live session, as a sign-in would make it. */
+export async function signOperatorIn(
+  harness: Harness,
+  role: string,
+  merchant: 'trevo' | 'sabia' = 'trevo',
+): Promise<Caller & { readonly id: Id<'operator'> }> {
+  const { app } = harness;
+  const merchantId = merchant === 'trevo' ? harness.trevo : harness.sabia;
+  const made = await createOperator(app, merchantId, {
+    username: `operator${++count}`,
+    name: 'Operator',
+    role,
+    password: 'a long operator password',
+  });
+  if (!made.ok) throw new Error(made.code);
+  const token = randomBytes(32).toString('base64url');
+  const at = app.clock.now();
+  const later = plusMs(at, 3_600_000);
+  await insertOperatorSession(app.db, merchantId, {
+    tokenHash: hashToken(token),
+    id: app.newId('session'),
+    operatorId: made.value.id,
+    ip: '127.0.0.1',
+    at,
+    idleExpiresAt: later,
+    absoluteExpiresAt: later,
+  });
+  return { id: made.value.id, token, merchant };
+}
