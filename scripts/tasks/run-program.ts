@@ -8,6 +8,7 @@ export interface ProgramResult {
 }
 
 const running = new Set<number>();
+let ended = false;
 
 /**
  * Runs a program of this checkout under the present Node and waits for it. The program gets a process group of its own,
@@ -19,6 +20,7 @@ export function runProgram(
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly show?: boolean } = {},
 ): Promise<ProgramResult> {
   const show = options.show ?? false;
+  if (ended) return Promise.reject(new Error('not run: the run was interrupted'));
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...options.env },
@@ -42,8 +44,9 @@ export function runProgram(
   });
 }
 
-/** Ends every program that is still running, with its workers. */
+/** Ends every program that is still running, with its workers, and lets no further one start: the run is over. */
 export function endPrograms(): void {
+  ended = true;
   for (const pid of running) killGroup(pid);
   running.clear();
 }
