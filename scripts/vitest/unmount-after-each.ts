@@ -3,3 +3,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// jsdom lays nothing out and has no scrolling; a page that scrolls its open tab into view must still work there.
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -67,8 +67,6 @@ const registrationErrors = [
   'age_not_confirmed',
   'under_age',
   'invitation_code_error',
-  'captcha_required',
-  'captcha_wrong',
   'feature_disabled',
   'too_many_requests',
 ] as const;
@@ -82,7 +80,7 @@ export const memberCalls = {
     idempotent: 'none',
     request: z.strictObject(registrationUser),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
-    errors: registrationErrors,
+    errors: [...registrationErrors, 'captcha_required', 'captcha_wrong'],
     spec: '§3 §4 §5 §7; D23',
     summary: 'Register with a user name',
   }),

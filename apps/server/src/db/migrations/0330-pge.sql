@@ -13,17 +13,31 @@ CREATE TABLE pge_seed_pair (
   server_seed text,
   commitment text NOT NULL CHECK (commitment ~ '^[0-9a-f]{64}$'),
   client_seed text CHECK (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
-  next_nonce bigint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   revealed_at timestamptz,
+  -- how many were played on it, once it is revealed
+  rounds bigint,
   CHECK ((state = 'next') = (client_seed IS NULL)),
   CHECK ((state = 'revealed') = (server_seed IS NOT NULL)),
-  CHECK ((state = 'revealed') = (revealed_at IS NOT NULL))
-) WITH (fillfactor = 70);
+  CHECK ((state = 'revealed') = (revealed_at IS NOT NULL)),
+  CHECK ((state = 'revealed') = (rounds IS NOT NULL))
+);
 CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair (member_id, mode) WHERE state = 'active';
 CREATE UNIQUE INDEX pge_seed_pair_next ON pge_seed_pair (member_id, mode) WHERE state = 'next';
 CREATE INDEX pge_seed_pair_revealed ON pge_seed_pair (member_id, mode, revealed_at) WHERE state = 'revealed';
 GRANT SELECT, INSERT, UPDATE ON pge_seed_pair TO trevo_app;
+
+-- The pair in use and the nonce of its next round: the one row of a player that every spin changes. Narrow and without checks, which the database would
+-- read anew in every spin; whoever changes it holds its lock.
+CREATE TABLE pge_nonce (
+  member_id text NOT NULL REFERENCES member,
+  mode text NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  seed_pair_id text NOT NULL REFERENCES pge_seed_pair,
+  next_nonce bigint NOT NULL,
+  PRIMARY KEY (member_id, mode)
+) WITH (fillfactor = 50);
+GRANT SELECT, INSERT, UPDATE ON pge_nonce TO trevo_app;
 
 -- The hand-over of a launch: worth one exchange, within a minute, on the device that asked for it.
 CREATE TABLE pge_ticket (
@@ -69,6 +83,9 @@ CREATE TABLE pge_session (
 CREATE INDEX pge_session_open ON pge_session (merchant_id, game) WHERE ended_at IS NULL;
 GRANT SELECT, INSERT, UPDATE ON pge_session TO trevo_app;
 
+CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
+
+-- Without checks, which the database would read anew in every spin: pge_spin is what writes here, and the seamless door refuses what is no amount.
 CREATE TABLE pge_round (
   -- sorts by time
   id text PRIMARY KEY,
@@ -81,8 +98,8 @@ CREATE TABLE pge_round (
   seed_pair_id text NOT NULL,
   nonce bigint NOT NULL,
   table_version integer NOT NULL,
-  stake bigint NOT NULL CHECK (stake > 0),
-  payout bigint NOT NULL CHECK (payout >= 0),
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
   multiplier text NOT NULL,
   features text[] NOT NULL,
   -- as sent to the client, letter for letter
@@ -90,21 +107,20 @@ CREATE TABLE pge_round (
   balance_after_stake bigint NOT NULL,
   balance bigint NOT NULL,
   balance_version bigint NOT NULL,
-  -- open: the player has not seen its features to the end; the money is posted all the same
-  status text NOT NULL CHECK (status IN ('open', 'finished')),
   shown_steps integer NOT NULL DEFAULT 0,
   played_at timestamptz NOT NULL,
+  -- null: open, the player has not seen its features to the end; the money is posted all the same
   finished_at timestamptz,
-  finished_by text CHECK (finished_by IN ('player', 'policy')),
+  -- null: it had nothing to go on showing
+  finished_by pge_finisher,
   UNIQUE (member_id, spin_id),
-  UNIQUE (seed_pair_id, nonce),
-  CHECK ((status = 'finished') = (finished_at IS NOT NULL))
+  UNIQUE (seed_pair_id, nonce)
 );
 CREATE INDEX pge_round_member ON pge_round (member_id, id);
-CREATE INDEX pge_round_open ON pge_round (member_id, game) WHERE status = 'open';
+CREATE INDEX pge_round_open ON pge_round (member_id, game) WHERE finished_at IS NULL;
 GRANT SELECT, INSERT ON pge_round TO trevo_app;
 -- What was decided and paid stays as it was: only how far it was shown may change.
-GRANT UPDATE (status, shown_steps, finished_at, finished_by) ON pge_round TO trevo_app;
+GRANT UPDATE (shown_steps, finished_at, finished_by) ON pge_round TO trevo_app;
 
 -- The live game session of a token, with the log-in behind it still standing.
 CREATE FUNCTION pge_live_session(p_merchant text, p_token bytea, p_now timestamptz) RETURNS SETOF pge_session LANGUAGE sql STABLE AS $$
@@ -121,15 +137,24 @@ CREATE FUNCTION pge_touch(p_token bytea, p_now timestamptz) RETURNS void LANGUAG
 $$;
 
 -- outcome: played | replayed (the round stands already) | stale (the caller's seeds are not the ones in use: the fields of the session and the pair
--- say which are) | again (the seeds were rotated while this waited: ask which are in use) | refused (code).
--- Unless it was played, nothing has changed.
+-- say which are) | refused (code). Unless it was played, nothing has changed.
 CREATE TYPE pge_spin_result AS (
   outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint,
   member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint
 );
 
+-- The seeds in use, for a caller that believed in others.
+CREATE FUNCTION pge_stale(p_answer pge_spin_result) RETURNS pge_spin_result LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  p_answer.outcome := 'stale';
+  SELECT p.id, p.server_seed_sealed, p.commitment, p.client_seed, n.next_nonce
+    INTO p_answer.pair_id, p_answer.sealed, p_answer.commitment, p_answer.client_seed, p_answer.next_nonce
+    FROM pge_nonce n JOIN pge_seed_pair p ON p.id = n.seed_pair_id WHERE n.member_id = p_answer.member_id AND n.mode = p_answer.mode;
+  RETURN p_answer;
+END $$;
+
 -- One real-money spin: session, nonce, stake, win and round, all or nothing, in one call. The outcome was computed by the caller for exactly this
--- pair and nonce; under the pair's lock both are compared, so that no nonce is ever used twice and a refused stake takes none.
+-- pair and nonce; both are compared when the nonce is taken, so that none is ever used twice, and a refused stake gives it back.
 -- Each lookup goes by one key only and compares the rest afterwards: whatever the tables' statistics say, there is one plan. It is planned once per
 -- connection (force_generic_plan), here and in everything this calls; planning costs more than all the rest.
 CREATE FUNCTION pge_spin(
@@ -138,12 +163,10 @@ CREATE FUNCTION pge_spin(
 ) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   f record;
-  pair record;
   known record;
   answer pge_spin_result;
   bet seamless_result;
   win seamless_result;
-  is_open constant boolean := cardinality(p_features) > 0;
 BEGIN
   SELECT s.member_id, s.game, s.mode, s.currency, s.idle_expires_at,
       s.merchant_id = p_merchant AND s.ended_at IS NULL AND s.idle_expires_at > p_now AND s.expires_at > p_now
@@ -154,15 +177,12 @@ BEGIN
     answer.code := 'game_session_ended';
     RETURN answer;
   END IF;
-  -- Waits for a spin of the same player in flight; what follows sees what that one did.
-  SELECT p.id, p.server_seed_sealed, p.commitment, p.client_seed, p.next_nonce INTO pair
-    FROM pge_seed_pair p WHERE p.member_id = f.member_id AND p.mode = f.mode AND p.state = 'active' FOR NO KEY UPDATE;
-  SELECT r.id, r.stake, r.game, EXISTS (SELECT FROM pge_round o WHERE o.member_id = f.member_id AND o.game = f.game AND o.status = 'open') AS waits
-    INTO known FROM (VALUES (1)) AS one LEFT JOIN pge_round r ON r.member_id = f.member_id AND r.spin_id = p_spin;
   answer.member_id := f.member_id;
   answer.game := f.game;
   answer.mode := f.mode;
   answer.currency := f.currency;
+  SELECT r.id, r.stake, r.game, EXISTS (SELECT FROM pge_round o WHERE o.member_id = f.member_id AND o.game = f.game AND o.finished_at IS NULL) AS waits
+    INTO known FROM (VALUES (1)) AS one LEFT JOIN pge_round r ON r.member_id = f.member_id AND r.spin_id = p_spin;
   IF known.id IS NOT NULL THEN
     IF known.stake <> p_stake OR known.game <> f.game THEN
       answer.outcome := 'refused';
@@ -173,27 +193,23 @@ BEGIN
     END IF;
     RETURN answer;
   END IF;
-  IF pair.id IS NULL THEN
-    -- Rotated while this waited: the row it waited for is not the active one any more.
-    answer.outcome := 'again';
-    RETURN answer;
-  END IF;
-  IF pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce OR f.mode <> 'real' THEN
-    answer.outcome := 'stale';
-    answer.pair_id := pair.id;
-    answer.sealed := pair.server_seed_sealed;
-    answer.commitment := pair.commitment;
-    answer.client_seed := pair.client_seed;
-    answer.next_nonce := pair.next_nonce;
-    RETURN answer;
+  IF p_pair IS NULL OR f.mode <> 'real' THEN
+    RETURN pge_stale(answer);
   END IF;
   IF known.waits THEN
     answer.outcome := 'refused';
     answer.code := 'round_open';
     RETURN answer;
   END IF;
+  -- Waits for a spin of the same player in flight. What was looked up above may be from before that one, but then its nonce has moved on: the caller
+  -- asks again and finds what it did.
+  UPDATE pge_nonce SET next_nonce = p_nonce + 1 WHERE member_id = f.member_id AND mode = 'real' AND seed_pair_id = p_pair AND next_nonce = p_nonce;
+  IF NOT FOUND THEN
+    RETURN pge_stale(answer);
+  END IF;
   bet := seamless_bet(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0);
   IF bet.outcome <> 'posted' THEN
+    UPDATE pge_nonce SET next_nonce = p_nonce WHERE member_id = f.member_id AND mode = 'real';
     answer.outcome := 'refused';
     answer.code := bet.code;
     RETURN answer;
@@ -205,11 +221,10 @@ BEGIN
       RAISE EXCEPTION 'A win of a round just opened was not posted: %', win.code USING ERRCODE = 'TRV01';
     END IF;
   END IF;
-  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = p_pair;
   INSERT INTO pge_round (id, merchant_id, member_id, game, currency, spin_id, seed_pair_id, nonce, table_version, stake, payout, multiplier, features,
-      outcome, balance_after_stake, balance, balance_version, status, played_at, finished_at)
+      outcome, balance_after_stake, balance, balance_version, played_at, finished_at)
     VALUES (p_round, p_merchant, f.member_id, f.game, f.currency, p_spin, p_pair, p_nonce, p_table, p_stake, p_payout, p_multiplier, p_features,
-      p_outcome, bet.balance, win.balance, win.version, CASE WHEN is_open THEN 'open' ELSE 'finished' END, p_now, CASE WHEN is_open THEN NULL ELSE p_now END);
+      p_outcome, bet.balance, win.balance, win.version, p_now, CASE WHEN cardinality(p_features) = 0 THEN p_now END);
   IF f.idle_expires_at < p_now + interval '29 minutes' THEN
     PERFORM pge_touch(p_token, p_now);
   END IF;
@@ -228,40 +243,49 @@ CREATE FUNCTION pge_demo_spin(
 ) RETURNS pge_spin_result LANGUAGE plpgsql AS $$
 DECLARE
   s pge_session;
-  pair pge_seed_pair;
+  answer pge_spin_result;
 BEGIN
   PERFORM 1 FROM pge_session WHERE token_hash = p_token FOR UPDATE;
   SELECT * INTO s FROM pge_live_session(p_merchant, p_token, p_now);
+  answer.outcome := 'refused';
   IF NOT FOUND THEN
-    RETURN ROW('refused', 'game_session_ended', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    answer.code := 'game_session_ended';
+    RETURN answer;
   END IF;
   IF s.mode <> 'demo' THEN
     RAISE EXCEPTION 'A demo spin in a session for real money' USING ERRCODE = 'TRV01';
   END IF;
-  SELECT * INTO pair FROM pge_seed_pair WHERE member_id = s.member_id AND mode = 'demo' AND state = 'active' FOR UPDATE;
+  answer.member_id := s.member_id;
+  answer.game := s.game;
+  answer.mode := s.mode;
+  answer.currency := s.currency;
   IF s.demo_spin_id = p_spin THEN
     IF (s.demo_round ->> 'stakeMinor')::bigint <> p_stake THEN
-      RETURN ROW('refused', 'spin_id_reused', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+      answer.code := 'spin_id_reused';
+    ELSE
+      answer.outcome := 'replayed';
+      answer.round_id := s.demo_round ->> 'roundId';
     END IF;
-    RETURN ROW('replayed', NULL, s.demo_round ->> 'roundId', NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+    RETURN answer;
   END IF;
-  IF pair.id IS DISTINCT FROM p_pair OR pair.next_nonce <> p_nonce THEN
-    RETURN ROW('stale', NULL, NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency,
-      pair.id, pair.server_seed_sealed, pair.commitment, pair.client_seed, pair.next_nonce)::pge_spin_result;
+  IF s.demo_open OR s.demo_balance < p_stake THEN
+    answer.code := CASE WHEN s.demo_open THEN 'round_open' ELSE 'insufficient_balance' END;
+    RETURN answer;
   END IF;
-  IF s.demo_open THEN
-    RETURN ROW('refused', 'round_open', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
+  UPDATE pge_nonce SET next_nonce = p_nonce + 1 WHERE member_id = s.member_id AND mode = 'demo' AND seed_pair_id = p_pair AND next_nonce = p_nonce;
+  IF NOT FOUND THEN
+    RETURN pge_stale(answer);
   END IF;
-  IF s.demo_balance < p_stake THEN
-    RETURN ROW('refused', 'insufficient_balance', NULL, NULL, NULL, NULL, s.member_id, s.game, s.mode, s.currency, NULL, NULL, NULL, NULL, NULL)::pge_spin_result;
-  END IF;
-  UPDATE pge_seed_pair SET next_nonce = p_nonce + 1 WHERE id = pair.id;
   UPDATE pge_session SET demo_balance = s.demo_balance - p_stake + p_payout, demo_version = s.demo_version + 1, demo_spin_id = p_spin, demo_round = p_facts,
       demo_open = p_opens
     WHERE token_hash = p_token;
   IF s.idle_expires_at < p_now + interval '29 minutes' THEN
     PERFORM pge_touch(p_token, p_now);
   END IF;
-  RETURN ROW('played', NULL, p_round, s.demo_balance - p_stake, s.demo_balance - p_stake + p_payout, s.demo_version + 1,
-    s.member_id, s.game, s.mode, s.currency, pair.id, NULL, NULL, NULL, p_nonce + 1)::pge_spin_result;
+  answer.outcome := 'played';
+  answer.round_id := p_round;
+  answer.balance_after_stake := s.demo_balance - p_stake;
+  answer.balance := s.demo_balance - p_stake + p_payout;
+  answer.version := s.demo_version + 1;
+  RETURN answer;
 END $$;

@@ -15,29 +15,34 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 type Kind = 'register' | 'registerMobile';
 type Input = Parameters<Handler<'registerMobile'>>[1];
-type RegisterError =
-  | RegistrationFault['code']
-  | 'username_taken'
-  | 'invitation_code_error'
-  | 'captcha_required'
-  | 'captcha_wrong'
-  | 'feature_disabled'
-  | 'too_many_requests';
+type RegisterError = RegistrationFault['code'] | 'username_taken' | 'invitation_code_error' | 'feature_disabled' | 'too_many_requests';
+type CaptchaError = 'captcha_required' | 'captcha_wrong';
 type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
 
 export const register: Handler<'register'> = async (ctx, input) => {
-  const outcome = await registerAs(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' });
+  const outcome = await registerAs(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' }, async (form) => {
+    if (!('captcha' in form.fields)) return null;
+    const checked = await checkCaptcha(ctx, input.captcha);
+    return checked === 'right' ? null : { ok: false, code: checked, at: 'captcha', captcha: true };
+  });
   return outcome.ok || outcome.code !== 'sms_code_wrong'
-    ? (outcome as Success | Refused<RegisterError>)
+    ? (outcome as Success | Refused<RegisterError | CaptchaError>)
     : refuse('field_required', 'verificationCode');
 };
 
-export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs(ctx, 'registerMobile', input);
+/** The code sent to the number proves more than a captcha would, so this form has none. */
+export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs(ctx, 'registerMobile', input, async () => null);
 
 type Success = Extract<Result<Registered, never>, { ok: true }>;
 
-async function registerAs(ctx: CallContext, kind: Kind, input: Input): Promise<Success | Refused<RegisterError | 'sms_code_wrong'>> {
+/** `refuseRobot` is asked last before the code of the number: a fault in the form does not use up a captcha. */
+async function registerAs<Robot extends CaptchaError = never>(
+  ctx: CallContext,
+  kind: Kind,
+  input: Input,
+  refuseRobot: (form: RegistrationForm) => Promise<Refused<Robot> | null>,
+): Promise<Success | Refused<RegisterError | Robot | 'sms_code_wrong'>> {
   const { app, merchant } = ctx;
   if (!(await takeAttempt(app, app.db, 'register', ctx.ip)).allowed) return refuse('too_many_requests');
   const form = await formOf(ctx, kind);
@@ -46,10 +51,8 @@ async function registerAs(ctx: CallContext, kind: Kind, input: Input): Promise<S
   if (fault) return fault;
   const invited = await readInvitations(ctx, input);
   if (!invited.ok) return invited;
-  if ('captcha' in form.fields && kind === 'register') {
-    const checked = await checkCaptcha(ctx, input.captcha);
-    if (checked !== 'right') return { ok: false, code: checked, at: 'captcha', captcha: true };
-  }
+  const robot = await refuseRobot(form);
+  if (robot) return robot;
   if (form.smsCodeAsked && !(await isCodeRight(ctx, input))) return refuse('sms_code_wrong', 'verificationCode');
   const created = await create(ctx, { input, form, invited: invited.value });
   if (!created.ok) return created;

@@ -11,9 +11,9 @@ export async function ensureSeeds(app: App, db: Db, owner: SeedOwner): Promise<{
   if (known.current && known.next) return { current: known.current, next: known.next };
   const now = app.clock.now();
   // Two tabs may do this at once: the database keeps one pair of each state, and both read the one it kept.
-  if (!known.current)
-    await insertPair(db, owner, { id: app.newId('seedPair'), ...newServerSeed(app), clientSeed: clientSeedFrom(app.random(10)) }, now);
-  if (!known.next) await insertPair(db, owner, { id: app.newId('seedPair'), ...newServerSeed(app), clientSeed: null }, now);
+  const first = { id: app.newId('seedPair'), ...newServerSeed(app), clientSeed: clientSeedFrom(app.random(10)) };
+  if (!known.current) await inOne(app, db, (tx) => insertFirstPair(tx, owner, first, now));
+  if (!known.next) await insertNextPair(db, owner, { id: app.newId('seedPair'), ...newServerSeed(app) }, now);
   const current = await readActivePair(db, owner);
   const next = await readNextPair(db, owner);
   invariant(current && next, 'A player has a pair in use and a next one');

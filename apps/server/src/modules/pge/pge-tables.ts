@@ -13,10 +13,11 @@ export type PgeTables = {
     server_seed: string | null;
     commitment: string;
     client_seed: string | null;
-    next_nonce: Generated<bigint>;
     created_at: TimestampColumn;
     revealed_at: OptionalTimestampColumn;
+    rounds: bigint | null;
   };
+  pge_nonce: { member_id: string; mode: 'real' | 'demo'; merchant_id: string; seed_pair_id: string; next_nonce: bigint };
   pge_ticket: {
     ticket_hash: Buffer;
     merchant_id: string;
@@ -69,7 +70,6 @@ export type PgeTables = {
     balance_after_stake: bigint;
     balance: bigint;
     balance_version: bigint;
-    status: 'open' | 'finished';
     shown_steps: Generated<number>;
     played_at: TimestampColumn;
     finished_at: OptionalTimestampColumn;

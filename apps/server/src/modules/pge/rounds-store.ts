@@ -40,7 +40,7 @@ export async function readSeat(
       .where('pge_round.game', '=', of.game)
       .orderBy('pge_round.id', 'desc')
       .limit(1);
-  const open = await own().where('pge_round.status', '=', 'open').executeTakeFirst();
+  const open = await own().where('pge_round.finished_at', 'is', null).executeTakeFirst();
   const last = await own().executeTakeFirst();
   return { open: open ? roundOfRow(open) : null, last: last ? roundOfRow(last) : null };
 }
@@ -70,7 +70,7 @@ export async function readRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQ
       'pge_round.stake',
       'pge_round.payout',
     ])
-    .select(['pge_round.multiplier', 'pge_round.features', 'pge_round.status', 'pge_round.played_at'])
+    .select(['pge_round.multiplier', 'pge_round.features', 'pge_round.finished_at', 'pge_round.played_at'])
     .select(pairColumns)
     .orderBy('pge_round.id', 'desc')
     .limit(of.limit)
@@ -85,7 +85,7 @@ export async function readRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQ
     payoutMinor: row.payout,
     multiplier: row.multiplier,
     features: row.features,
-    status: row.status,
+    status: statusOf(row),
     playedAt: row.played_at,
   }));
 }
@@ -101,20 +101,20 @@ export async function writeShown(
     .updateTable('pge_round')
     .set(({ fn, val, ref }) => ({
       shown_steps: fn<number>('greatest', [ref('shown_steps'), val(of.steps)]),
-      ...(of.finished ? { status: 'finished' as const, finished_at: toTimestamp(of.now), finished_by: 'player' as const } : {}),
+      ...(of.finished ? { finished_at: toTimestamp(of.now), finished_by: 'player' as const } : {}),
     }))
     .where((eb) => eb.and(own))
-    .where('status', '=', 'open')
-    .returning(['status', 'shown_steps'])
+    .where('finished_at', 'is', null)
+    .returning(['finished_at', 'shown_steps'])
     .executeTakeFirst();
   const row =
     changed ??
     (await db
       .selectFrom('pge_round')
       .where((eb) => eb.and(own))
-      .select(['status', 'shown_steps'])
+      .select(['finished_at', 'shown_steps'])
       .executeTakeFirst());
-  return row ? { status: row.status, shownSteps: row.shown_steps } : null;
+  return row ? { status: statusOf(row), shownSteps: row.shown_steps } : null;
 }
 
 /** Whether the member has a round that was not seen to its end. */
@@ -123,7 +123,7 @@ export async function hasOpenRound(db: Db, merchantId: Id<'merchant'>, memberId:
     .selectFrom('pge_round')
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
-    .where('status', '=', 'open')
+    .where('finished_at', 'is', null)
     .select('id')
     .limit(1)
     .executeTakeFirst();
@@ -134,9 +134,9 @@ export async function hasOpenRound(db: Db, merchantId: Id<'merchant'>, memberId:
 export async function finishOpenRounds(db: Db, merchantId: Id<'merchant'>, before: Instant, now: Instant): Promise<number> {
   const result = await db
     .updateTable('pge_round')
-    .set({ status: 'finished', finished_at: toTimestamp(now), finished_by: 'policy' })
+    .set({ finished_at: toTimestamp(now), finished_by: 'policy' })
     .where('merchant_id', '=', merchantId)
-    .where('status', '=', 'open')
+    .where('finished_at', 'is', null)
     .where('played_at', '<', timestampOf(before))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -193,9 +193,13 @@ function roundOfRow(row: Row): Round {
     balanceMinor: row.balance,
     balanceVersion: Number(row.balance_version),
     playedAt: row.played_at,
-    status: row.status,
+    status: statusOf(row),
     shownSteps: row.shown_steps,
     finishedAt: row.finished_at,
     finishedBy: row.finished_by,
   };
+}
+
+function statusOf({ finished_at }: { readonly finished_at: Instant | null }): 'open' | 'finished' {
+  return finished_at === null ? 'open' : 'finished';
 }

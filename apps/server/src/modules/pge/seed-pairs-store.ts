@@ -16,11 +16,24 @@ function pairsOf(db: Db, { merchantId, memberId, mode }: SeedOwner) {
     .selectAll();
 }
 
-/** The pair in use, locked until the transaction ends when `lock` is set. */
+/** The pair in use, locked until the transaction ends when `lock` is set: no spin takes a nonce meanwhile. */
 export async function readActivePair(db: Db, owner: SeedOwner, { lock }: { lock: boolean } = { lock: false }): Promise<ActivePair | null> {
-  const query = pairsOf(db, owner).where('state', '=', 'active');
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row ? activeOfRow(row) : null;
+  const query = db
+    .selectFrom('pge_nonce')
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('mode', '=', owner.mode)
+    .select(['seed_pair_id', 'next_nonce']);
+  const nonce = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!nonce) return null;
+  const row = await pairsOf(db, owner).where('id', '=', nonce.seed_pair_id).executeTakeFirstOrThrow();
+  return {
+    id: row.id as Id<'seedPair'>,
+    sealed: row.server_seed_sealed,
+    commitment: row.commitment,
+    clientSeed: row.client_seed ?? '',
+    nextNonce: Number(nonce.next_nonce),
+  };
 }
 
 export async function readNextPair(db: Db, owner: SeedOwner): Promise<NextPair | null> {
@@ -44,37 +57,56 @@ export async function readRevealedPair(db: Db, owner: SeedOwner, id: Id<'seedPai
   return row ? revealedOfRow(row) : null;
 }
 
-type NewPair = { readonly id: Id<'seedPair'>; readonly sealed: Buffer; readonly commitment: string; readonly clientSeed: string | null };
+type NewPair = { readonly id: Id<'seedPair'>; readonly sealed: Buffer; readonly commitment: string };
 
-/** Adds a pair: the one in use when it has a client seed, else the next. One that is there already stays. */
-export async function insertPair(db: Db, owner: SeedOwner, pair: NewPair, at: Instant): Promise<void> {
+/** Adds the next pair; one that is there already stays. */
+export async function insertNextPair(db: Db, owner: SeedOwner, pair: NewPair, at: Instant): Promise<void> {
+  await insertPair(db, owner, { ...pair, state: 'next', clientSeed: null }, at);
+}
+
+/** Adds a player's first pair in use; one that is there already stays. */
+export async function insertFirstPair(db: Db, owner: SeedOwner, pair: NewPair & { readonly clientSeed: string }, at: Instant): Promise<void> {
+  if (!(await insertPair(db, owner, { ...pair, state: 'active' }, at))) return;
   await db
+    .insertInto('pge_nonce')
+    .values({ member_id: owner.memberId, mode: owner.mode, merchant_id: owner.merchantId, seed_pair_id: pair.id, next_nonce: 0n })
+    .execute();
+}
+
+type StoredPair = NewPair & { readonly state: 'next' | 'active'; readonly clientSeed: string | null };
+
+async function insertPair(db: Db, owner: SeedOwner, pair: StoredPair, at: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('pge_seed_pair')
     .values({
       id: pair.id,
       merchant_id: owner.merchantId,
       member_id: owner.memberId,
       mode: owner.mode,
-      state: pair.clientSeed === null ? 'next' : 'active',
+      state: pair.state,
       server_seed_sealed: pair.sealed,
       server_seed: null,
       commitment: pair.commitment,
       client_seed: pair.clientSeed,
       created_at: toTimestamp(at),
+      rounds: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function revealPair(db: Db, owner: SeedOwner, id: Id<'seedPair'>, serverSeed: string, at: Instant): Promise<void> {
+/** Reveals the pair in use. Its row in `pge_nonce` must be locked: no further round is played on it. */
+export async function revealPair(db: Db, owner: SeedOwner, pair: ActivePair, serverSeed: string, at: Instant): Promise<void> {
   await db
     .updateTable('pge_seed_pair')
-    .set({ state: 'revealed', server_seed: serverSeed, revealed_at: toTimestamp(at) })
+    .set({ state: 'revealed', server_seed: serverSeed, revealed_at: toTimestamp(at), rounds: BigInt(pair.nextNonce) })
     .where('merchant_id', '=', owner.merchantId)
-    .where('id', '=', id)
+    .where('id', '=', pair.id)
     .execute();
 }
 
+/** Puts the next pair in use, from nonce 0. */
 export async function activatePair(db: Db, owner: SeedOwner, id: Id<'seedPair'>, clientSeed: string): Promise<void> {
   await db
     .updateTable('pge_seed_pair')
@@ -82,16 +114,13 @@ export async function activatePair(db: Db, owner: SeedOwner, id: Id<'seedPair'>,
     .where('merchant_id', '=', owner.merchantId)
     .where('id', '=', id)
     .execute();
-}
-
-function activeOfRow(row: Row): ActivePair {
-  return {
-    id: row.id as Id<'seedPair'>,
-    sealed: row.server_seed_sealed,
-    commitment: row.commitment,
-    clientSeed: row.client_seed ?? '',
-    nextNonce: Number(row.next_nonce),
-  };
+  await db
+    .updateTable('pge_nonce')
+    .set({ seed_pair_id: id, next_nonce: 0n })
+    .where('member_id', '=', owner.memberId)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('mode', '=', owner.mode)
+    .execute();
 }
 
 function revealedOfRow(row: Row): RevealedPair {
@@ -99,7 +128,7 @@ function revealedOfRow(row: Row): RevealedPair {
     id: row.id as Id<'seedPair'>,
     commitment: row.commitment,
     clientSeed: row.client_seed ?? '',
-    rounds: Number(row.next_nonce),
+    rounds: Number(row.rounds),
     serverSeed: row.server_seed ?? '',
     revealedAt: row.revealed_at as Instant,
   };

@@ -8,7 +8,7 @@ import { ensureSeeds } from './ensure-seeds.ts';
 import { gameSessionOf, playerOf } from './player-of.ts';
 import { hasOpenRound } from './rounds-store.ts';
 import { newServerSeed, openServerSeed, type RevealedPair, type SeedOwner } from './seed-pair.ts';
-import { activatePair, insertPair, readActivePair, readRevealedPair, readRevealedPairs, revealPair } from './seed-pairs-store.ts';
+import { activatePair, insertNextPair, readActivePair, readRevealedPair, readRevealedPairs, revealPair } from './seed-pairs-store.ts';
 import { seedPairViewOf } from './session-state.ts';
 
 type Rotated = ResponseOf<Calls['pgeRotateSeeds']>;
@@ -45,9 +45,9 @@ export async function rotateSeeds(ctx: CallContext, request: InputOf<Calls['pgeR
     if (demoOpen || (owner.mode === 'real' && (await hasOpenRound(tx, owner.merchantId, owner.memberId)))) return refuse('round_open');
     const { next } = await ensureSeeds(ctx.app, tx, owner);
     const now = ctx.app.clock.now();
-    await revealPair(tx, owner, current.id, openServerSeed(ctx.app, current.sealed), now);
+    await revealPair(tx, owner, current, openServerSeed(ctx.app, current.sealed), now);
     await activatePair(tx, owner, next.id, request.clientSeed ?? current.clientSeed);
-    await insertPair(tx, owner, { id: ctx.app.newId('seedPair'), ...newServerSeed(ctx.app), clientSeed: null }, now);
+    await insertNextPair(tx, owner, { id: ctx.app.newId('seedPair'), ...newServerSeed(ctx.app) }, now);
     const revealed = await readRevealedPair(tx, owner, current.id);
     return revealed ? ok(await rotated(ctx, tx, owner, revealed)) : refuse('not_found');
   });

@@ -4,7 +4,7 @@ import type { App } from '../../http/context.ts';
 
 /** The row that both spin functions of the database answer with (migration 0330). */
 export type SpinRow = {
-  readonly outcome: 'played' | 'replayed' | 'stale' | 'again' | 'refused';
+  readonly outcome: 'played' | 'replayed' | 'stale' | 'refused';
   readonly code: string | null;
   readonly round_id: string | null;
   readonly balance_after_stake: bigint | null;

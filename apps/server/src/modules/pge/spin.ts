@@ -38,8 +38,6 @@ async function spinAt(ctx: CallContext, key: string, call: SpinCall): Promise<Ou
     const row = seat && computed ? await post(ctx, seat, call, computed.value) : await runRealSpin(ctx.app, call, null);
     if (row.outcome === 'stale') {
       keepSeat(ctx.app, key, seatOfRow(ctx, row));
-    } else if (row.outcome === 'again') {
-      forgetSeat(ctx.app, key);
     } else if (row.outcome === 'refused') {
       if (row.code === 'game_session_ended') forgetSeat(ctx.app, key);
       return refuse(refusalOf(row.code));
