@@ -3,7 +3,7 @@ import { invariant } from '@trevo/kernel';
 import type { Db } from '../../db/database.ts';
 import type { App } from '../../http/context.ts';
 import { type ActivePair, type NextPair, newServerSeed, type SeedOwner } from './seed-pair.ts';
-import { insertPair, readActivePair, readNextPair } from './seed-pairs-store.ts';
+import { insertFirstPair, insertNextPair, readActivePair, readNextPair } from './seed-pairs-store.ts';
 
 /** The pair in use and the next one; both are made when the player has none yet, with a client seed proposed by us. */
 export async function ensureSeeds(app: App, db: Db, owner: SeedOwner): Promise<{ current: ActivePair; next: NextPair }> {
@@ -11,8 +11,8 @@ export async function ensureSeeds(app: App, db: Db, owner: SeedOwner): Promise<{
   if (known.current && known.next) return { current: known.current, next: known.next };
   const now = app.clock.now();
   // Two tabs may do this at once: the database keeps one pair of each state, and both read the one it kept.
-  const first = { id: app.newId('seedPair'), ...newServerSeed(app), clientSeed: clientSeedFrom(app.random(10)) };
-  if (!known.current) await inOne(app, db, (tx) => insertFirstPair(tx, owner, first, now));
+  const clientSeed = clientSeedFrom(app.random(10));
+  if (!known.current) await insertFirstPair(db, owner, { id: app.newId('seedPair'), ...newServerSeed(app), clientSeed }, now);
   if (!known.next) await insertNextPair(db, owner, { id: app.newId('seedPair'), ...newServerSeed(app) }, now);
   const current = await readActivePair(db, owner);
   const next = await readNextPair(db, owner);

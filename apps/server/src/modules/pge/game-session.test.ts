@@ -282,8 +282,9 @@ describe('history', () => {
     harness.clock.advance(60_001);
     expect(await finishAbandonedRounds(harness.app, harness.sabia)).toBe(0);
     expect(await finishAbandonedRounds(harness.app, harness.trevo)).toBeGreaterThanOrEqual(1);
-    const { rows: found } = await sql`SELECT status, finished_by FROM pge_round WHERE id = ${round.roundId}`.execute(harness.app.db);
-    expect(found).toEqual([{ status: 'finished', finished_by: 'policy' }]);
+    const { rows: found } =
+      await sql`SELECT finished_at IS NOT NULL AS finished, finished_by FROM pge_round WHERE id = ${round.roundId}`.execute(harness.app.db);
+    expect(found).toEqual([{ finished: true, finished_by: 'policy' }]);
     expect(await ledgerRows()).toBe(rows);
   }, 240_000);
 });

@@ -1,6 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
-import type { Selectable } from 'kysely';
-import { toTimestamp } from '../../db/columns.ts';
+import { type Selectable, sql } from 'kysely';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ActivePair, NextPair, RevealedPair, SeedOwner } from './seed-pair.ts';
@@ -61,39 +61,39 @@ type NewPair = { readonly id: Id<'seedPair'>; readonly sealed: Buffer; readonly 
 
 /** Adds the next pair; one that is there already stays. */
 export async function insertNextPair(db: Db, owner: SeedOwner, pair: NewPair, at: Instant): Promise<void> {
-  await insertPair(db, owner, { ...pair, state: 'next', clientSeed: null }, at);
-}
-
-/** Adds a player's first pair in use; one that is there already stays. */
-export async function insertFirstPair(db: Db, owner: SeedOwner, pair: NewPair & { readonly clientSeed: string }, at: Instant): Promise<void> {
-  if (!(await insertPair(db, owner, { ...pair, state: 'active' }, at))) return;
   await db
-    .insertInto('pge_nonce')
-    .values({ member_id: owner.memberId, mode: owner.mode, merchant_id: owner.merchantId, seed_pair_id: pair.id, next_nonce: 0n })
-    .execute();
-}
-
-type StoredPair = NewPair & { readonly state: 'next' | 'active'; readonly clientSeed: string | null };
-
-async function insertPair(db: Db, owner: SeedOwner, pair: StoredPair, at: Instant): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
     .insertInto('pge_seed_pair')
     .values({
       id: pair.id,
       merchant_id: owner.merchantId,
       member_id: owner.memberId,
       mode: owner.mode,
-      state: pair.state,
+      state: 'next',
       server_seed_sealed: pair.sealed,
       server_seed: null,
       commitment: pair.commitment,
-      client_seed: pair.clientSeed,
+      client_seed: null,
       created_at: toTimestamp(at),
       rounds: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
+}
+
+/** Adds a player's first pair in use with its nonce, both or neither; one that is there already stays. */
+export async function insertFirstPair(
+  db: Db,
+  owner: SeedOwner,
+  pair: NewPair & { readonly clientSeed: string },
+  at: Instant,
+): Promise<void> {
+  const { merchantId, memberId, mode } = owner;
+  await sql`WITH made AS (
+      INSERT INTO pge_seed_pair (id, merchant_id, member_id, mode, state, server_seed_sealed, commitment, client_seed, created_at)
+      VALUES (${pair.id}, ${merchantId}, ${memberId}, ${mode}, 'active', ${pair.sealed}, ${pair.commitment}, ${pair.clientSeed}, ${timestampOf(at)})
+      ON CONFLICT DO NOTHING RETURNING id)
+    INSERT INTO pge_nonce (member_id, mode, merchant_id, seed_pair_id, next_nonce)
+    SELECT ${memberId}, ${mode}, ${merchantId}, id, 0 FROM made`.execute(db);
 }
 
 /** Reveals the pair in use. Its row in `pge_nonce` must be locked: no further round is played on it. */
