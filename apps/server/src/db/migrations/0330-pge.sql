@@ -156,11 +156,12 @@ END $$;
 -- One real-money spin: session, nonce, stake, win and round, all or nothing, in one call. The outcome was computed by the caller for exactly this
 -- pair and nonce; both are compared when the nonce is taken, so that none is ever used twice, and a refused stake gives it back.
 -- Each lookup goes by one key only and compares the rest afterwards: whatever the tables' statistics say, there is one plan. It is planned once per
--- connection (force_generic_plan), here and in everything this calls; planning costs more than all the rest.
+-- connection (force_generic_plan), here and in everything this calls, as planning costs more than all the rest; and by the key also while the tables
+-- are new and small (enable_seqscan), since the plan is still there when they have grown.
 CREATE FUNCTION pge_spin(
   p_merchant text, p_token bytea, p_now timestamptz, p_spin text, p_stake bigint,
   p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer
-) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   f record;
   known record;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, useCashierDesk } from '../../../test/cashier-desk.ts';
+import type { Caller } from '../../../test/harness.ts';
 
 const desk = useCashierDesk();
 const { keyed, memberWith, newWithdrawal, approve } = desk;
@@ -35,7 +36,7 @@ test.each(Object.entries(calls))(
     const call = name as keyof typeof calls;
     const member = await memberWith(100);
     const [first, other] = [requestOf(1), requestOf(2)];
-    const send = async (request: object, caller: object) => codeOf((await desk.harness.call(call, request as never, caller as never)).body);
+    const send = async (request: object, caller: Caller) => codeOf((await desk.harness.call(call, request as never, caller)).body);
     expect(await send(first, member.caller)).toBe('idempotency_key_missing');
     const key = randomUUID();
     const answered = await send(first, keyed(member, key));

@@ -21,7 +21,7 @@ type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
 
 export const register: Handler<'register'> = async (ctx, input) => {
-  const outcome = await registerAs(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' }, async (form) => {
+  const outcome = await registerAs<CaptchaError>(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' }, async (form) => {
     if (!('captcha' in form.fields)) return null;
     const checked = await checkCaptcha(ctx, input.captcha);
     return checked === 'right' ? null : { ok: false, code: checked, at: 'captcha', captcha: true };
@@ -32,12 +32,12 @@ export const register: Handler<'register'> = async (ctx, input) => {
 };
 
 /** The code sent to the number proves more than a captcha would, so this form has none. */
-export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs(ctx, 'registerMobile', input, async () => null);
+export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs<never>(ctx, 'registerMobile', input, async () => null);
 
 type Success = Extract<Result<Registered, never>, { ok: true }>;
 
 /** `refuseRobot` is asked last before the code of the number: a fault in the form does not use up a captcha. */
-async function registerAs<Robot extends CaptchaError = never>(
+async function registerAs<Robot extends CaptchaError>(
   ctx: CallContext,
   kind: Kind,
   input: Input,
