@@ -83,23 +83,8 @@ export function signOf(number: number, lunarYear: number): ZodiacSign {
 export const elements = ['METAL', 'WOOD', 'WATER', 'FIRE', 'EARTH'] as const;
 export type Element = (typeof elements)[number];
 
-/** 纳音 elements of the sexagenary cycle, two years each, from 1984. */
+/** 纳音 elements, two years each, from 1984: both halves of the sexagenary cycle run through the same fifteen. */
 const nayin = [
-  'METAL',
-  'FIRE',
-  'WOOD',
-  'EARTH',
-  'METAL',
-  'FIRE',
-  'WATER',
-  'EARTH',
-  'METAL',
-  'WOOD',
-  'WATER',
-  'EARTH',
-  'FIRE',
-  'WOOD',
-  'WATER',
   'METAL',
   'FIRE',
   'WOOD',
@@ -119,7 +104,7 @@ const nayin = [
 
 /** The element of the sexagenary year `lunarYear − (number − 1)`: it changes for every number each lunar year. */
 export function elementOf(number: number, lunarYear: number): Element {
-  return nayin[Math.floor(modulo(lunarYear - (number - 1) - 1984, 60) / 2)] as Element;
+  return nayin[Math.floor(modulo(lunarYear - (number - 1) - 1984, 30) / 2)] as Element;
 }
 
 /** The numbers 1 … 49 of an element in a lunar year: 8 to 12 of them. */

@@ -5,7 +5,7 @@ import type { LineClass, Play, PlayText } from '../core/play.ts';
 import { type Rational, ratio } from '../core/rational.ts';
 import type { Selection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
-import { combination } from '../rules/combination.ts';
+import { combination, type CombinationTerms } from '../rules/combination.ts';
 import type { LhcDraw } from './draw.ts';
 import { zodiacSigns } from './lunar-year.ts';
 
@@ -102,8 +102,8 @@ function linked(groups: Groups, size: number, hit: boolean) {
   });
 }
 
-/** 合肖: the whole set is one line; it wins when the special number's sign is in it. 49 refunds every size, as most sources have it. Rule book §11. */
-function combined(size: number) {
+/** 合肖: the whole set is one line; it wins when the special number's sign is in it. What 49 does is a matter of the house. Rule book §11. */
+function combinedSet(size: number, prices: Pick<CombinationTerms<LhcDraw>, 'classes' | 'isPush' | 'marked'>) {
   return combination<LhcDraw>({
     size,
     max: size,
@@ -111,20 +111,21 @@ function combined(size: number) {
     field: 'zodiacs',
     categoryOf: (draw) => (sign) => (sign === draw.signOfSpecial ? 1 : 0),
     tiers: [{ tier: 'WIN', holds: [1] }],
+    ...prices,
+  });
+}
+
+/** 49 refunds every size, as most sources have it. */
+function combined(size: number) {
+  return combinedSet(size, {
     classes: [lineClass('', [{ tier: 'WIN', probability: ratio(4 * size, 49) }], { push: ratio(1, 49) })],
     isPush: ({ special }) => special === 49,
   });
 }
 
-/** 合肖 as some houses settle it: 49 counts by its sign, so a set with the year sign owns one number more. Rule book §11. */
+/** 49 counts by its sign, as some houses settle it, so a set with the year sign owns one number more. */
 function combinedWith49(size: number) {
-  return combination<LhcDraw>({
-    size,
-    max: size,
-    values: zodiacSigns,
-    field: 'zodiacs',
-    categoryOf: (draw) => (sign) => (sign === draw.signOfSpecial ? 1 : 0),
-    tiers: [{ tier: 'WIN', holds: [1] }],
+  return combinedSet(size, {
     classes: [
       lineClass('year', [{ tier: 'WIN', probability: ratio(4 * size + 1, 49) }], { split: true }),
       lineClass('other', [{ tier: 'WIN', probability: ratio(4 * size, 49) }], { split: true }),
