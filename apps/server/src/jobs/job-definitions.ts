@@ -7,7 +7,7 @@ import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
-import { refreshWinners } from '../modules/winners/index.ts';
+import { rankGames, readPlay } from '../modules/winners/index.ts';
 import type { JobDefinition } from './start-jobs.ts';
 
 const everyMinute = '* * * * *';
@@ -19,6 +19,8 @@ export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'withdrawal-receipt', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await receiveOverdue(app)) },
   { name: 'payment-reconciler', cron: everyMinute, periodOf: minuteOf, leaseSeconds: 55, work: reconcileForAMinute },
   { name: 'games', cron: everyMinute, periodOf: minuteOf, work: tendGames },
+  { name: 'play', cron: everyMinute, periodOf: minuteOf, work: readPlay },
+  { name: 'hot-games', cron: '*/10 * * * *', periodOf: (at) => String(Math.floor(at / (10 * minuteMs))), work: rankGames },
   { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },
   { name: 'clean-up', cron: '40 * * * *', periodOf: (at) => String(Math.floor(at / (60 * minuteMs))), work: cleanUp },
 ];
@@ -35,13 +37,12 @@ async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () =
   }
 }
 
-/** Closes rounds that the published policy says are over, and reads new wins into the winner board. */
+/** Closes rounds that the published policy says are over. */
 async function tendGames(app: App): Promise<void> {
   const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
   for (const { id } of rows) {
     const closed = await finishAbandonedRounds(app, id);
     if (closed > 0) app.log.info({ merchantId: id, closed }, 'abandoned rounds closed by the policy');
-    await refreshWinners(app, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GameType } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -34,9 +34,14 @@ export type Game = {
   readonly demoOffered: boolean;
   /** 1 is the hottest; null: not hot. */
   readonly hotRank: number | null;
+  /** Place among the games most played of late; null: hardly played. */
+  readonly playRank: number | null;
   readonly isLobby: boolean;
   readonly enabled: boolean;
 };
+
+/** A game as it is added: switched on, and not played yet. */
+export type NewGame = Omit<Game, 'enabled' | 'playRank'>;
 
 export type GameClass = { readonly key: string; readonly names: Names };
 
@@ -111,6 +116,13 @@ export async function writeGameState(db: Db, merchantId: Id<'merchant'>, game: G
     .execute();
 }
 
+/** Gives the games of all merchants their places by play, and takes those away that are not named. */
+export async function writePlayRanks(db: Db, ranks: ReadonlyMap<Id<'game'>, number>): Promise<void> {
+  await sql`UPDATE game SET play_rank = ranked.rank
+    FROM game AS g LEFT JOIN unnest(${[...ranks.keys()]}::text[], ${[...ranks.values()]}::int[]) AS ranked (id, rank) ON ranked.id = g.id
+    WHERE game.id = g.id AND game.play_rank IS DISTINCT FROM ranked.rank`.execute(db);
+}
+
 /** Adds a vendor; one that is there already stays as it is. */
 export async function insertVendor(
   db: Db,
@@ -141,7 +153,7 @@ export async function insertGameClasses(db: Db, merchantId: Id<'merchant'>, clas
 }
 
 /** Adds games in the order given; one that is there already (by vendor and code) stays as it is. */
-export async function insertGames(db: Db, merchantId: Id<'merchant'>, games: readonly Omit<Game, 'enabled'>[]): Promise<void> {
+export async function insertGames(db: Db, merchantId: Id<'merchant'>, games: readonly NewGame[]): Promise<void> {
   const rowsPerStatement = 500;
   for (let from = 0; from < games.length; from += rowsPerStatement) {
     await db
@@ -152,7 +164,7 @@ export async function insertGames(db: Db, merchantId: Id<'merchant'>, games: rea
   }
 }
 
-function rowOfGame(merchantId: Id<'merchant'>, game: Omit<Game, 'enabled'>, sort: number) {
+function rowOfGame(merchantId: Id<'merchant'>, game: NewGame, sort: number) {
   return {
     id: game.id,
     merchant_id: merchantId,
@@ -197,6 +209,7 @@ function gameOfRow(row: Selectable<Schema['game']>): Game {
     glow: row.glow,
     demoOffered: row.demo_offered,
     hotRank: row.hot_rank,
+    playRank: row.play_rank,
     isLobby: row.is_lobby,
     enabled: row.enabled,
   };

@@ -30,6 +30,7 @@ export type CatalogueTables = {
     glow: string | null;
     demo_offered: boolean;
     hot_rank: number | null;
+    play_rank: Generated<number | null>;
     is_lobby: Generated<boolean>;
     enabled: Generated<boolean>;
     sort: Generated<number>;

@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import type { Instant } from '@trevo/kernel';
 import type { Game, Vendor } from './catalogue-store.ts';
+import { isHot } from './hotness.ts';
 import { nameIn } from './names.ts';
 
 /** A game as the wire shows it. */
@@ -25,7 +26,7 @@ export function gameCardOf({ game, vendor }: ListedGame, { language, fallback }:
     accountTypeName: vendor.accountType,
     gameClassify: game.classKey,
     gameType: game.kind,
-    isHot: game.hotRank === null ? 0 : 1,
+    isHot: isHot(game) ? 1 : 0,
     supportPlay: game.demoOffered ? 0 : 1,
     showIcon: game.showIconUrl,
     iconUrl: game.iconUrl,

@@ -8,6 +8,7 @@ export {
   readGames,
   readVendors,
   type Vendor,
+  writePlayRanks,
 } from './catalogue-store.ts';
 export { favouritePauseMs } from './change-favourite.ts';
 export { listMenu, listVendors } from './list-categories.ts';

@@ -3,6 +3,7 @@ import type { CallContext } from '../../http/context.ts';
 import { answerOnce, catalogueOf } from './catalogue-snapshot.ts';
 import { foldText } from './fold-text.ts';
 import { gameCardOf, type ListedGame } from './game-card.ts';
+import { byHotness, isHot } from './hotness.ts';
 import { callerLanguage } from './caller-language.ts';
 import { pageOf } from './page-of.ts';
 
@@ -31,7 +32,7 @@ export async function listHotGames(ctx: CallContext, question: InputOf<Calls['ho
   const wanted = { ...wantedOf({ gameType: question.gameType, vassalage: question.vassalage }), hotOnly: true };
   return answerOnce(snapshot, JSON.stringify(['hot', wanted, languages.language]), () => {
     const hot = snapshot.games.filter((listed) => fits(listed, wanted));
-    hot.sort((a, b) => (a.game.hotRank ?? 0) - (b.game.hotRank ?? 0));
+    hot.sort((a, b) => byHotness(a.game, b.game));
     const now = ctx.app.clock.now();
     return { list: hot.slice(0, hotGamesMax).map((listed) => gameCardOf(listed, languages, now)) };
   });
@@ -65,7 +66,7 @@ export function fits({ game, folded }: ListedGame, wanted: Wanted): boolean {
     (wanted.kind === null || game.kind === wanted.kind) &&
     (wanted.vendorCode === null || game.vendorCode === wanted.vendorCode) &&
     (wanted.classKey === null || game.classKey === wanted.classKey) &&
-    (!wanted.hotOnly || game.hotRank !== null) &&
+    (!wanted.hotOnly || isHot(game)) &&
     wanted.words.every((word) => folded.includes(word))
   );
 }

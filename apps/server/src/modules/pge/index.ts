@@ -2,5 +2,5 @@ export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
 export type { Round, RoundLine } from './round.ts';
-export { readRound, readRounds, readWonRounds, type WonRound } from './rounds-store.ts';
+export { readRound, readRounds } from './rounds-store.ts';
 export { pgeRoutes } from './routes.ts';

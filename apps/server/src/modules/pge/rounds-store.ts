@@ -142,37 +142,6 @@ export async function finishOpenRounds(db: Db, merchantId: Id<'merchant'>, befor
   return Number(result.numUpdatedRows);
 }
 
-/** A round that paid more than its stake. */
-export type WonRound = {
-  readonly id: Id<'round'>;
-  readonly memberId: Id<'member'>;
-  readonly game: string;
-  readonly payoutMinor: bigint;
-  readonly currency: string;
-  readonly playedAt: Instant;
-};
-
-/** Rounds of the merchant from the id `from` on that paid more than their stake. Ids sort by time, so only what is new is read. */
-export async function readWonRounds(db: Db, merchantId: Id<'merchant'>, from: string, limit: number): Promise<WonRound[]> {
-  const rows = await db
-    .selectFrom('pge_round')
-    .where('merchant_id', '=', merchantId)
-    .where('id', '>', from)
-    .whereRef('payout', '>', 'stake')
-    .select(['id', 'member_id', 'game', 'payout', 'currency', 'played_at'])
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id as Id<'round'>,
-    memberId: row.member_id as Id<'member'>,
-    game: row.game,
-    payoutMinor: row.payout,
-    currency: row.currency,
-    playedAt: row.played_at,
-  }));
-}
-
 type Row = Awaited<ReturnType<ReturnType<typeof wholeRounds>['execute']>>[number];
 
 function roundOfRow(row: Row): Round {

@@ -1,2 +1,3 @@
-export { refreshWinners } from './refresh-winners.ts';
+export { rankGames } from './rank-games.ts';
+export { readPlay } from './read-play.ts';
 export { winnersRoutes } from './routes.ts';

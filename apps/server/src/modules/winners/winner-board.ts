@@ -2,8 +2,9 @@ import { amountOut, type Calls, type InputOf, limits, type ResponseOf } from '@t
 import { plusMs, secondMs } from '@trevo/kernel';
 import type { App, CallContext } from '../../http/context.ts';
 import { callerLanguage, gameFace } from '../catalogue/index.ts';
-import { boardMs, refreshWinners } from './refresh-winners.ts';
-import { readReading, readWinners } from './winners-store.ts';
+import { readReading } from './play-store.ts';
+import { playedMs, readPlay } from './read-play.ts';
+import { readWinners } from './winners-store.ts';
 
 type Board = ResponseOf<Calls['winnerBoard']>;
 
@@ -23,15 +24,15 @@ export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['win
   const now = ctx.app.clock.now();
   const known = kept.get(key);
   if (known && now - known.at < freshMs && now >= known.at) return known.board.slice(0, limit);
-  const reading = await readReading(ctx.app.db, ctx.merchant.id);
-  if (!reading || now - reading.readAt >= freshMs) await refreshWinners(ctx.app, ctx.merchant.id);
+  const reading = await readReading(ctx.app.db);
+  if (now - reading.readAt >= freshMs) await readPlay(ctx.app);
   const board = await build(ctx, language, kind);
   kept.set(key, { at: now, board });
   return board.slice(0, limit);
 }
 
 async function build(ctx: CallContext, language: ReturnType<typeof callerLanguage>['language'], kind: string | null): Promise<Board> {
-  const entries = await readWinners(ctx.app.db, ctx.merchant.id, plusMs(ctx.app.clock.now(), -boardMs));
+  const entries = await readWinners(ctx.app.db, ctx.merchant.id, plusMs(ctx.app.clock.now(), -playedMs));
   const board: Board = [];
   for (const entry of entries) {
     const face = await gameFace(ctx.app, ctx.merchant, { vendorCode: entry.vendorCode, code: entry.gameCode, language });

@@ -2,9 +2,10 @@ import type { TimestampColumn } from '../../db/columns.ts';
 
 export type WinnerTables = {
   winner_entry: {
-    round_id: string;
+    round_key: string;
     merchant_id: string;
     day: string;
+    kind: string;
     customer_name: string;
     vendor_code: string;
     game_code: string;
@@ -12,5 +13,6 @@ export type WinnerTables = {
     currency: string;
     won_at: TimestampColumn;
   };
-  winner_reading: { merchant_id: string; read_to: string; read_at: TimestampColumn };
+  play_reading: { only_row: boolean; read_to: string; read_at: TimestampColumn };
+  game_player_day: { merchant_id: string; day: string; game_id: string; member_id: string };
 };
