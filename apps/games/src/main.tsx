@@ -2,12 +2,11 @@ import '@trevo/ui/styles.css';
 import './game.css';
 import { ErrorState, PageLoader } from '@trevo/ui';
 import { createRoot } from 'react-dom/client';
-import { SlotGame } from './engine/slot-game.tsx';
+import { loadClient } from './clients/load-client.ts';
 import { keptSession, openGame, takeLaunch } from './platform/game-session.ts';
 import { loadWording, WordingContext } from './platform/language.ts';
 import { connectPge, PgeFailure } from './platform/pge-api.ts';
 import { tellPortal } from './platform/portal-messages.ts';
-import { loadArt } from './slots/load-art.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element');
@@ -28,11 +27,11 @@ async function start(): Promise<void> {
   try {
     const opening = await openGame(call, launch);
     if (opening === null) throw new PgeFailure('game_session_ended', t('game.noSession'));
-    const art = await loadArt(opening.info.game);
+    const Client = await loadClient(opening.info.game);
     document.title = opening.info.title;
     root.render(
       <WordingContext value={wording}>
-        <SlotGame call={call} opening={opening} art={art} />
+        <Client call={call} opening={opening} />
       </WordingContext>,
     );
   } catch (error) {

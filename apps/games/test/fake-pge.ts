@@ -184,6 +184,7 @@ function infoOf(slot: Slot, par: unknown): GameInfo {
       stake: formatAmount(stakeMinor),
       usual,
     })),
+    stakeRange: null,
     capMultiple: table.capMultiple,
     autoFinishHours: 24,
   } as unknown as GameInfo;

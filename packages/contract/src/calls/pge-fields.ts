@@ -11,13 +11,14 @@ export const gameModes = ['real', 'demo'] as const;
 /** Money at one version of the account: of two answers the one with the higher version is newer. */
 export const versionedBalance = z.strictObject({ amount: amountText, currency: z.string(), version: z.int() });
 
-/** `SlotOutcome` of `@trevo/game-rules`: everything a client needs to show the round step by step. */
+/**
+ * The outcome as `@trevo/game-rules` gives it, a `SlotOutcome` or that of another kind of game: everything a client needs to show the round step by
+ * step. `features` is empty for games without any.
+ */
 export const outcomeJson = z.looseObject({
   format: z.literal(1),
   game: z.string(),
   tableVersion: z.int(),
-  betCredits: z.int(),
-  winCredits: z.int(),
   multiplier: z.string(),
   features: z.array(z.looseObject({ kind: z.string() })),
 });

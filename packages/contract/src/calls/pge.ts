@@ -27,17 +27,22 @@ const roundPage = z.strictObject({ rounds: z.array(roundSummary), next: z.nullab
 
 const stakeOffer = z.strictObject({ coin: amountText, stake: amountText, usual: z.boolean() });
 
+/** Stakes by amount: every multiple of `step` from `min` to `max`, as long as no result of the bet could pay more than `payoutMax`. */
+const stakeRange = z.strictObject({ min: amountText, max: amountText, step: amountText, usual: amountText, payoutMax: amountText });
+
 const gameInfo = z.strictObject({
   game: z.string(),
   title: z.string(),
   tableVersion: z.int(),
   /** SHA-256 of the table's canonical JSON. */
   tableHash: z.string(),
-  /** `SlotTable` of `@trevo/game-rules`. */
-  table: z.looseObject({ code: z.string(), version: z.int(), betCredits: z.int() }),
+  /** The table of `@trevo/game-rules` that decides the rounds: a `SlotTable`, or that of another kind of game. */
+  table: z.looseObject({ code: z.string(), version: z.int() }),
   /** The PAR sheet: returns, hit rates, volatility. */
   par: z.record(z.string(), z.unknown()),
+  /** The stakes on offer; empty when any amount of `stakeRange` is. */
   stakes: z.array(stakeOffer),
+  stakeRange: z.nullable(stakeRange),
   /** Highest win in stakes, or null when only strips and features bound it. */
   capMultiple: z.nullable(z.int()),
   /** The published policy for interrupted rounds: hours until the system closes one nobody came back to. */

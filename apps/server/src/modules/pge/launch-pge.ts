@@ -4,7 +4,7 @@ import { type CallContext, memberOf, type Outcome } from '../../http/context.ts'
 import { deviceHash, hashSecret, ticketMs } from './game-session.ts';
 import { insertTicket } from './game-sessions-store.ts';
 import type { Mode } from './seed-pair.ts';
-import { slotOf } from './studio.ts';
+import { studioGame } from './studio.ts';
 
 export type PgeLaunch = { readonly game: string; readonly mode: Mode; readonly backUrl: string; readonly language: Language };
 
@@ -16,7 +16,7 @@ export async function launchPge(
   ctx: CallContext,
   { game, mode, backUrl, language }: PgeLaunch,
 ): Promise<Outcome<{ url: string; expiresInSeconds: number }, 'game_unavailable'>> {
-  if (!slotOf(game)) return refuse('game_unavailable');
+  if (!studioGame(game)) return refuse('game_unavailable');
   const { memberId, sessionId } = memberOf(ctx);
   const ticket = ctx.app.random(32).toString('base64url');
   const expiresAt = plusMs(ctx.app.clock.now(), ticketMs);

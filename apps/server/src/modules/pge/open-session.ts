@@ -6,7 +6,7 @@ import { gameInfo } from './game-info.ts';
 import { demoStartMinor, deviceHash, hashSecret, secretHash, sessionIdleMs, sessionMs } from './game-session.ts';
 import { insertGameSession, readGameSession, useTicket } from './game-sessions-store.ts';
 import { sessionState } from './session-state.ts';
-import { slotOf } from './studio.ts';
+import { studioGame } from './studio.ts';
 
 /** Exchanges a launch's ticket for a game session. The ticket is worth one exchange, in time, on its device; everything else is one refusal. */
 export async function openSession(
@@ -20,7 +20,7 @@ export async function openSession(
   const tokenHash = hashSecret(token);
   const opened = await inTransaction(ctx.app.db, async (tx) => {
     const used = await useTicket(tx, ctx.merchant.id, { hash, deviceHash: deviceHash(ctx.userAgent), now });
-    if (!used || !slotOf(used.game)) return false;
+    if (!used || !studioGame(used.game)) return false;
     await insertGameSession(tx, ctx.merchant.id, {
       id: ctx.app.newId('gameSession'),
       tokenHash,

@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { type SlotOutcome, tableHashOf } from '@trevo/game-rules';
-import { type Id, type Instant, invariant } from '@trevo/kernel';
-import { tableOf, titleOf } from './studio.ts';
+import type { SlotOutcome } from '@trevo/game-rules';
+import type { Id, Instant } from '@trevo/kernel';
+import { tableHashOfRound, titleOf } from './studio.ts';
 
 /** A round that was played, with the seeds it was played on. Amounts in ledger units. */
 export type Round = {
@@ -33,15 +33,13 @@ export type RoundSummary = ResponseOf<Calls['pgeRounds']>['rounds'][number];
 
 /** What of a round never changes, fields in one order: a repeated spin gets the same bytes. */
 export function spinAnswerOf(round: Round): SpinAnswer {
-  const table = tableOf(round.game, round.tableVersion);
-  invariant(table, `The table ${round.game} ${round.tableVersion} of a played round is still there`);
   return {
     roundId: round.id,
     spinId: round.spinId,
     game: round.game,
     mode: round.mode,
     tableVersion: round.tableVersion,
-    tableHash: tableHashOf(table),
+    tableHash: tableHashOfRound(round),
     stake: amountOut(round.stakeMinor),
     payout: amountOut(round.payoutMinor),
     multiplier: round.outcome.multiplier,

@@ -1,7 +1,7 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
-import { type GameInfo, gameInfo } from './game-info.ts';
+import { gameInfo } from './game-info.ts';
 import { listOwnRounds, readOwnRound } from './list-rounds.ts';
 import { openSession } from './open-session.ts';
 import { gameSessionOf } from './player-of.ts';
@@ -10,6 +10,7 @@ import { readSeeds, rotateSeeds } from './seeds.ts';
 import { type SessionState, sessionState } from './session-state.ts';
 import { showRound } from './show-round.ts';
 import { spin } from './spin.ts';
+import type { GameInfo } from './studio-game.ts';
 
 type PgeCall =
   | 'pgeOpenSession'

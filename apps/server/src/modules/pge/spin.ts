@@ -11,7 +11,7 @@ import { readRound } from './rounds-store.ts';
 import { forgetSeat, keepSeat, knownSeat, type Seat, seatKey } from './seats.ts';
 import { openServerSeed } from './seed-pair.ts';
 import { type ComputedRound, runDemoSpin, runRealSpin, type SpinCall, type SpinRow } from './spin-statements.ts';
-import { slotOf, tableOf } from './studio.ts';
+import { slotOf, tableOf } from './slot-games.ts';
 
 type SpinCode = ErrorOf<Calls['pgeSpin']>;
 

@@ -1,57 +1,28 @@
-import {
-  currentTable,
-  loadParSheet,
-  loadSlot,
-  type ParSheet,
-  type Slot,
-  type SlotCode,
-  type SlotTable,
-  slotCodes,
-  tableVersion,
-} from '@trevo/game-rules';
 import { invariant } from '@trevo/kernel';
+import { slotGames } from './slot-games.ts';
+import type { StudioGame } from './studio-game.ts';
 
-const slots = new Map<string, Slot>(
-  await Promise.all(
-    slotCodes.map(async (code): Promise<[SlotCode, Slot]> => {
-      const slot = await loadSlot(code);
-      invariant(slot.ok, `The slot ${code} is in the catalogue and loads`);
-      return [code, slot.value];
-    }),
-  ),
-);
+const games = new Map<string, StudioGame>(slotGames.map((game) => [game.code, game]));
 
-const parSheets = new Map<SlotTable, ParSheet>();
-for (const [code, { tables }] of slots) {
-  for (const table of tables) {
-    const sheet = await loadParSheet(code, table.version);
-    invariant(sheet.ok, `Every table of ${code} has its proven figures`);
-    parSheets.set(table, sheet.value);
-  }
+/** Adds a game whose rounds another module decides, so that it can be launched, opened and looked up like the others. Its code must be free. */
+export function addStudioGame(game: StudioGame): void {
+  invariant(!games.has(game.code) || games.get(game.code) === game, `The studio has a game ${game.code} already`);
+  games.set(game.code, game);
 }
 
-/** The PAR sheet of a studio table. */
-export function parSheet(table: SlotTable): ParSheet {
-  const sheet = parSheets.get(table);
-  invariant(sheet, 'A table of the studio has its PAR sheet');
-  return sheet;
-}
-
-/** The slot of that code, or null. */
-export function slotOf(game: string): Slot | null {
-  return slots.get(game) ?? null;
-}
-
-/** The table of a game: the current one, or the version named; null when there is none. */
-export function tableOf(game: string, version?: number): SlotTable | null {
-  const slot = slotOf(game);
-  if (!slot) return null;
-  if (version === undefined) return currentTable(slot);
-  const table = tableVersion(slot, version);
-  return table.ok ? table.value : null;
+/** The game of that code, or null. */
+export function studioGame(code: string): StudioGame | null {
+  return games.get(code) ?? null;
 }
 
 /** The game's title; the code itself when the studio has no such game any more. */
-export function titleOf(game: string): string {
-  return tableOf(game)?.title ?? game;
+export function titleOf(code: string): string {
+  return games.get(code)?.title ?? code;
+}
+
+/** The hash of the table a round was played on. */
+export function tableHashOfRound({ game, tableVersion }: { readonly game: string; readonly tableVersion: number }): string {
+  const hash = games.get(game)?.tableHash(tableVersion);
+  invariant(hash, `The table ${game} ${tableVersion} of a played round is still there`);
+  return hash;
 }
