@@ -1,11 +1,11 @@
 import './banner-carousel.css';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { joinClasses } from '../join-classes.ts';
-import { useHold } from '../motion/hold.ts';
-import { useReducedMotion } from '../motion/reduced-motion.ts';
+import { PauseButton } from '../motion/pause-button.tsx';
+import { type SelfMotion, useSelfMotion } from '../motion/self-motion.ts';
 import { useSlideShow } from './slide-show.ts';
 
 /** A finger that travels this many px changes the slide. */
@@ -41,10 +41,8 @@ export interface BannerCarouselProps {
 /** One banner in view, the others behind titled tabs. It moves by itself unless somebody looks at it; with one banner nothing moves. */
 export function BannerCarousel(props: BannerCarouselProps) {
   const { banners, label, autoplayMs = 5000, speedMs = 1000, gapPx = 20.3 } = props;
-  const still = useReducedMotion();
-  const [paused, setPaused] = useState(false);
-  const { held, handlers } = useHold();
-  const { index, leaving, way, go, step } = useSlideShow(banners.length, autoplayMs, speedMs, !(held || paused || still));
+  const motion = useSelfMotion();
+  const { index, leaving, way, go, step } = useSlideShow(banners.length, autoplayMs, speedMs, motion.running);
   const swipe = useSwipe(step);
   const many = banners.length > 1;
   const variables = {
@@ -54,17 +52,20 @@ export function BannerCarousel(props: BannerCarouselProps) {
     '--banner-autoplay': `${autoplayMs}ms`,
     '--way': way,
   } as CSSProperties;
-  const states = joinClasses('hero', leaving !== undefined && !still && 'is-moving', (held || paused) && 'is-held', still && 'is-still');
+  const states = joinClasses(
+    'hero',
+    leaving !== undefined && !motion.still && 'is-moving',
+    motion.waits && 'is-held',
+    motion.still && 'is-still',
+  );
   return (
-    <section className={states} aria-roledescription="carousel" aria-label={label} style={variables} {...handlers} {...swipe}>
-      <div aria-live={held || paused || still ? 'polite' : 'off'}>
+    <section className={states} aria-roledescription="carousel" aria-label={label} style={variables} {...motion.handlers} {...swipe}>
+      <div aria-live={motion.running ? 'off' : 'polite'}>
         {banners.map((banner, at) => (
           <Slide key={banner.id} banner={banner} state={at === index ? 'on' : at === leaving ? 'leaving' : 'off'} first={at === 0} />
         ))}
       </div>
-      {many ? (
-        <SlideTabs {...props} index={index} paused={paused || still} onPause={still ? undefined : setPaused} go={go} step={step} />
-      ) : null}
+      {many ? <SlideTabs {...props} index={index} motion={motion} go={go} step={step} /> : null}
     </section>
   );
 }
@@ -94,13 +95,12 @@ function Slide({ banner, state, first }: { readonly banner: Banner; readonly sta
 
 interface SlideTabsProps extends BannerCarouselProps {
   readonly index: number;
-  readonly paused: boolean;
-  readonly onPause: ((paused: boolean) => void) | undefined;
+  readonly motion: SelfMotion;
   readonly go: (index: number) => void;
   readonly step: (way: 1 | -1) => void;
 }
 
-function SlideTabs({ banners, previousLabel, nextLabel, pauseLabel, resumeLabel, index, paused, onPause, go, step }: SlideTabsProps) {
+function SlideTabs({ banners, previousLabel, nextLabel, pauseLabel, resumeLabel, index, motion, go, step }: SlideTabsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
     const way = arrows[event.key];
@@ -123,14 +123,7 @@ function SlideTabs({ banners, previousLabel, nextLabel, pauseLabel, resumeLabel,
         </button>
       ))}
       <div className="harrows">
-        {onPause === undefined ? null : (
-          <IconButton
-            size="sm"
-            icon={paused ? 'play' : 'pause'}
-            label={paused ? resumeLabel : pauseLabel}
-            onClick={() => onPause(!paused)}
-          />
-        )}
+        <PauseButton motion={motion} pauseLabel={pauseLabel} resumeLabel={resumeLabel} />
         <IconButton size="sm" directional icon="left" label={previousLabel} onClick={() => step(-1)} />
         <IconButton size="sm" directional icon="right" label={nextLabel} onClick={() => step(1)} />
       </div>

@@ -1,10 +1,9 @@
 import './marquee.css';
-import { type CSSProperties, useState } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import type { CSSProperties } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useHold } from '../motion/hold.ts';
-import { useReducedMotion } from '../motion/reduced-motion.ts';
+import { PauseButton } from '../motion/pause-button.tsx';
+import { useSelfMotion } from '../motion/self-motion.ts';
 
 export interface Notice {
   readonly id: string;
@@ -25,9 +24,7 @@ export interface MarqueeProps {
 
 /** Notices walk by; each opens at its index. They stop under the pointer, at focus, by the button, and for who wants less motion. */
 export function Marquee({ label, notices, onOpen, pauseLabel, resumeLabel, lapMs = 26_000 }: MarqueeProps) {
-  const still = useReducedMotion();
-  const [paused, setPaused] = useState(false);
-  const { held, handlers } = useHold();
+  const motion = useSelfMotion();
   const lap = notices.map((notice, index) => (
     <button key={notice.id} type="button" onClick={() => onOpen(index)}>
       {notice.lead === undefined ? null : <b>{notice.lead}</b>}
@@ -36,10 +33,10 @@ export function Marquee({ label, notices, onOpen, pauseLabel, resumeLabel, lapMs
   ));
   return (
     <section
-      className={joinClasses('notice', (held || paused) && 'is-held', still && 'is-still')}
+      className={joinClasses('notice', motion.waits && 'is-held', motion.still && 'is-still')}
       aria-label={label}
       style={{ '--lap': `${lapMs}ms` } as CSSProperties}
-      {...handlers}
+      {...motion.handlers}
     >
       <span className="tag" aria-hidden="true">
         <Icon name="mega" size={17} />
@@ -47,20 +44,13 @@ export function Marquee({ label, notices, onOpen, pauseLabel, resumeLabel, lapMs
       </span>
       <div className="run">
         <div className="lap">{lap}</div>
-        {still ? null : (
+        {motion.still ? null : (
           <div className="lap" inert aria-hidden="true">
             {lap}
           </div>
         )}
       </div>
-      {still ? null : (
-        <IconButton
-          size="sm"
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? resumeLabel : pauseLabel}
-          onClick={() => setPaused(!paused)}
-        />
-      )}
+      <PauseButton motion={motion} pauseLabel={pauseLabel} resumeLabel={resumeLabel} />
     </section>
   );
 }

@@ -2,12 +2,11 @@ import './winner-board.css';
 import type { Money } from '@trevo/money';
 import { type CSSProperties, useId, useState } from 'react';
 import { Amount } from '../amount/amount.tsx';
-import { IconButton } from '../button/icon-button.tsx';
 import { CoverImage } from '../game-tile/cover-image.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useHold } from '../motion/hold.ts';
-import { useReducedMotion } from '../motion/reduced-motion.ts';
+import { PauseButton } from '../motion/pause-button.tsx';
+import { useSelfMotion } from '../motion/self-motion.ts';
 import { useTicking } from '../motion/ticking.ts';
 
 export interface Winner {
@@ -38,29 +37,20 @@ export interface WinnerBoardProps {
 export function WinnerBoard(props: WinnerBoardProps) {
   const { winners, language, title, note, pauseLabel, resumeLabel, stepMs = 4000, perSlide = 2 } = props;
   const titleId = useId();
-  const still = useReducedMotion();
-  const [paused, setPaused] = useState(false);
+  const motion = useSelfMotion();
   const [turn, setTurn] = useState(0);
-  const { held, handlers } = useHold();
   const slides = chunk(winners, perSlide);
   const at = slides.length === 0 ? 0 : turn % slides.length;
-  useTicking(() => setTurn(turn + 1), slides.length > 1 ? stepMs : undefined, !(held || paused || still), turn);
+  useTicking(() => setTurn(turn + 1), slides.length > 1 ? stepMs : undefined, motion.running, turn);
   return (
-    <section className="card winners" aria-labelledby={titleId} {...handlers}>
+    <section className="card winners" aria-labelledby={titleId} {...motion.handlers}>
       <div className="lead">
         <Icon name="trophy" size={26} />
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
         {note === undefined ? null : <p className="t3 xs">{note}</p>}
-        {still ? null : (
-          <IconButton
-            size="sm"
-            icon={paused ? 'play' : 'pause'}
-            label={paused ? resumeLabel : pauseLabel}
-            onClick={() => setPaused(!paused)}
-          />
-        )}
+        <PauseButton motion={motion} pauseLabel={pauseLabel} resumeLabel={resumeLabel} />
       </div>
       <div className="wwin">
         <ul className="wtrack" style={{ '--at': at } as CSSProperties}>
