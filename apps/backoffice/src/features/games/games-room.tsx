@@ -1,14 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Field, Pager, Switch, Table } from '@trevo/ui';
+import { Switch, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { useSearchState } from '../../platform/search-state.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomPager } from '../../shell/room-pager.tsx';
+import { RoomSearch } from '../../shell/room-search.tsx';
 import { Vendors } from './vendors.tsx';
 
 type Page = ResponseOf<Calls['officeGames']>;
@@ -18,34 +21,20 @@ type Change = { readonly game: Game; readonly field: 'enabled' | 'isHot' };
 /** Vendors and games: on, off, hot, in maintenance. A change needs a reason and shows in the portal at once. */
 export function GamesRoom() {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const [pageNo, setPageNo] = useState(1);
+  const search = useSearchState();
   const games = useQuery({
-    queryKey: ['games', search, pageNo],
-    queryFn: () => callOffice('officeGames', { pageNo, ...(search.trim() === '' ? {} : { search: search.trim() }) }),
+    queryKey: ['games', search.request],
+    queryFn: () => callOffice('officeGames', search.request),
     placeholderData: (previous) => previous,
   });
   return (
     <Room
       title={t('office.room.games')}
-      tools={
-        <Field
-          label={t('office.searchGame')}
-          labelHidden
-          placeholder={t('office.searchGame')}
-          lead="search"
-          size="sm"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPageNo(1);
-          }}
-        />
-      }
+      tools={<RoomSearch label={t('office.searchGame')} value={search.text} onChange={search.setText} />}
     >
       <div className="of-stack">
         <Vendors />
-        <Loaded query={games}>{(page) => <GamesTable page={page} onPage={setPageNo} />}</Loaded>
+        <Loaded query={games}>{(page) => <GamesTable page={page} onPage={search.setPageNo} />}</Loaded>
       </div>
     </Room>
   );
@@ -82,17 +71,7 @@ function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (p
           { id: 'on', header: t('office.on'), cell: (game) => toggle(game, 'enabled', t('office.onOf', { name: game.displayName })) },
         ]}
       />
-      <Pager
-        total={page.totalPages}
-        current={page.pageNum}
-        range={5}
-        margin={1}
-        onPage={onPage}
-        label={t('office.pages')}
-        previousLabel={t('office.previous')}
-        nextLabel={t('office.next')}
-        pageLabel={(number) => t('office.page', { number })}
-      />
+      <RoomPager page={page} onPage={onPage} />
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}
     </section>
   );

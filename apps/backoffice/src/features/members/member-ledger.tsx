@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pager } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { LedgerTable } from '../../shell/ledger-table.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { RoomPager } from '../../shell/room-pager.tsx';
 
 /** The member's whole ledger, page by page. */
 export function MemberLedger({ memberId }: { readonly memberId: string }) {
@@ -17,25 +17,7 @@ export function MemberLedger({ memberId }: { readonly memberId: string }) {
   });
   return (
     <Loaded query={ledger}>
-      {(page) => (
-        <LedgerTable
-          title={t('office.memberLedger')}
-          lines={page.list}
-          foot={
-            <Pager
-              total={page.totalPages}
-              current={page.pageNum}
-              range={5}
-              margin={1}
-              onPage={setPageNo}
-              label={t('office.pages')}
-              previousLabel={t('office.previous')}
-              nextLabel={t('office.next')}
-              pageLabel={(number) => t('office.page', { number })}
-            />
-          }
-        />
-      )}
+      {(page) => <LedgerTable title={t('office.memberLedger')} lines={page.list} foot={<RoomPager page={page} onPage={setPageNo} />} />}
     </Loaded>
   );
 }

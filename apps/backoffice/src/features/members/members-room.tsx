@@ -1,46 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, EmptyState, Field, Pager, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { Badge, EmptyState, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useSearchState } from '../../platform/search-state.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomPager } from '../../shell/room-pager.tsx';
+import { RoomSearch } from '../../shell/room-search.tsx';
 
 type Page = ResponseOf<Calls['officeMembers']>;
 
 /** Members by user name, nickname or id. */
 export function MembersRoom() {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const [pageNo, setPageNo] = useState(1);
+  const search = useSearchState();
   const members = useQuery({
-    queryKey: ['members', search, pageNo],
-    queryFn: () => callOffice('officeMembers', { pageNo, ...(search.trim() === '' ? {} : { search: search.trim() }) }),
+    queryKey: ['members', search.request],
+    queryFn: () => callOffice('officeMembers', search.request),
     placeholderData: (previous) => previous,
   });
-  const type = (text: string) => {
-    setSearch(text);
-    setPageNo(1);
-  };
   return (
     <Room
       title={t('office.room.members')}
-      tools={
-        <Field
-          label={t('office.searchMember')}
-          labelHidden
-          placeholder={t('office.searchMember')}
-          lead="search"
-          size="sm"
-          value={search}
-          onChange={(event) => type(event.target.value)}
-        />
-      }
+      tools={<RoomSearch label={t('office.searchMember')} value={search.text} onChange={search.setText} />}
     >
-      <Loaded query={members}>{(page) => <MembersTable page={page} onPage={setPageNo} />}</Loaded>
+      <Loaded query={members}>{(page) => <MembersTable page={page} onPage={search.setPageNo} />}</Loaded>
     </Room>
   );
 }
@@ -73,17 +60,7 @@ function MembersTable({ page, onPage }: { readonly page: Page; readonly onPage: 
           { id: 'seen', header: t('office.lastSeenAt'), cell: (row) => (row.lastSeenAt === null ? '–' : moment(row.lastSeenAt)) },
         ]}
       />
-      <Pager
-        total={page.totalPages}
-        current={page.pageNum}
-        range={5}
-        margin={1}
-        onPage={onPage}
-        label={t('office.pages')}
-        previousLabel={t('office.previous')}
-        nextLabel={t('office.next')}
-        pageLabel={(number) => t('office.page', { number })}
-      />
+      <RoomPager page={page} onPage={onPage} />
     </section>
   );
 }

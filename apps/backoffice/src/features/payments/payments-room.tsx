@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { EmptyState, Pager, Table } from '@trevo/ui';
+import { EmptyState, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomPager } from '../../shell/room-pager.tsx';
 
 type Page = ResponseOf<Calls['officePaymentFaults']>;
 
@@ -48,17 +49,7 @@ function FaultsTable({ page, onPage }: { readonly page: Page; readonly onPage: (
           { id: 'excerpt', header: t('office.message'), cell: (row) => <code className="of-code of-wrap">{row.excerpt}</code> },
         ]}
       />
-      <Pager
-        total={page.totalPages}
-        current={page.pageNum}
-        range={5}
-        margin={1}
-        onPage={onPage}
-        label={t('office.pages')}
-        previousLabel={t('office.previous')}
-        nextLabel={t('office.next')}
-        pageLabel={(number) => t('office.page', { number })}
-      />
+      <RoomPager page={page} onPage={onPage} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
+import type { SearchState } from '../../platform/search-state.ts';
 
 export type WithdrawalPage = ResponseOf<Calls['officeWithdrawals']>;
 export type WithdrawalLine = WithdrawalPage['list'][number];
@@ -10,9 +11,7 @@ export type WithdrawalDetail = ResponseOf<Calls['officeWithdrawal']>;
 const queueRefreshMs = 15_000;
 export const queuePageSize = 20;
 
-export type QueueFilter = { readonly status: string; readonly search: string; readonly pageNo: number };
-
-export function withdrawalQueue({ status, search, pageNo }: QueueFilter) {
+export function withdrawalQueue(status: string, { pageNo, search }: SearchState['request']) {
   return queryOptions({
     queryKey: ['withdrawals', status, search, pageNo],
     queryFn: () =>
@@ -20,7 +19,7 @@ export function withdrawalQueue({ status, search, pageNo }: QueueFilter) {
         pageNo,
         pageSize: queuePageSize,
         ...(status === 'all' ? {} : { status }),
-        ...(search === '' ? {} : { search }),
+        ...(search === undefined ? {} : { search }),
       }),
     refetchInterval: queueRefreshMs,
     placeholderData: (previous) => previous,

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, EmptyState, Field, Pager, Segmented, Table } from '@trevo/ui';
+import { Badge, EmptyState, Segmented, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useSearchState } from '../../platform/search-state.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomPager } from '../../shell/room-pager.tsx';
+import { RoomSearch } from '../../shell/room-search.tsx';
 import { Decide } from './decide.tsx';
-import { type QueueFilter, type WithdrawalLine, type WithdrawalPage, withdrawalQueue } from './withdrawal-queries.ts';
+import { type WithdrawalLine, type WithdrawalPage, withdrawalQueue } from './withdrawal-queries.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
 const filters = ['waiting', 'paying', 'disputed', 'all'] as const;
@@ -15,8 +18,9 @@ const filters = ['waiting', 'paying', 'disputed', 'all'] as const;
 /** The queue: what waits for a person comes first. */
 export function WithdrawalsRoom() {
   const t = useT();
-  const [filter, setFilter] = useState<QueueFilter>({ status: 'waiting', search: '', pageNo: 1 });
-  const queue = useQuery(withdrawalQueue(filter));
+  const search = useSearchState();
+  const [status, setStatus] = useState<string>('waiting');
+  const queue = useQuery(withdrawalQueue(status, search.request));
   return (
     <Room
       title={t('office.room.withdrawals')}
@@ -24,23 +28,18 @@ export function WithdrawalsRoom() {
         <>
           <Segmented
             label={t('office.filter')}
-            value={filter.status}
+            value={status}
             options={filters.map((value) => ({ value, label: t(`office.withdrawalFilter.${value}`) }))}
-            onChange={(status) => setFilter({ ...filter, status, pageNo: 1 })}
+            onChange={(next) => {
+              setStatus(next);
+              search.setPageNo(1);
+            }}
           />
-          <Field
-            label={t('office.searchMember')}
-            labelHidden
-            placeholder={t('office.searchMember')}
-            lead="search"
-            size="sm"
-            value={filter.search}
-            onChange={(event) => setFilter({ ...filter, search: event.target.value, pageNo: 1 })}
-          />
+          <RoomSearch label={t('office.searchMember')} value={search.text} onChange={search.setText} />
         </>
       }
     >
-      <Loaded query={queue}>{(page) => <QueueTable page={page} onPage={(pageNo) => setFilter({ ...filter, pageNo })} />}</Loaded>
+      <Loaded query={queue}>{(page) => <QueueTable page={page} onPage={search.setPageNo} />}</Loaded>
     </Room>
   );
 }
@@ -78,17 +77,7 @@ function QueueTable({ page, onPage }: { readonly page: WithdrawalPage; readonly 
           { id: 'decide', header: t('office.decide'), align: 'end', cell: (row) => <Decide withdrawal={row} /> },
         ]}
       />
-      <Pager
-        total={page.totalPages}
-        current={page.pageNum}
-        range={5}
-        margin={1}
-        onPage={onPage}
-        label={t('office.pages')}
-        previousLabel={t('office.previous')}
-        nextLabel={t('office.next')}
-        pageLabel={(number) => t('office.page', { number })}
-      />
+      <RoomPager page={page} onPage={onPage} />
     </section>
   );
 }
