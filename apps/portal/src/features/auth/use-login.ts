@@ -1,8 +1,7 @@
 import { queryClient } from '../../platform/query-client.ts';
 import { type SubmitEvent, useState } from 'react';
-import { type ApiFailure, callApi, isFailure } from '../../platform/api.ts';
-import { failureMessage } from '../../platform/failure-message.ts';
-import { useT } from '../../platform/language.ts';
+import { callApi, isFailure } from '../../platform/api.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { finishLogin, type LoginAnswer } from './finish-login.ts';
 import { serverFieldErrors } from './server-errors.ts';
@@ -27,11 +26,9 @@ export type LoginFlow = {
 
 /** The log-in from the form to the session (Spec §4, §5). */
 export function useLogin(remembered: string | undefined, side: LoginSide): LoginFlow {
-  const t = useT();
   const [kept, setKept] = useState(remembered);
   const [asked, setAsked] = useState({ captchaShown: false, codeShown: false });
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
   const [rememberMe, setRememberMe] = useState(remembered !== undefined);
   const initial = { username: remembered ?? '', password: '', captcha: '', verificationCode: '' };
   const keptFor = (values: Readonly<Record<string, string>>): boolean =>
@@ -42,7 +39,8 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
   });
   const passwordKept = keptFor(form.values);
 
-  function refuse(failure: ApiFailure): void {
+  function refused(failure: unknown): void {
+    if (!isFailure(failure)) return;
     if (failure.code === 'remember_me_ended') setKept(undefined);
     const codeShown = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
     if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
@@ -53,25 +51,16 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
 
   async function run(): Promise<void> {
     const values = asLogin(form.values);
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const answer = await (passwordKept ? loginRemembered(values, side) : login(values, { rememberMe, side }));
-      await finishLogin(answer, passwordKept ? {} : { password: values.password });
-    } catch (error) {
-      if (isFailure(error)) refuse(error);
-      setRefusal(failureMessage(error, t));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await (passwordKept ? loginRemembered(values, side) : login(values, { rememberMe, side }));
+    await finishLogin(answer, passwordKept ? {} : { password: values.password });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run();
+    if (!attempt.busy && form.check()) void attempt.run(run, refused);
   }
 
-  return { form, needs: asked, refusal, busy, rememberMe, setRememberMe, passwordKept, submit };
+  return { form, needs: asked, refusal: attempt.refusal, busy: attempt.busy, rememberMe, setRememberMe, passwordKept, submit };
 }
 
 function asLogin(values: Readonly<Record<string, string>>): LoginForm {

@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { $page } from '../../platform/router.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
 import { serverFieldErrors } from './server-errors.ts';
@@ -27,14 +28,14 @@ export type RegistrationFlow = {
 /** The registration from the form to the new session (Spec §4): the account is logged in, the popup closes, the page goes to root. */
 export function useRegistration(settings: RegisterSettings, rules: RegisterRules): RegistrationFlow {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
   const [boxes, setBoxes] = useState<RegistrationBoxes>({ termsAccepted: false, ageConfirmed: false });
   const form = useForm<FieldError>(emptyForm(settings), (values) =>
     validateRegistration({ type: 'register', values, boxes }, settings, rules),
   );
 
   async function refused(error: unknown): Promise<void> {
-    if (isFailure(error)) form.refuse(serverFieldErrors(error));
+    form.refuse(serverFieldErrors(error));
     if (settings.captcha) {
       form.set('captcha', '');
       await queryClient.invalidateQueries({ queryKey: ['captcha'] });
@@ -48,23 +49,16 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
   }
 
   async function run(): Promise<void> {
-    setBusy(true);
-    try {
-      const { login } = await callApi('register', registration(form.values, boxes, settings));
-      if (login !== null) await finishLogin(login, { landing: '/' });
-    } catch (error) {
-      await refused(error);
-    } finally {
-      setBusy(false);
-    }
+    const { login } = await callApi('register', registration(form.values, boxes, settings));
+    if (login !== null) await finishLogin(login, { landing: '/' });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run();
+    if (!attempt.busy && form.check()) void attempt.run(run, refused);
   }
 
-  return { form, boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) }, busy, submit };
+  return { form, boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) }, busy: attempt.busy, submit };
 }
 
 function emptyForm(settings: RegisterSettings): Readonly<Record<string, string>> {

@@ -1,10 +1,11 @@
 import { displayMoney, formatAmount, type Money } from '@trevo/money';
-import { type SubmitEvent, useState } from 'react';
-import { callApi, isFailure } from '../../platform/api.ts';
-import { failureMessage } from '../../platform/failure-message.ts';
+import type { SubmitEvent } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { fieldFaults } from '../../platform/field-faults.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { balanceKey, type CashierTerms, type Withdrawal } from './api/wallet-queries.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
@@ -35,8 +36,7 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
   const { keyFor, done } = useIdempotencyKey();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, run } = useAttempt();
   const [min, max] = [moneyOf(terms.withdrawal.min, currency), moneyOf(terms.withdrawal.max, currency)];
   const stepUp = hasSecondFactor ? 'verificationCode' : 'password';
   const initial = { amount: '', pixKeyType: 'cpf', pixKey: '', holderName: '', holderTaxId: '', [stepUp]: '' };
@@ -55,26 +55,17 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
     return faults;
   }
 
-  async function run(): Promise<void> {
+  async function send(): Promise<void> {
     const request = requestOf(form.values, formatAmount(readTypedAmount(form.values.amount ?? '', currency, tag)?.minor ?? 0n), stepUp);
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const withdrawal = await callApi('requestWithdrawal', request, { idempotencyKey: keyFor(request) });
-      done();
-      await queryClient.invalidateQueries({ queryKey: balanceKey });
-      onRequested(withdrawal);
-    } catch (error) {
-      if (isFailure(error)) form.refuse(Object.fromEntries(error.fields.map(({ at, message }) => [at, message])));
-      setRefusal(failureMessage(error, t));
-    } finally {
-      setBusy(false);
-    }
+    const withdrawal = await callApi('requestWithdrawal', request, { idempotencyKey: keyFor(request) });
+    done();
+    await queryClient.invalidateQueries({ queryKey: balanceKey });
+    onRequested(withdrawal);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run();
+    if (!busy && form.check()) void run(send, (error) => form.refuse(fieldFaults(error, (message) => message)));
   }
 
   function all(): void {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Field } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
-import { callApi, isFailure } from '../../../platform/api.ts';
-import { failureMessage } from '../../../platform/failure-message.ts';
+import type { SubmitEvent } from 'react';
+import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
+import { useAttempt } from '../../../platform/use-attempt.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { registerRulesQuery } from '../api/auth-queries.ts';
 import { useFieldT } from '../field-wording.ts';
@@ -25,31 +25,21 @@ export function PasswordForm({ currentPassword, onChanged }: PasswordFormProps) 
   const t = useT();
   const fieldT = useFieldT();
   const { data: rules } = useQuery(registerRulesQuery());
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { busy, refusal, run } = useAttempt();
   const known = currentPassword !== undefined;
   const form = useForm<FieldError>({ oldPassword: '', newPassword: '', confirmNewPassword: '' }, (values) =>
     validatePasswordChange(asChange(values), rules?.password, known),
   );
 
-  async function run(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const change = asChange(form.values);
-      const { endedSessions } = await callApi('changePassword', { ...change, oldPassword: currentPassword ?? change.oldPassword });
-      await onChanged(endedSessions);
-    } catch (error) {
-      if (isFailure(error)) form.refuse(serverFieldErrors(error));
-      setRefusal(failureMessage(error, t));
-    } finally {
-      setBusy(false);
-    }
+  async function change(): Promise<void> {
+    const fields = asChange(form.values);
+    const { endedSessions } = await callApi('changePassword', { ...fields, oldPassword: currentPassword ?? fields.oldPassword });
+    await onChanged(endedSessions);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run();
+    if (!busy && form.check()) void run(change, (error) => form.refuse(serverFieldErrors(error)));
   }
 
   return (

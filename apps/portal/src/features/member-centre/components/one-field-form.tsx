@@ -1,7 +1,7 @@
 import { Button, Field, type FieldProps } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
-import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
+import { useAttempt } from '../../../platform/use-attempt.ts';
 
 export type OneFieldFormProps = {
   readonly field: Pick<FieldProps, 'label' | 'lead' | 'type' | 'autoComplete' | 'inputMode' | 'hint' | 'revealLabels'>;
@@ -15,22 +15,11 @@ export type OneFieldFormProps = {
 export function OneFieldForm({ field, empty, submit, onSubmit }: OneFieldFormProps) {
   const t = useT();
   const [value, setValue] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
-      await onSubmit(value.trim());
-    } catch (error) {
-      setFault(failureMessage(error, t));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, refusal, refuse, run } = useAttempt();
   function submitted(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (value.trim() === '') setFault(empty);
-    else if (!busy) void run();
+    if (value.trim() === '') refuse(empty);
+    else if (!busy) void run(() => onSubmit(value.trim()));
   }
   return (
     <form className="col mc-form" noValidate onSubmit={submitted}>
@@ -39,10 +28,10 @@ export function OneFieldForm({ field, empty, submit, onSubmit }: OneFieldFormPro
         autoFocus
         maxLength={255}
         value={value}
-        error={fault}
+        error={refusal}
         onChange={(event) => {
           setValue(event.target.value);
-          setFault(undefined);
+          refuse();
         }}
       />
       <Button type="submit" variant="primary" block busy={busy} busyLabel={t('dialog.busy')}>

@@ -2,9 +2,9 @@ import { displayMoney, formatAmount, money, currencies } from '@trevo/money';
 import { Button, Field } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
-import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
+import { useAttempt } from '../../../platform/use-attempt.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
 import { useIdempotencyKey } from '../idempotency-key.ts';
 import { readTypedAmount } from '../money-input.ts';
@@ -19,34 +19,24 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
   const currency = currencyOf(terms.currency);
   const { keyFor, done } = useIdempotencyKey();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, refuse, run } = useAttempt();
   const [min, max] = [moneyOf(terms.deposit.min, currency), moneyOf(terms.deposit.max, currency)];
   const hint = t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
 
-  async function run(): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
     const typed = readTypedAmount(text, currency, tag);
     if (typed === undefined || typed.minor < min.minor || typed.minor > max.minor) {
-      setFault(typed === undefined ? t('amount.malformed') : hint);
+      refuse(typed === undefined ? t('amount.malformed') : hint);
       return;
     }
     const request = { method: 'PIX' as const, amount: formatAmount(typed.minor) };
-    setBusy(true);
-    setFault(undefined);
-    try {
+    void run(async () => {
       const deposit = await callApi('createDeposit', request, { idempotencyKey: keyFor(request) });
       done();
       onCreated(deposit);
-    } catch (error) {
-      setFault(failureMessage(error, t));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!busy) void run();
+    });
   }
 
   const offered = suggestions
@@ -64,10 +54,10 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setFault(undefined);
+          refuse();
         }}
         hint={hint}
-        error={fault}
+        error={refusal}
       />
       <div className="amounts" role="group" aria-label={t('deposit.suggestions')}>
         {offered.map((offer) => (
