@@ -1,7 +1,8 @@
-import { Button, Wordmark, Mark } from '@trevo/ui';
+import { Button } from '@trevo/ui';
 import { openService } from '../features/support/index.ts';
 import type { SystemStatus } from '../platform/brand.ts';
 import { useLanguageTag, useT } from '../platform/language.ts';
+import { ClosedScreen } from './closed-screen.tsx';
 
 /** The only thing seen during maintenance (Spec §4): what happens, until when, and how to reach somebody. */
 export function MaintenanceScreen({ status }: { readonly status: SystemStatus }) {
@@ -9,18 +10,12 @@ export function MaintenanceScreen({ status }: { readonly status: SystemStatus })
   const tag = useLanguageTag();
   const until = status.maintenance?.until ?? null;
   return (
-    <main className="closed">
-      <span className="brand">
-        <Mark size={44} />
-        <Wordmark height={34} label="Trevo" />
-      </span>
-      <h1 className="h1">{t('maintenance.title')}</h1>
-      <p className="t2">{status.maintenance?.message || t('maintenance.text')}</p>
+    <ClosedScreen title={t('maintenance.title')} text={status.maintenance?.message || t('maintenance.text')}>
       {until === null ? null : <p className="num b">{t('maintenance.until', { time: when(until, tag, status.merchant.timeZone) })}</p>}
       <Button variant="primary" icon="support" onClick={() => void openService(status.customerService[0])}>
         {t('service.open')}
       </Button>
-    </main>
+    </ClosedScreen>
   );
 }
 

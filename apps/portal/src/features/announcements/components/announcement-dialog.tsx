@@ -1,8 +1,7 @@
 import './announcement.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@trevo/contract';
-import { Button, Dialog, Pager } from '@trevo/ui';
+import { Button, Dialog } from '@trevo/ui';
 import { useState } from 'react';
 import { closeAnnouncement } from '../../../platform/announcement-closed.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
@@ -11,6 +10,7 @@ import { closeModal } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { $isLogin } from '../../../platform/session.ts';
+import { ListPager } from '../../../shell/list-pager.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { type Announcement, announcementPageQuery } from '../api/content-queries.ts';
 import { forAudience, useExecution } from '../audience.ts';
@@ -49,17 +49,7 @@ export function AnnouncementDialog() {
             </li>
           ))}
         </ul>
-        <Pager
-          total={data?.totalPages ?? 1}
-          current={page}
-          range={limits.paginationRange}
-          margin={limits.announcementPaginationMargin}
-          onPage={setPage}
-          label={t('pager.label')}
-          previousLabel={t('pager.previous')}
-          nextLabel={t('pager.next')}
-          pageLabel={(number) => t('pager.page', { page: number })}
-        />
+        <ListPager total={data?.totalPages ?? 1} current={page} onPage={setPage} />
       </div>
       <div className="ann-body">
         {shown === undefined ? (

@@ -1,6 +1,7 @@
 import { limits } from '@trevo/contract';
-import { Button, Pager, ProgressBar } from '@trevo/ui';
+import { Button, ProgressBar } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { ListPager } from '../../../shell/list-pager.tsx';
 
 export type LobbyPagingProps = {
   readonly shown: number;
@@ -31,17 +32,7 @@ export function LobbyPaging({ shown, total, totalPages, current, busy, onMore, o
           {t('lobby.more')}
         </Button>
       ) : null}
-      <Pager
-        total={totalPages}
-        current={current}
-        range={limits.paginationRange}
-        margin={limits.lobbyPaginationMargin}
-        onPage={onPage}
-        label={t('pager.label')}
-        previousLabel={t('pager.previous')}
-        nextLabel={t('pager.next')}
-        pageLabel={(page) => t('pager.page', { page })}
-      />
+      <ListPager total={totalPages} current={current} margin={limits.lobbyPaginationMargin} onPage={onPage} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Amount, Badge, Button, buttonClass, type Column, EmptyState, IconButton, Table } from '@trevo/ui';
+import { Amount, buttonClass, type Column, EmptyState, IconButton, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type RoundLine, roundsQuery } from '../api/member-queries.ts';
+import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RoundDialog } from '../components/round-dialog.tsx';
 
@@ -79,19 +80,14 @@ function NoRounds() {
 function useColumns(onShow: (roundId: string) => void): readonly Column<RoundLine>[] {
   const t = useT();
   const tag = useLanguageTag();
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const columns = useHistoryColumns<RoundLine>();
   return [
-    { id: 'when', header: t('history.when'), cell: ({ playedAt }) => <span className="num">{when.format(new Date(playedAt))}</span> },
+    columns.when(({ playedAt }) => playedAt, 'medium'),
     { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ title }) => title },
-    {
-      id: 'state',
-      header: t('history.state'),
-      cell: ({ status, verifiable }) => (
-        <Badge tone={status === 'open' ? 'warn' : verifiable ? 'ok' : 'neutral'}>
-          {t(status === 'open' ? 'rounds.open' : verifiable ? 'rounds.verifiable' : 'rounds.finished')}
-        </Badge>
-      ),
-    },
+    columns.state(({ status, verifiable }) => ({
+      tone: status === 'open' ? 'warn' : verifiable ? 'ok' : 'neutral',
+      text: t(status === 'open' ? 'rounds.open' : verifiable ? 'rounds.verifiable' : 'rounds.finished'),
+    })),
     {
       id: 'stake',
       header: t('rounds.stake'),
@@ -110,15 +106,6 @@ function useColumns(onShow: (roundId: string) => void): readonly Column<RoundLin
         />
       ),
     },
-    {
-      id: 'open',
-      header: <span className="sr">{t('history.details')}</span>,
-      align: 'end',
-      cell: ({ roundId }) => (
-        <Button size="sm" onClick={() => onShow(roundId)}>
-          {t('history.details')}
-        </Button>
-      ),
-    },
+    columns.details(({ roundId }) => onShow(roundId)),
   ];
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Amount, Button, type Column, Table } from '@trevo/ui';
+import { Amount, Button, type Column } from '@trevo/ui';
 import { useState } from 'react';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
-import { FaultCard } from '../../../shell/fault-card.tsx';
 import { entriesQuery, useBalance, type WalletEntry } from '../../wallet/index.ts';
-import { HistoryPager } from '../components/history-pager.tsx';
+import { HistoryCard } from '../components/history-card.tsx';
+import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { downloadProof } from '../download-proof.ts';
 import { movementLook } from '../movement-look.ts';
@@ -27,27 +27,23 @@ export function TransactionsPage() {
   return (
     <>
       <PageHead title={t('member.page.transactionHistory')} text={t('transactions.text')} />
-      <section className="card" aria-label={t('member.page.transactionHistory')}>
-        <div className="row mc-card-h">
-          <p className="t2 sm grow">{t('proofFile.text')}</p>
-          <Button size="sm" icon="download" busy={proof.isPending} busyLabel={t('proofFile.busy')} onClick={() => proof.mutate()}>
-            {t('proofFile.download')}
-          </Button>
-        </div>
-        {entries.error === null ? (
-          <Table
-            caption={t('member.page.transactionHistory')}
-            columns={columns}
-            rows={entries.data?.list ?? []}
-            rowKey={({ transferId, version }) => `${transferId} ${version}`}
-            loadingRows={entries.isPending ? waitingRows : undefined}
-            empty={t('in_no_data')}
-          />
-        ) : (
-          <FaultCard error={entries.error} onRetry={() => void entries.refetch()} />
-        )}
-        <HistoryPager total={entries.data?.totalPages ?? 1} current={page} onPage={setPage} />
-      </section>
+      <HistoryCard
+        title={t('member.page.transactionHistory')}
+        head={
+          <>
+            <p className="t2 sm grow">{t('proofFile.text')}</p>
+            <Button size="sm" icon="download" busy={proof.isPending} busyLabel={t('proofFile.busy')} onClick={() => proof.mutate()}>
+              {t('proofFile.download')}
+            </Button>
+          </>
+        }
+        query={entries}
+        columns={columns}
+        rowKey={({ transferId, version }) => `${transferId} ${version}`}
+        waitingRows={waitingRows}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }
@@ -57,12 +53,12 @@ function useColumns(): readonly Column<WalletEntry>[] {
   const tag = useLanguageTag();
   const { balance } = useBalance();
   const currency = balance?.currency ?? 'BRL';
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const { when } = useHistoryColumns<WalletEntry>();
   const amount = (value: string, delta = false) => (
     <Amount money={moneyOf(value, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
   );
   return [
-    { id: 'when', header: t('history.when'), cell: ({ at }) => <span className="num">{when.format(new Date(at))}</span> },
+    when(({ at }) => at, 'medium'),
     { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: ({ kind }) => t(movementLook(kind).key) },
     { id: 'reference', header: t('history.reference'), cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code> },
     { id: 'before', header: t('history.before'), align: 'end', cell: ({ balanceBefore }) => amount(balanceBefore) },
