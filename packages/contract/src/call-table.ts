@@ -108,6 +108,10 @@ export const callTable: Readonly<Record<CallName, string>> = {
   officeRound: 'GET /office/api/rounds/:roundId',
   officeSetMemberStatus: 'POST /office/api/members/:memberId/status',
   officeAudit: 'GET /office/api/audit',
+  officeProof: 'GET /office/api/withdrawals/:withdrawalId/proofs/:proofId',
+  officeSettleReport: 'POST /office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle k',
+  officeSuspense: 'GET /office/api/payments/suspense',
+  officeSettleSuspense: 'POST /office/api/payments/suspense/:endToEndId/settle k',
 };
 
 /** Codes after which the same request may be sent again at once. */

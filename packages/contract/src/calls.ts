@@ -8,6 +8,7 @@ import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
+import { officeSettleCalls } from './calls/office-settle.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officePeopleCalls,
+  ...officeSettleCalls,
 };
 
 export type Calls = typeof calls;

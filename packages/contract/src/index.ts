@@ -10,6 +10,7 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
+export { withdrawalStatuses } from './calls/cashier-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
 export { gameTokenHeader } from './calls/pge.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';

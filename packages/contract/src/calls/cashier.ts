@@ -166,7 +166,7 @@ export const cashierCalls = {
       data: z.string().check(z.minLength(1, { error: 'required' })),
     }),
     response: z.strictObject({ proofId: z.string(), type: z.enum(limits.uploadTypes), bytes: z.int() }),
-    errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm', 'proof_type_not_accepted', 'proof_too_large', 'too_many_requests'],
-    summary: 'Stores one image for a not-received report',
+    errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm', 'proof_type_not_accepted', 'proof_too_large'],
+    summary: 'Stores one image for a not-received report; a fourth that no report uses replaces the oldest',
   }),
 };

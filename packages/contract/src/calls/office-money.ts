@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { payoutView } from './cashier-fields.ts';
 import { actorView, ledgerLine, officePage, pageOf, withdrawalLine } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 withdrawal confirmation; architecture §4' } as const;
@@ -32,7 +33,16 @@ export const officeMoneyCalls = {
       totals: z.strictObject({ deposits: amountText, withdrawals: amountText, stakes: amountText, payouts: amountText }),
       ledger: z.array(ledgerLine),
       history: z.array(z.strictObject({ at: instantText, status: z.string(), actor: actorView, reason: z.nullable(z.string()) })),
-      proofs: z.array(z.strictObject({ fileId: z.string(), type: z.string(), bytes: z.int() })),
+      /** Its payments, with what the member says of each. `not_received` waits for `officeSettleReport`. */
+      payouts: z.array(
+        z.strictObject({
+          ...payoutView.shape,
+          /** What the member wrote in a not-received report. */
+          complaint: z.nullable(z.string()),
+        }),
+      ),
+      /** Images of not-received reports; see `officeProof`. */
+      proofs: z.array(z.strictObject({ proofId: z.string(), payoutId: z.string(), type: z.string(), bytes: z.int() })),
       remaining: amountText,
     }),
     errors: ['not_found'],

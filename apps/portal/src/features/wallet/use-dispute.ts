@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { callApi } from '../../platform/api.ts';
+import { useRef, useState } from 'react';
+import { callApi, isFailure } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -13,13 +13,20 @@ export type DisputeFlow = {
   readonly send: (description: string, files: readonly File[]) => void;
 };
 
-/** Sends the images first, then the report that names them. */
+/** Sends the images first, then the report that names them. An image keeps its key over all attempts, so that each is stored once. */
 export function useDispute(id: string, payoutId: string, onSent: () => void): DisputeFlow {
   const t = useT();
   const { keyFor, done } = useIdempotencyKey();
+  const proofKeys = useRef(new WeakMap<File, string>());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const withdrawalId = id as `wdr_${string}`;
+
+  function proofKeyOf(file: File): string {
+    const key = proofKeys.current.get(file) ?? crypto.randomUUID();
+    proofKeys.current.set(file, key);
+    return key;
+  }
 
   async function run(description: string, files: readonly File[]): Promise<void> {
     setBusy(true);
@@ -30,7 +37,7 @@ export function useDispute(id: string, payoutId: string, onSent: () => void): Di
         const { proofId } = await callApi(
           'uploadProof',
           { withdrawalId, data: await base64Of(file) },
-          { idempotencyKey: crypto.randomUUID() },
+          { idempotencyKey: proofKeyOf(file) },
         );
         proofIds.push(proofId as `prf_${string}`);
       }
@@ -40,6 +47,8 @@ export function useDispute(id: string, payoutId: string, onSent: () => void): Di
       queryClient.setQueryData(withdrawalQuery(id).queryKey, withdrawal);
       onSent();
     } catch (error) {
+      // The server gave an image up for newer ones, of another tab perhaps: under another key it is stored again.
+      if (isFailure(error, 'proof_unknown')) proofKeys.current = new WeakMap();
       setRefusal(failureMessage(error, t));
     } finally {
       setBusy(false);

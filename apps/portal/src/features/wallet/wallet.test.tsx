@@ -1,4 +1,4 @@
-import { refusal } from '@trevo/testing';
+import { type FakeAnswers, refusal } from '@trevo/testing';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -152,8 +152,9 @@ const paid: Withdrawal = {
   ],
 };
 
-test('[S4.WDR.03] not received is refused without a description and an image', async () => {
-  const { api, user } = await startStory({
+/** The form in which a member says that the payment above did not arrive. */
+async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) {
+  const story = await startStory({
     at: '/member?page=withdraw',
     as: {},
     answers: {
@@ -173,18 +174,42 @@ test('[S4.WDR.03] not received is refused without a description and an image', a
         realtimesalreqtype: '0',
       },
       uploadProof: { proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 3 },
-      disputeWithdrawal: { ...paid, status: 'disputed', canConfirm: false },
+      ...(disputeWithdrawal ? { disputeWithdrawal } : {}),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
+  await story.user.click(await screen.findByRole('button', { name: 'Detalhes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
-  await user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
-  await user.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+  await story.user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
+  return { ...story, dialog, send: () => story.user.click(dialog.getByRole('button', { name: 'Enviar contestação' })) };
+}
+
+const reportedPaid: Withdrawal = { ...paid, status: 'disputed', canConfirm: false };
+
+test('[S4.WDR.03] not received is refused without a description and an image', async () => {
+  const { api, user, dialog, send } = await openDispute(reportedPaid);
+  await send();
   expect(dialog.getByText('Envie pelo menos uma imagem')).toBeTruthy();
   expect(api.requestsOf('disputeWithdrawal')).toEqual([]);
   await user.type(dialog.getByLabelText('O que aconteceu'), 'O valor não apareceu no extrato.');
   await user.upload(dialog.getByLabelText('Imagens (até 3)'), new File(['abc'], 'extrato.png', { type: 'image/png' }));
-  await user.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+  await send();
   await waitFor(() => expect(api.requestsOf('disputeWithdrawal')).toMatchObject([{ proofIds: ['prf_01k0000000000000000000000a'] }]));
   expect(api.requestsOf('uploadProof')).toMatchObject([{ data: 'YWJj' }]);
+});
+
+test('each image keeps its key over every attempt to send a report, and takes another once the server no longer has it', async () => {
+  const answers = [refusal('unavailable', 'Tente de novo.'), refusal('proof_unknown', 'Envie as imagens de novo.'), reportedPaid];
+  const { api, user, dialog, send } = await openDispute(() => answers.shift() ?? reportedPaid);
+  await user.type(dialog.getByLabelText('O que aconteceu'), 'O valor não apareceu no extrato.');
+  const images = ['frente', 'verso'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }));
+  await user.upload(dialog.getByLabelText('Imagens (até 3)'), images);
+  await send();
+  expect(await dialog.findByText('Tente de novo.')).toBeTruthy();
+  await send();
+  expect(await dialog.findByText('Envie as imagens de novo.')).toBeTruthy();
+  await send();
+  await waitFor(() => expect(api.requestsOf('disputeWithdrawal')).toHaveLength(3));
+  const keys = api.sent.filter(({ name }) => name === 'uploadProof').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.slice(2, 4)).toEqual(keys.slice(0, 2));
+  expect(new Set(keys).size).toBe(4);
 });

@@ -2,7 +2,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { generateSecret, generateURI } from 'otplib';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Handler, memberOf } from '../../http/context.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordMemberAct } from '../audit/index.ts';
 import { takeAttempt } from './attempts.ts';
 import { addNotice } from './notices.ts';
 import { recoveryCodeMac, spendOneTimePassword, spendSecondFactorCode } from './second-factor-code.ts';
@@ -42,14 +42,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (ctx, {
     const macs = codes.map((code) => recoveryCodeMac(app, code));
     if (!(await confirmSecondFactorRow(tx, memberId, macs, now))) return 'on';
     await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'second_factor_on' });
-    await recordAudit(tx, {
-      merchantId: merchant.id,
-      actor: { kind: 'member', id: memberId },
-      action: 'second_factor.on',
-      subject: { kind: 'member', id: memberId },
-      detail: {},
-      at: now,
-    });
+    await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'second_factor.on', at: now });
     return 'confirmed';
   });
   if (confirmed === 'wrong') return refuse('second_factor_wrong');
@@ -68,14 +61,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (ctx, { v
   await inTransaction(app.db, async (tx) => {
     await deleteSecondFactor(tx, memberId);
     await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'second_factor_off' });
-    await recordAudit(tx, {
-      merchantId: merchant.id,
-      actor: { kind: 'member', id: memberId },
-      action: 'second_factor.off',
-      subject: { kind: 'member', id: memberId },
-      detail: {},
-      at: now,
-    });
+    await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'second_factor.off', at: now });
   });
   return ok({ done: true });
 };

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { codeOf, useCashierDesk } from '../../../test/cashier-desk.ts';
+import { codeOf, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
 import type { Caller } from '../../../test/harness.ts';
+import { proofImage } from '../../../test/proof-image.ts';
 
 const desk = useCashierDesk();
 const { keyed, memberWith, newWithdrawal, approve } = desk;
 
-/** The smallest file that is a png by its first and last bytes; each `tint` is another picture. */
-const image = (tint: number) =>
-  Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-    Buffer.from('IHDR'),
-    Buffer.alloc(20, tint),
-    Buffer.from('IEND'),
-    Buffer.alloc(4),
-  ]).toString('base64');
-
+const image = (tint: number) => proofImage(tint).toString('base64');
 const target = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' };
 const ids = () => ({
   withdrawalId: desk.harness.app.newId('withdrawal'),
@@ -50,14 +42,29 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('a member keeps at most three pictures that no report uses', async () => {
-  const member = await memberWith(100);
-  const { withdrawalId } = await newWithdrawal(member, '60.00');
-  await approve(withdrawalId);
-  const outcomes = [];
-  for (let tint = 1; tint <= 4; tint++) {
-    const answer = await desk.harness.call('uploadProof', { withdrawalId, data: image(tint) } as never, keyed(member));
-    outcomes.push(codeOf(answer.body) ?? 'kept');
+test('a member keeps at most three pictures that no report uses: a new one replaces the oldest, and never a used or a foreign one', async () => {
+  const { db } = desk.harness.app;
+  const [member, other] = [await memberWith(100), await memberWith(100)];
+  const [mine, foreign] = [await newWithdrawal(member, '60.00'), await newWithdrawal(other, '60.00')];
+  for (const { withdrawalId } of [mine, foreign]) await approve(withdrawalId);
+  const upload = async (whose: typeof member, { withdrawalId }: WithdrawalView, tint: number, key?: string) => {
+    const answer = await desk.harness.call('uploadProof', { withdrawalId, data: image(tint) } as never, keyed(whose, key));
+    return valueOf<{ proofId: string }>(answer.body).proofId;
+  };
+  const kept = async ({ withdrawalId }: WithdrawalView) =>
+    (await db.selectFrom('withdrawal_proof').select('id').where('withdrawal_id', '=', withdrawalId).orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+  await upload(other, foreign, 9);
+  const sent = [];
+  for (let tint = 1; tint <= 5; tint++) {
+    sent.push(await upload(member, mine, tint));
+    desk.harness.clock.advance(1);
   }
-  expect(outcomes).toEqual(['kept', 'kept', 'kept', 'too_many_requests']);
+  expect(await kept(mine)).toEqual(sent.slice(2));
+  expect(await kept(foreign)).toHaveLength(1);
+  const key = randomUUID();
+  const again = [await upload(member, mine, 6, key), await upload(member, mine, 6, key)];
+  expect(again[0]).toBe(again[1]);
+  expect(await kept(mine)).toEqual([...sent.slice(3), again[0]]);
 });

@@ -51,7 +51,8 @@ export function remainingMinor(withdrawal: Withdrawal, payouts: readonly Payout[
   return withdrawal.minor - withdrawal.releasedMinor - paid;
 }
 
-function payoutView(payout: Payout): WithdrawalView['payouts'][number] {
+/** One payment as the member and the operators see it. */
+export function payoutView(payout: Payout): WithdrawalView['payouts'][number] {
   return {
     payoutId: payout.id,
     amount: amountOut(payout.minor),

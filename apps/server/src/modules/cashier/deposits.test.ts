@@ -135,7 +135,7 @@ test('F6 I20 a wrong amount, an unknown charge and a second payment go to suspen
   });
   expect(await settleSuspense(harness.app, { ...order, endToEndId: stray.endToEndId, ruling: 'credit' })).toEqual({
     ok: false,
-    code: 'not_found',
+    code: 'suspense_has_no_member',
   });
   expect(await settleSuspense(harness.app, { ...order, endToEndId: stray.endToEndId, ruling: 'return' })).toMatchObject({ ok: true });
   expect(await balanceOf(member)).toBe('71.00');

@@ -1,6 +1,6 @@
 export { addPaymentNotices } from './add-payment-notices.ts';
 export { type CashierSettings, cashierSettingsOf } from './cashier-settings.ts';
-export { remainingMinor } from './cashier-views.ts';
+export { payoutView, remainingMinor } from './cashier-views.ts';
 export { receiveOverdue } from './confirm-withdrawal.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export {
@@ -15,13 +15,13 @@ export {
 export { type PaymentProvider, paymentProviderOf, usePaymentProvider } from './payment-port.ts';
 export { type Payout, readPayouts } from './payouts-store.ts';
 export { createPixProvider, type PixProviderOptions, signNotice } from './pix-provider.ts';
-export { type Proof, readProofContent, readProofs } from './proofs-store.ts';
-export { type FaultLine, readFaults } from './receipts-store.ts';
+export { readProofContent, readProofs } from './proofs-store.ts';
+export { readFaults } from './receipts-store.ts';
 export { receivePayment } from './receive-payment.ts';
 export { reconcileDeposits } from './reconcile-deposits.ts';
 export { cashierRoutes } from './routes.ts';
 export { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 export { settleReport } from './settle-report.ts';
 export { settleSuspense } from './settle-suspense.ts';
-export { type WithdrawalState, withdrawalStates } from './withdrawal-machine.ts';
+export { readSuspense } from './suspense-store.ts';
 export { readWithdrawal, type Withdrawal } from './withdrawals-store.ts';

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
+import { proofImage } from '../../../test/proof-image.ts';
 import { approveAndDie } from '../../../test/withdrawal-steps.ts';
 import { receiveOverdue, reconcilePayouts, sendPayouts, settleReport } from './index.ts';
 
 const desk = useCashierDesk();
 const { keyed, operator, memberWith, newWithdrawal, approve, view, funds, setCashier } = desk;
-const proofImage = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-  Buffer.from('IHDR'),
-  Buffer.alloc(20),
-  Buffer.from('IEND'),
-  Buffer.alloc(4),
-]);
 
 test('F5 a crash before the order, and an order or an answer that is lost, are healed by asking: paid once, never twice', async () => {
   const member = await memberWith(100);
@@ -99,7 +93,9 @@ test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undon
     const upload = (content: Buffer) =>
       desk.harness.call('uploadProof', { withdrawalId, data: content.toString('base64') } as never, keyed(member));
     expect(codeOf((await upload(Buffer.from('<svg onload=alert(1)>'.repeat(4)))).body)).toBe('proof_type_not_accepted');
-    expect(codeOf((await upload(Buffer.concat([proofImage.subarray(0, 16), Buffer.alloc(5 * 1024 * 1024)]))).body)).toBe('proof_too_large');
+    expect(codeOf((await upload(Buffer.concat([proofImage().subarray(0, 16), Buffer.alloc(5 * 1024 * 1024)]))).body)).toBe(
+      'proof_too_large',
+    );
     const report = (proofIds: string[]) =>
       desk.harness.call(
         'disputeWithdrawal',
@@ -108,7 +104,7 @@ test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undon
       );
     expect(codeOf((await report([])).body)).toBe('invalid_request');
     expect(codeOf((await report([desk.harness.app.newId('proof')])).body)).toBe('proof_unknown');
-    const { proofId } = valueOf<{ proofId: string }>((await upload(proofImage)).body);
+    const { proofId } = valueOf<{ proofId: string }>((await upload(proofImage())).body);
     expect((await report([proofId])).body).toMatchObject({ value: { status: 'disputed', payouts: [{ confirmation: 'not_received' }] } });
     expect(codeOf((await report([proofId])).body)).toBe('withdrawal_nothing_to_confirm');
     const order = {

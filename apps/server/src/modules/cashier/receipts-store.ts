@@ -1,5 +1,5 @@
 import type { Id, Instant } from '@trevo/kernel';
-import { type Currency, isCurrency } from '@trevo/money';
+import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -35,32 +35,6 @@ export async function isReceived(db: Db, provider: string, endToEndId: string): 
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** A suspense item that waits for people, locked; null when there is none. */
-export async function lockSuspense(tx: Tx, merchantId: Id<'merchant'>, endToEndId: string) {
-  const row = await tx
-    .selectFrom('payment_receipt')
-    .leftJoin('deposit', 'deposit.id', 'payment_receipt.deposit_id')
-    .select(['payment_receipt.provider', 'payment_receipt.amount', 'payment_receipt.currency', 'deposit.member_id'])
-    .where('payment_receipt.merchant_id', '=', merchantId)
-    .where('payment_receipt.end_to_end_id', '=', endToEndId)
-    .where('payment_receipt.disposition', '=', 'suspense')
-    .forUpdate('payment_receipt')
-    .executeTakeFirst();
-  if (!row || !isCurrency(row.currency)) return null;
-  return { provider: row.provider, minor: row.amount, currency: row.currency, memberId: row.member_id as Id<'member'> | null };
-}
-
-export async function endSuspense(
-  tx: Tx,
-  merchantId: Id<'merchant'>,
-  endToEndId: string,
-  disposition: 'suspense_credited' | 'suspense_returned',
-) {
-  await sql`UPDATE payment_receipt SET disposition = ${disposition}, settled_at = now() WHERE merchant_id = ${merchantId} AND end_to_end_id = ${endToEndId}`.execute(
-    tx,
-  );
 }
 
 export type PaymentFault = {

@@ -3,11 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { creditFromSuspense, type Posted, returnSuspense } from '../wallet/index.ts';
-import { endSuspense, lockSuspense } from './receipts-store.ts';
+import { endSuspense, lockSuspense } from './suspense-store.ts';
+
+type Code = 'not_found' | 'suspense_has_no_member';
 
 /**
  * An operator ends a suspense item: credited to the member whose charge it reached, or returned to its payer by the provider. Once:
- * both ways share the ledger's key. `not_found` also when there is no member to credit.
+ * both ways share the ledger's key. `suspense_has_no_member`: nobody can be credited, it can only be returned.
  */
 export async function settleSuspense(
   app: App,
@@ -18,11 +20,12 @@ export async function settleSuspense(
     readonly ruling: 'credit' | 'return';
     readonly reason: string;
   },
-): Promise<Result<Posted, 'not_found'>> {
+): Promise<Result<Posted, Code>> {
   const { merchantId, endToEndId, operatorId, ruling, reason } = order;
-  return inTransaction(app.db, async (tx): Promise<Result<Posted, 'not_found'>> => {
+  return inTransaction(app.db, async (tx): Promise<Result<Posted, Code>> => {
     const item = await lockSuspense(tx, merchantId, endToEndId);
-    if (!item || (ruling === 'credit' && item.memberId === null)) return refuse('not_found');
+    if (!item) return refuse('not_found');
+    if (ruling === 'credit' && item.memberId === null) return refuse('suspense_has_no_member');
     const { minor, currency, provider, memberId } = item;
     const posted =
       ruling === 'credit' && memberId !== null

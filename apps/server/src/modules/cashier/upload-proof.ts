@@ -6,9 +6,9 @@ import { readPayouts } from './payouts-store.ts';
 import { type Proof, type ProofType, storeProof } from './proofs-store.ts';
 import { readWithdrawal } from './withdrawals-store.ts';
 
-type Code = 'not_found' | 'withdrawal_nothing_to_confirm' | 'proof_type_not_accepted' | 'proof_too_large' | 'too_many_requests';
+type Code = 'not_found' | 'withdrawal_nothing_to_confirm' | 'proof_type_not_accepted' | 'proof_too_large';
 
-/** Keeps one image for a not-received report of an own withdrawal that waits for an answer; at most three that no report uses yet. */
+/** Keeps one image for a not-received report of an own withdrawal that waits for an answer. A fourth that no report uses replaces the oldest. */
 export async function uploadProof(ctx: CallContext, withdrawalId: string, base64: string): Promise<Result<Proof, Code>> {
   const { app, merchant, idempotencyKey } = ctx;
   const { memberId } = memberOf(ctx);
@@ -24,8 +24,7 @@ export async function uploadProof(ctx: CallContext, withdrawalId: string, base64
     const isWaiting = (await readPayouts(tx, [found.id])).some(({ confirmation }) => confirmation === 'awaiting');
     if (!isWaiting) return refuse('withdrawal_nothing_to_confirm');
     const proof = { id: app.newId('proof'), withdrawalId: found.id, requestKey: idempotencyKey, type, content };
-    const stored = await storeProof(tx, proof, limits.uploadsMax);
-    return stored ? ok(stored) : refuse('too_many_requests');
+    return ok(await storeProof(tx, proof, limits.uploadsMax));
   });
 }
 

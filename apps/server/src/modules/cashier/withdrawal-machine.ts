@@ -1,16 +1,7 @@
-/** The states of a withdrawal. The last four are final. */
-export const withdrawalStates = [
-  'pending',
-  'second_review',
-  'paying',
-  'confirming',
-  'disputed',
-  'completed',
-  'rejected',
-  'cancelled',
-  'failed',
-] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
+import type { withdrawalStatuses } from '@trevo/contract';
+
+/** The states of a withdrawal; the last four are final. */
+export type WithdrawalState = (typeof withdrawalStatuses)[number];
 
 export type WithdrawalEvent =
   | 'approved_once'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
 import { reais } from '../../../test/fund-member.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
+import { proofImage } from '../../../test/proof-image.ts';
 import { askWithdrawal } from '../../../test/withdrawal-steps.ts';
 import type { Merchant } from '../../http/context.ts';
 import { merchantOf } from '../brand/index.ts';
@@ -12,13 +13,6 @@ import { approveWithdrawal, readWithdrawalQueue, rejectWithdrawal } from './inde
 
 const desk = useCashierDesk();
 const { keyed, ask, operator, memberWith, newWithdrawal, approve, view, funds, setCashier } = desk;
-const proofImage = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-  Buffer.from('IHDR'),
-  Buffer.alloc(20),
-  Buffer.from('IEND'),
-  Buffer.alloc(4),
-]);
 
 test('a withdrawal is held at once, approved, paid, and done when the member says it was received', async () => {
   const member = await memberWith(100);
@@ -141,7 +135,7 @@ test('another merchant’s operator and another member find nothing', async () =
     expect(codeOf((await desk.harness.call(name, { withdrawalId } as never, keyed(other))).body)).toBe('not_found');
   }
   expect(codeOf((await desk.harness.call('withdrawal', { withdrawalId } as never, other.caller)).body)).toBe('not_found');
-  const data = proofImage.toString('base64');
+  const data = proofImage().toString('base64');
   expect(codeOf((await desk.harness.call('uploadProof', { withdrawalId, data } as never, keyed(other))).body)).toBe('not_found');
   expect(codeOf((await desk.harness.call('uploadProof', { withdrawalId, data } as never, keyed(member))).body)).toBe(
     'withdrawal_nothing_to_confirm',

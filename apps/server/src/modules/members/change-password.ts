@@ -2,7 +2,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { type CallContext, type Handler, memberOf } from '../../http/context.ts';
 import { addNotice, clearAttempts, hashPassword, isEasyPassword, takeAttempt, verifyPassword } from '../access/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordMemberAct } from '../audit/index.ts';
 import { registerRulesOf } from '../brand/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
 import { meetsBrandRule, ruleSentence } from './field-rule.ts';
@@ -28,14 +28,7 @@ export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
       if (!(await writePassword(tx, merchant.id, { memberId, sessionId, oldHash: passwordHash, newHash, at })))
         throw new RolledBack('password_wrong');
       await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'password_changed' });
-      await recordAudit(tx, {
-        merchantId: merchant.id,
-        actor: { kind: 'member', id: memberId },
-        action: 'password.change',
-        subject: { kind: 'member', id: memberId },
-        detail: {},
-        at,
-      });
+      await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'password.change', at });
       return endAccess(app, tx, merchant.id, { memberId, except: sessionId, reason: 'password_changed' });
     });
     announceEnd(app, endedSessions, 'password_changed');

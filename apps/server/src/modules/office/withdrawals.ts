@@ -2,6 +2,7 @@ import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { CallContext } from '../../http/context.ts';
 import {
+  payoutView,
   type QueueLine,
   readPayouts,
   readProofs,
@@ -64,7 +65,8 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
       actor: { kind: step.actorKind, id: step.actorId, name: names.get(step.actorId) ?? null },
       reason: step.reason,
     })),
-    proofs: proofs.map(({ id, type, bytes }) => ({ fileId: id, type, bytes })),
+    payouts: payouts.map((payout) => ({ ...payoutView(payout), complaint: payout.complaint })),
+    proofs: proofs.map(({ id, payoutId, type, bytes }) => ({ proofId: id, payoutId, type, bytes })),
     remaining: amountOut(remainingMinor(withdrawal, payouts)),
   };
 }

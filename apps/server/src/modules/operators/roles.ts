@@ -14,6 +14,7 @@ export const permissions = [
   'audit.read',
   'ledger.prove',
   'payments.read',
+  'payments.settle',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -30,6 +31,7 @@ export const roles = {
     'audit.read',
     'ledger.prove',
     'payments.read',
+    'payments.settle',
   ],
   support: ['dashboard.read', 'withdrawals.read', 'members.read', 'members.lock', 'rounds.read', 'games.read'],
   games: ['dashboard.read', 'games.read', 'games.write', 'rounds.read', 'brand.read'],

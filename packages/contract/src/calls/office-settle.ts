@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, idIn, instantText, textIn } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { keyErrors } from './cashier-fields.ts';
+import { officePage, pageOf } from './office-fields.ts';
+
+const base = { encrypted: false, access: ['operator'] } as const;
+const reasonIn = textIn(10, 500);
+
+/** What people decide about payments that did not go as they should: reports of members, and money nobody could be credited with. */
+export const officeSettleCalls = {
+  officeProof: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/withdrawals/:withdrawalId/proofs/:proofId',
+    permission: 'withdrawals.read',
+    idempotent: 'none',
+    request: z.strictObject({ withdrawalId: idIn('withdrawal'), proofId: idIn('proof') }),
+    /** The image in base64 and not as a page of its own: a browser never opens what a member uploaded under our address. */
+    response: z.strictObject({ type: z.enum(limits.uploadTypes), bytes: z.int(), data: z.string() }),
+    errors: ['not_found'],
+    spec: '§4 withdrawal confirmation; §5 uploads',
+    summary: 'One image of a not-received report; that it was looked at stands in the audit log',
+  }),
+  officeSettleReport: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle',
+    permission: 'withdrawals.decide',
+    idempotent: 'key',
+    request: z.strictObject({
+      withdrawalId: idIn('withdrawal'),
+      payoutId: idIn('payout'),
+      /** `dismissed`: it arrived after all, nothing moves. `upheld`: the provider took it back, the amount returns to the balance. */
+      ruling: z.enum(['upheld', 'dismissed']),
+      reason: reasonIn,
+    }),
+    response: z.strictObject({ status: z.string() }),
+    errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm'],
+    spec: '§4 withdrawal confirmation; D28',
+    summary: 'Settles a report of a payment that did not arrive',
+  }),
+  officeSuspense: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/payments/suspense',
+    permission: 'payments.read',
+    idempotent: 'none',
+    request: z.strictObject(officePage),
+    response: pageOf(
+      z.strictObject({
+        endToEndId: z.string(),
+        receivedAt: instantText,
+        reason: z.enum(['unknown_charge', 'wrong_amount', 'paid_twice']),
+        amount: amountText,
+        currency: z.string(),
+        /** The charge it was paid to, and what was asked there; null when nobody knows the charge. */
+        deposit: z.nullable(z.strictObject({ depositId: z.string(), asked: amountText, memberId: z.string(), username: z.string() })),
+      }),
+    ),
+    errors: [],
+    spec: 'architecture §4; reliability F6',
+    summary: 'Payments in suspense that wait for a decision, oldest first',
+  }),
+  officeSettleSuspense: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/payments/suspense/:endToEndId/settle',
+    permission: 'payments.settle',
+    idempotent: 'key',
+    request: z.strictObject({
+      endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/, { error: 'id_malformed' })),
+      /** `credit`: to the member whose charge it reached. `return`: the provider sends it back to its payer. */
+      ruling: z.enum(['credit', 'return']),
+      reason: reasonIn,
+    }),
+    response: z.strictObject({ settled: z.enum(['credit', 'return']) }),
+    errors: [...keyErrors, 'not_found', 'suspense_has_no_member'],
+    spec: 'architecture §4; reliability F6',
+    summary: 'Ends a payment in suspense: credited to its member or returned to its payer',
+  }),
+};
