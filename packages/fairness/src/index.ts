@@ -22,7 +22,7 @@ export {
   serverSeedFrom,
   verifyCommitment,
 } from './seeds.ts';
-// SHA-256 of a text, as any tool computes it.
-export { sha256Hex } from './sha256.ts';
+// SHA-256 of a text, and the head of an HMAC, as any tool computes them.
+export { hmacHead, sha256Hex } from './sha256.ts';
 // The stream of one round.
 export { openStream, type Stream, type StreamRead, type StreamSeeds, streamOver, streamsOf } from './stream.ts';

@@ -14,3 +14,9 @@ export function hmacUnder(key: string): (message: string) => Uint8Array {
   // oxlint-disable-next-line no-underscore-dangle -- the library's published way to take up a state again
   return (message) => keyed._cloneInto(scratch).update(utf8ToBytes(message)).digest();
 }
+
+/** The first 32 bits of HMAC-SHA256(key, message), both as UTF-8 text: 0 … 2³²−1. The public form of rounds that need one number only (rule book §1.6). */
+export function hmacHead(key: string, message: string): number {
+  const [a = 0, b = 0, c = 0, d = 0] = hmacUnder(key)(message);
+  return a * 0x1000000 + b * 0x10000 + c * 0x100 + d;
+}
