@@ -16,7 +16,7 @@ import {
   noFeature,
   shareOf,
 } from './feature-moments.ts';
-import type { Exact, FreeSpinFigures, HoldFigures, SlotFigures, Volatility } from './figures.ts';
+import type { Exact, FreeSpinFigures, HoldFigures, SlotFigures } from './figures.ts';
 import { finalCoins } from './hold-chain.ts';
 import {
   add,
@@ -32,6 +32,7 @@ import {
   subtract,
   sum,
 } from './rational.ts';
+import { volatilityOf } from './volatility.ts';
 
 /** The feature of a slot as its moments and its distribution. A table has free spins or hold-and-spin, or neither. */
 type FeatureMaths = {
@@ -136,13 +137,6 @@ function lossText(table: SlotTable, base: Cycle, { free }: FeatureMaths): string
   // One digit, rounded up: a bound stays a bound.
   const exponent = Math.floor(Math.log10(lost));
   return `${Math.ceil(lost / 10 ** exponent)}e${exponent}`;
-}
-
-function volatilityOf(variance: Rational): Volatility {
-  const below = (deviation: bigint) => variance.n < deviation * deviation * variance.d;
-  if (below(2n)) return 'low';
-  if (below(6n)) return 'medium';
-  return below(12n) ? 'high' : 'very-high';
 }
 
 function frequencyOf(base: Cycle, starts: (triggers: number) => boolean): SlotFigures['feature'] {
