@@ -9,6 +9,7 @@ import { memberRoutes } from './modules/members/index.ts';
 import { officeRoutes } from './modules/office/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
+import { roundRoutes } from './modules/rounds/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { winnersRoutes } from './modules/winners/index.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...contentRoutes,
   ...launchRoutes,
   ...pgeRoutes,
+  ...roundRoutes,
   ...winnersRoutes,
   ...officeRoutes,
   ...operatorRoutes,

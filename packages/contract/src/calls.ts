@@ -11,6 +11,7 @@ import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { roundCalls } from './calls/rounds.ts';
 import { sessionCalls } from './calls/session.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -26,6 +27,7 @@ export const calls = {
   ...contentCalls,
   ...launchCalls,
   ...pgeCalls,
+  ...roundCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,

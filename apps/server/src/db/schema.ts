@@ -9,6 +9,7 @@ import type { ContentTables } from '../modules/content/content-tables.ts';
 import type { MemberTables } from '../modules/members/member-tables.ts';
 import type { OperatorTables } from '../modules/operators/operator-tables.ts';
 import type { PgeTables } from '../modules/pge/pge-tables.ts';
+import type { RoundTables } from '../modules/rounds/round-tables.ts';
 import type { SeamlessTables } from '../modules/seamless/seamless-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
 import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
@@ -28,6 +29,7 @@ export interface Schema
     MemberTables,
     OperatorTables,
     PgeTables,
+    RoundTables,
     SeamlessTables,
     SessionTables,
     StoredAnswerTables,

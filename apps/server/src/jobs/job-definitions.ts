@@ -5,6 +5,7 @@ import { sweepAnswers } from '../http/stored-answers-store.ts';
 import { sweepAccess } from '../modules/access/index.ts';
 import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
+import { watchRounds } from '../modules/rounds/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
 import { rankGames, readPlay } from '../modules/winners/index.ts';
@@ -37,12 +38,14 @@ async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () =
   }
 }
 
-/** Closes rounds that the published policy says are over. */
+/** Closes, reports and refunds rounds as the published policy says. */
 async function tendGames(app: App): Promise<void> {
   const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
   for (const { id } of rows) {
     const closed = await finishAbandonedRounds(app, id);
     if (closed > 0) app.log.info({ merchantId: id, closed }, 'abandoned rounds closed by the policy');
+    const { refunded } = await watchRounds(app, id);
+    if (refunded > 0) app.log.warn({ merchantId: id, refunded }, 'open rounds refunded by the policy');
   }
 }
 

@@ -7,6 +7,7 @@ export const officeErrors = {
   withdrawal_not_pending: { status: 409, messageKey: 'withdrawal_not_pending', retry: 'never' },
   withdrawal_same_operator: { status: 409, messageKey: 'withdrawal_same_operator', retry: 'never' },
   suspense_has_no_member: { status: 409, messageKey: 'suspense_has_no_member', retry: 'never' },
+  round_not_refundable: { status: 409, messageKey: 'round_not_refundable', retry: 'never' },
   blocked_countries_empty: { status: 409, messageKey: 'blocked_countries_empty', retry: 'never' },
   country_unknown: { status: 400, messageKey: 'country_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

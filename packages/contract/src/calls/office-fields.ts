@@ -34,14 +34,3 @@ export const withdrawalLine = z.strictObject({
   approvals: z.int(),
   approvalsNeeded: z.int(),
 });
-
-export const roundLine = z.strictObject({
-  roundId: z.string(),
-  gameCode: z.string(),
-  gameName: z.string(),
-  vendor: z.string(),
-  at: instantText,
-  stake: amountText,
-  payout: amountText,
-  status: z.string(),
-});

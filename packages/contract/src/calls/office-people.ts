@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, textIn } from '../fields.ts';
-import { actorView, ledgerLine, officePage, pageOf, roundLine } from './office-fields.ts';
+import { actorView, ledgerLine, officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: 'architecture §2 operators; reliability §4' } as const;
 
@@ -57,37 +57,6 @@ export const officePeopleCalls = {
     response: pageOf(ledgerLine),
     errors: ['not_found'],
     summary: 'The ledger of a member, newest first',
-  }),
-  officeMemberRounds: defineCall({
-    ...base,
-    method: 'GET',
-    path: '/office/api/members/:memberId/rounds',
-    permission: 'rounds.read',
-    idempotent: 'none',
-    request: z.strictObject({ memberId: idIn('member'), before: z.optional(idIn('round')) }),
-    response: z.strictObject({ list: z.array(roundLine), next: z.nullable(z.string()) }),
-    errors: ['not_found'],
-    summary: 'The rounds of a member, newest first',
-  }),
-  officeRound: defineCall({
-    ...base,
-    method: 'GET',
-    path: '/office/api/rounds/:roundId',
-    permission: 'rounds.read',
-    idempotent: 'none',
-    request: z.strictObject({ roundId: idIn('round') }),
-    response: z.strictObject({
-      round: roundLine,
-      memberId: z.string(),
-      username: z.string(),
-      seeds: z.strictObject({ commitment: z.string(), serverSeed: z.nullable(z.string()), clientSeed: z.string(), nonce: z.int() }),
-      tableVersion: z.int(),
-      multiplier: z.string(),
-      outcome: z.record(z.string(), z.unknown()),
-      entries: z.array(ledgerLine),
-    }),
-    errors: ['not_found'],
-    summary: 'One round as a story: what was staked, what came, what was paid, the ledger entries',
   }),
   officeSetMemberStatus: defineCall({
     ...base,

@@ -4,7 +4,6 @@ import { officeDashboardRoutes } from './dashboard-routes.ts';
 import { officeGamesRoutes } from './games-routes.ts';
 import { officeMoneyRoutes } from './money-routes.ts';
 import { officePeopleRoutes } from './people-routes.ts';
-import { officeRoundRoutes } from './round-routes.ts';
 import { officeSettleRoutes } from './settle-routes.ts';
 
 /** The calls of the back office. */
@@ -15,6 +14,5 @@ export const officeRoutes = {
   ...officeGamesRoutes,
   ...officeMoneyRoutes,
   ...officePeopleRoutes,
-  ...officeRoundRoutes,
   ...officeSettleRoutes,
 };

@@ -83,7 +83,6 @@ test('while a decision is being made, the same request is told to wait', async (
 });
 
 test('an operator of another brand finds none of it', async () => {
-  const { app } = desk.harness;
   const member = await desk.memberWith(50);
   const { withdrawalId } = await desk.newWithdrawal(member, '50.00');
   const answers = [
@@ -93,7 +92,7 @@ test('an operator of another brand finds none of it', async () => {
     await desk.harness.call('officeMemberLedger', { memberId: member.id }, stranger),
     await desk.harness.call('officeMemberRounds', { memberId: member.id }, stranger),
     await desk.harness.call('officeSetMemberStatus', { memberId: member.id, status: 'locked', reason }, stranger),
-    await desk.harness.call('officeRound', { roundId: app.newId('round') }, admin),
+    await desk.harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: 'none' }, admin),
     await desk.harness.call('officeSetFlag', { modId: 'NOTHING', enabled: true }, admin),
   ];
   expect(answers.map(({ body }) => codeOf(body))).toEqual(answers.map(() => 'not_found'));

@@ -1,0 +1,2 @@
+export { roundRoutes } from './routes.ts';
+export { watchRounds } from './watch-rounds.ts';

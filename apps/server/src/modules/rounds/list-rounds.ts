@@ -1,0 +1,28 @@
+import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
+import { type Id, ok, type Result } from '@trevo/kernel';
+import type { CallContext } from '../../http/context.ts';
+import { roundViewOf } from './round-views.ts';
+import { readMemberRounds } from './rounds-store.ts';
+
+type Page = ResponseOf<Calls['memberRounds']>;
+
+const pageSizeUsual = 20;
+
+/** A member's rounds of every vendor, newest first. */
+export async function listRounds(
+  ctx: CallContext,
+  memberId: Id<'member'>,
+  { state, before, pageSize = pageSizeUsual }: InputOf<Calls['memberRounds']>,
+): Promise<Result<Page, never>> {
+  const rounds = await readMemberRounds(ctx.app.db, ctx.merchant.id, {
+    memberId,
+    openOnly: state === 'open',
+    before: before ?? null,
+    limit: pageSize + 1,
+  });
+  const shown = rounds.slice(0, pageSize);
+  return ok({
+    list: shown.map((round) => roundViewOf(ctx, round)),
+    next: rounds.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
+  });
+}

@@ -1,0 +1,149 @@
+import type { GameType } from '@trevo/contract';
+import type { Id, Instant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { Names } from '../catalogue/index.ts';
+
+/** What names a round: the member, the vendor, and the vendor's own name of it. */
+export type RoundRef = { readonly memberId: Id<'member'>; readonly vendor: string; readonly round: string };
+
+/** A round of any vendor. Amounts in ledger units. */
+export type PlayedRound = RoundRef & {
+  readonly gameCode: string;
+  /** What the catalogue says of the game; null when it no longer has it. */
+  readonly game: { readonly id: Id<'game'>; readonly kind: GameType; readonly names: Names; readonly enabled: boolean } | null;
+  readonly currency: string;
+  readonly staked: bigint;
+  readonly won: bigint;
+  readonly returned: bigint;
+  readonly open: boolean;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly inHouseRoundId: Id<'round'> | null;
+  /** Sorts rounds by their start, to the microsecond. */
+  readonly cursor: string;
+};
+
+export type RoundOfMember = PlayedRound & { readonly username: string };
+
+type Row = {
+  memberId: string;
+  vendor: string;
+  round: string;
+  gameCode: string;
+  gameId: string | null;
+  kind: GameType | null;
+  names: Names | null;
+  enabled: boolean | null;
+  currency: string;
+  staked: bigint;
+  won: bigint;
+  returned: bigint;
+  open: boolean;
+  startedAt: Instant;
+  endedAt: Instant | null;
+  inHouseRoundId: string | null;
+  cursor: string;
+  username: string;
+};
+
+/** An in-house round whose features were not seen to the end is open too, though its money is posted. */
+const isOpen = sql`(r.status = 'open' OR (p.id IS NOT NULL AND p.finished_at IS NULL))`;
+const cursorOf = sql`(extract(epoch FROM r.started_at) * 1000000)::bigint`;
+const rounds = sql`
+  SELECT r.member_id AS "memberId", r.vendor, r.external_id AS round, r.game AS "gameCode", g.id AS "gameId", g.kind, g.names, g.enabled,
+    r.currency, r.staked, r.won, r.returned, ${isOpen} AS open, r.started_at AS "startedAt", r.ended_at AS "endedAt",
+    p.id AS "inHouseRoundId", ${cursorOf}::text AS cursor, m.username
+  FROM seamless_round r JOIN member m ON m.id = r.member_id
+    LEFT JOIN game g ON g.merchant_id = r.merchant_id AND g.vendor_code = r.vendor AND g.code = r.game
+    LEFT JOIN pge_round p ON r.vendor = 'PGE' AND p.spin_id = r.external_id AND p.member_id = r.member_id`;
+
+export type RoundsQuestion = {
+  readonly memberId: Id<'member'>;
+  readonly openOnly: boolean;
+  /** Only rounds that started before this cursor. */
+  readonly before: string | null;
+  readonly limit: number;
+};
+
+/** A member's rounds, newest first. */
+export async function readMemberRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQuestion): Promise<RoundOfMember[]> {
+  const before =
+    of.before === null ? sql`` : sql`AND r.started_at < 'epoch'::timestamptz + ${of.before}::bigint * interval '1 microsecond'`;
+  const { rows } = await sql<Row>`${rounds} WHERE r.member_id = ${of.memberId} AND r.merchant_id = ${merchantId}
+    ${of.openOnly ? sql`AND ${isOpen}` : sql``} ${before} ORDER BY r.started_at DESC LIMIT ${of.limit}`.execute(db);
+  return rows.map(roundOfRow);
+}
+
+/** One round, or null. */
+export async function readPlayedRound(db: Db, merchantId: Id<'merchant'>, ref: RoundRef): Promise<RoundOfMember | null> {
+  const { rows } = await sql<Row>`${rounds} WHERE r.member_id = ${ref.memberId} AND r.merchant_id = ${merchantId}
+    AND r.vendor = ${ref.vendor} AND r.external_id = ${ref.round}`.execute(db);
+  return rows[0] ? roundOfRow(rows[0]) : null;
+}
+
+/** Rounds of a merchant whose money is not settled, that started before `before`, oldest first. */
+export async function readOpenRounds(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { before, limit }: { before: Instant; limit: number },
+): Promise<RoundOfMember[]> {
+  const { rows } = await sql<Row>`${rounds} WHERE r.merchant_id = ${merchantId} AND r.status = 'open'
+    AND r.started_at < ${toTimestamp(before)}::timestamptz ORDER BY r.started_at LIMIT ${limit}`.execute(db);
+  return rows.map(roundOfRow);
+}
+
+export async function countOpenRounds(db: Db, merchantId: Id<'merchant'>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM seamless_round
+    WHERE merchant_id = ${merchantId} AND status = 'open'`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A movement of a round. `minor` is seen from the member. */
+export type RoundAct = {
+  readonly transferId: Id<'transfer'>;
+  readonly kind: string;
+  readonly at: Instant;
+  readonly minor: bigint;
+  readonly balanceAfter: bigint | null;
+  /** The vendor's own id of the action. */
+  readonly externalId: string;
+};
+
+/**
+ * The movements of a round, in order. Found among the member's acts at that vendor, which the ledger's own key keeps together: an index on the round
+ * would be paid for by every bet.
+ */
+export async function readRoundActs(db: Db, merchantId: Id<'merchant'>, { memberId, vendor, round }: RoundRef): Promise<RoundAct[]> {
+  const start = `seamless:${vendor}:`;
+  const { rows } = await sql<{
+    transferId: string;
+    kind: string;
+    at: Instant;
+    minor: bigint;
+    balanceAfter: bigint | null;
+    externalId: string;
+  }>`
+    SELECT t.id AS "transferId", t.kind, t.created_at AS at, coalesce(e.amount, 0)::bigint AS minor, t.balance AS "balanceAfter", t.key AS "externalId"
+    FROM ledger_transfer t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1
+    WHERE t.merchant_id = ${merchantId} AND t.scope = ANY (${['bet', 'win', 'rollback'].map((action) => `${start}${action}:${memberId}`)})
+      AND t.outcome = 'posted' AND t.payload ->> 'round' = ${round}
+    ORDER BY t.id`.execute(db);
+  return rows.map((row) => ({ ...row, transferId: row.transferId as Id<'transfer'> }));
+}
+
+function roundOfRow({ gameId, kind, names, enabled, inHouseRoundId, memberId, ...row }: Row): RoundOfMember {
+  const game = gameId === null || kind === null ? null : { id: gameId as Id<'game'>, kind, names: names ?? {}, enabled: enabled === true };
+  return { ...row, memberId: memberId as Id<'member'>, game, inHouseRoundId: inHouseRoundId as Id<'round'> | null };
+}
+
+export async function isMember(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
