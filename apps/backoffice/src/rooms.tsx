@@ -9,6 +9,7 @@ const WithdrawalsRoom = lazy(() => import('./features/withdrawals/index.ts').the
 const WithdrawalRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalRoom })));
 const MembersRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MembersRoom })));
 const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MemberRoom })));
+const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
@@ -31,8 +32,10 @@ export function Rooms() {
       return <MembersRoom />;
     case 'member':
       return <MemberRoom key={place.params.id} id={place.params.id} />;
+    case 'rounds':
+      return <OpenRoundsRoom />;
     case 'round':
-      return <RoundRoom key={place.params.id} id={place.params.id} />;
+      return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
     case 'games':
       return <GamesRoom />;
     case 'payments':

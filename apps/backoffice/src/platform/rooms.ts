@@ -6,6 +6,7 @@ export const rooms = {
   dashboard: { path: '/office', icon: 'chart', permission: 'dashboard.read', group: 'operation' },
   withdrawals: { path: '/office/withdrawals', icon: 'withdraw', permission: 'withdrawals.read', group: 'operation' },
   members: { path: '/office/members', icon: 'users', permission: 'members.read', group: 'operation' },
+  rounds: { path: '/office/rounds', icon: 'timer', permission: 'rounds.read', group: 'operation' },
   games: { path: '/office/games', icon: 'slots', permission: 'games.read', group: 'operation' },
   payments: { path: '/office/payments', icon: 'wallet', permission: 'payments.read', group: 'control' },
   ledger: { path: '/office/ledger', icon: 'shield', permission: 'ledger.prove', group: 'control' },
@@ -22,13 +23,19 @@ export const $place = createRouter({
   withdrawal: '/office/withdrawals/:id',
   members: '/office/members',
   member: '/office/members/:id',
-  round: '/office/rounds/:id',
+  rounds: '/office/rounds',
+  round: '/office/members/:member/rounds/:vendor/:round',
   games: '/office/games',
   payments: '/office/payments',
   ledger: '/office/ledger',
   audit: '/office/audit',
   brand: '/office/brand',
 } as const);
+
+/** Where a round's story stands. */
+export function roundPath(memberId: string, { vendor, round }: { readonly vendor: string; readonly round: string }): string {
+  return `/office/members/${memberId}/rounds/${vendor}/${encodeURIComponent(round)}`;
+}
 
 export function go(path: string): void {
   $place.open(path);

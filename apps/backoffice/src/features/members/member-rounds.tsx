@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { roundPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 
@@ -17,7 +18,7 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const rounds = useInfiniteQuery({
     queryKey: ['member-rounds', memberId],
     queryFn: ({ pageParam }) =>
-      callOffice('officeMemberRounds', { memberId: memberId as never, ...(pageParam === null ? {} : { before: pageParam as never }) }),
+      callOffice('officeMemberRounds', { memberId: memberId as never, ...(pageParam === null ? {} : { before: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -30,14 +31,14 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
             caption={t('office.rounds')}
             dense
             rows={pages.flatMap((page) => page.list)}
-            rowKey={(line) => line.roundId}
+            rowKey={(line) => `${line.vendor} ${line.round}`}
             empty={t('office.roundsEmpty')}
             columns={[
-              { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
+              { id: 'at', header: t('office.at'), cell: (line) => moment(line.startedAt) },
               {
                 id: 'game',
                 header: t('office.game'),
-                cell: (line) => <PlaceLink to={`/office/rounds/${line.roundId}`}>{line.gameName}</PlaceLink>,
+                cell: (line) => <PlaceLink to={roundPath(memberId, line)}>{line.gameName}</PlaceLink>,
               },
               { id: 'vendor', header: t('office.vendor'), cell: (line) => line.vendor },
               {
@@ -45,8 +46,8 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
                 header: t('office.status'),
                 cell: (line) => <Badge tone={line.status === 'open' ? 'warn' : 'neutral'}>{t(`office.roundStatus.${line.status}`)}</Badge>,
               },
-              { id: 'stake', header: t('office.stake'), align: 'end', cell: (line) => <OfficeMoney amount={line.stake} /> },
-              { id: 'payout', header: t('office.payout'), align: 'end', cell: (line) => <OfficeMoney amount={line.payout} /> },
+              { id: 'stake', header: t('office.stake'), align: 'end', cell: (line) => <OfficeMoney amount={line.staked} /> },
+              { id: 'payout', header: t('office.payout'), align: 'end', cell: (line) => <OfficeMoney amount={line.won} /> },
             ]}
           />
           {rounds.hasNextPage && (

@@ -1,1 +1,2 @@
+export { OpenRoundsRoom } from './open-rounds-room.tsx';
 export { RoundRoom } from './round-room.tsx';

@@ -1,26 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
-import { LedgerTable } from '../../shell/ledger-table.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RefundButton } from './refund-button.tsx';
 
-type Story = ResponseOf<Calls['officeRound']>;
+export type Story = ResponseOf<Calls['officeRound']>;
+type Act = Story['acts'][number];
 
-/** One round as a story: what was staked, what came, what was paid, and the entries that moved the money. */
-export function RoundRoom({ id }: { readonly id: string }) {
+/** One round of any vendor as a story: what was staked, what came, what was paid, and the movements of the money. */
+export function RoundRoom({
+  memberId,
+  of,
+}: {
+  readonly memberId: string;
+  readonly of: { readonly vendor: string; readonly round: string };
+}) {
   const t = useT();
-  const round = useQuery({ queryKey: ['round', id], queryFn: () => callOffice('officeRound', { roundId: id as never }) });
+  const { vendor, round } = of;
+  const story = useQuery({
+    queryKey: ['round', memberId, vendor, round],
+    queryFn: () => callOffice('officeRound', { memberId: memberId as never, vendor, round }),
+  });
   return (
     <Room
       title={t('office.round')}
-      back={round.data && <BackLink to={`/office/members/${round.data.memberId}`}>{round.data.username}</BackLink>}
+      back={story.data && <BackLink to={`/office/members/${memberId}`}>{story.data.username}</BackLink>}
+      tools={story.data && <RefundButton story={story.data} />}
     >
-      <Loaded query={round}>{(data) => <StoryView data={data} />}</Loaded>
+      <Loaded query={story}>{(data) => <StoryView data={data} />}</Loaded>
     </Room>
   );
 }
@@ -28,7 +41,7 @@ export function RoundRoom({ id }: { readonly id: string }) {
 function StoryView({ data }: { readonly data: Story }) {
   const t = useT();
   const moment = useMoment();
-  const { round, seeds } = data;
+  const { round, watch, inHouse } = data;
   return (
     <div className="of-stack">
       <div className="of-columns">
@@ -42,48 +55,106 @@ function StoryView({ data }: { readonly data: Story }) {
                   {data.username}
                 </PlaceLink>,
               ],
-              [t('office.at'), moment(round.at)],
+              [t('office.at'), moment(round.startedAt)],
               [t('office.vendor'), round.vendor],
+              [
+                t('office.reference'),
+                <code key="r" className="of-code">
+                  {round.round}
+                </code>,
+              ],
               [t('office.status'), t(`office.roundStatus.${round.status}`)],
-              [t('office.stake'), <OfficeMoney key="s" amount={round.stake} />],
-              [t('office.payout'), <OfficeMoney key="p" amount={round.payout} />],
-              [t('office.multiplier'), data.multiplier],
+              [t('office.stake'), <OfficeMoney key="s" amount={round.staked} />],
+              [t('office.payout'), <OfficeMoney key="p" amount={round.won} />],
+              [t('office.returned'), <OfficeMoney key="b" amount={round.returned} />],
+              ...(round.refundAt === null ? [] : [[t('office.roundRefundAt'), moment(round.refundAt)] as const]),
             ]}
           />
         </section>
-        <section className="card of-card">
-          <h2>{t('office.fairness')}</h2>
-          <Facts
-            facts={[
-              [
-                t('office.commitment'),
-                <code key="c" className="of-code">
-                  {seeds.commitment}
-                </code>,
-              ],
-              [
-                t('office.serverSeed'),
-                <code key="v" className="of-code">
-                  {seeds.serverSeed ?? t('office.seedHidden')}
-                </code>,
-              ],
-              [
-                t('office.clientSeed'),
-                <code key="k" className="of-code">
-                  {seeds.clientSeed}
-                </code>,
-              ],
-              [t('office.nonce'), String(seeds.nonce)],
-              [t('office.tableVersion'), String(data.tableVersion)],
-            ]}
-          />
-        </section>
+        {inHouse && <Fairness inHouse={inHouse} />}
+        {watch && <WatchCard watch={watch} />}
       </div>
-      <LedgerTable title={t('office.roundEntries')} lines={data.entries} />
-      <details className="card of-card">
-        <summary>{t('office.outcome')}</summary>
-        <pre className="of-json">{JSON.stringify(data.outcome, null, 2)}</pre>
-      </details>
+      <RoundActs acts={data.acts} />
+      {inHouse && (
+        <details className="card of-card">
+          <summary>{t('office.outcome')}</summary>
+          <pre className="of-json">{JSON.stringify(inHouse.outcome, null, 2)}</pre>
+        </details>
+      )}
     </div>
+  );
+}
+
+function Fairness({ inHouse }: { readonly inHouse: NonNullable<Story['inHouse']> }) {
+  const t = useT();
+  const { seeds } = inHouse;
+  const code = (text: string) => <code className="of-code">{text}</code>;
+  return (
+    <section className="card of-card">
+      <h2>{t('office.fairness')}</h2>
+      <Facts
+        facts={[
+          [t('office.multiplier'), inHouse.multiplier],
+          [t('office.commitment'), code(seeds.commitment)],
+          [t('office.serverSeed'), code(seeds.serverSeed ?? t('office.seedHidden'))],
+          [t('office.clientSeed'), code(seeds.clientSeed)],
+          [t('office.nonce'), String(seeds.nonce)],
+          [t('office.tableVersion'), String(inHouse.tableVersion)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function WatchCard({ watch }: { readonly watch: NonNullable<Story['watch']> }) {
+  const t = useT();
+  const moment = useMoment();
+  const { refundedAt, refundedBy, reason } = watch;
+  return (
+    <section className="card of-card">
+      <h2>{t('office.roundWatch')}</h2>
+      <Facts
+        facts={[
+          [t('office.roundReportedAt'), moment(watch.reportedAt)],
+          [t('office.roundRefundedAt'), refundedAt === null ? '–' : moment(refundedAt)],
+          [t('office.roundRefundedBy'), refundedBy === 'policy' ? t('office.roundByPolicy') : (refundedBy ?? '–')],
+          [t('office.reason'), refundedBy === 'policy' ? '–' : (reason ?? '–')],
+        ]}
+      />
+    </section>
+  );
+}
+
+function RoundActs({ acts }: { readonly acts: readonly Act[] }) {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <section className="card of-card">
+      <h2>{t('office.roundEntries')}</h2>
+      <Table<Act>
+        caption={t('office.roundEntries')}
+        dense
+        rows={acts}
+        rowKey={(act) => act.transferId}
+        empty={t('office.ledgerEmpty')}
+        columns={[
+          { id: 'at', header: t('office.at'), cell: (act) => moment(act.at) },
+          { id: 'kind', header: t('office.movement'), cell: (act) => t(`office.movement.${act.kind}`) },
+          { id: 'id', header: t('office.reference'), cell: (act) => <code className="of-code">{act.transferId}</code> },
+          {
+            id: 'amount',
+            header: t('office.amount'),
+            align: 'end',
+            cell: (act) => <OfficeMoney amount={act.amount} signed tone="delta" />,
+          },
+          {
+            id: 'balance',
+            header: t('office.balanceAfter'),
+            align: 'end',
+            cell: (act) => (act.balanceAfter === null ? '–' : <OfficeMoney amount={act.balanceAfter} />),
+          },
+        ]}
+      />
+    </section>
   );
 }

@@ -5,8 +5,10 @@ import { ownKey } from '../../../platform/query-keys.ts';
 
 export type Device = ResponseOf<Calls['memberDevices']>[number];
 export type MemberNotice = ResponseOf<Calls['memberNotices']>[number];
-export type RoundPage = ResponseOf<Calls['pgeRounds']>;
-export type RoundLine = RoundPage['rounds'][number];
+export type RoundLine = ResponseOf<Calls['memberRounds']>['list'][number];
+export type RoundAct = ResponseOf<Calls['memberRound']>['acts'][number];
+/** What names an own round. */
+export type RoundRef = Pick<RoundLine, 'vendor' | 'round'>;
 
 export function devicesQuery() {
   return queryOptions({ queryKey: ownKey('devices'), staleTime: 0, queryFn: () => callApi('memberDevices', {}) });
@@ -18,16 +20,21 @@ export function memberNoticesQuery() {
 
 const roundsPerPage = 20;
 
-/** Own rounds, newest first; `before` is the last id of the page before. */
-export function roundsQuery(before: string | undefined) {
+/** Own rounds of every vendor, newest first; `before` is the `next` of the page before. */
+export function roundsQuery(state: 'all' | 'open', before: string | undefined) {
   return queryOptions({
-    queryKey: ownKey('rounds', before ?? ''),
+    queryKey: ownKey('rounds', state, before ?? ''),
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      callApi('pgeRounds', { pageSize: roundsPerPage, ...(before === undefined ? {} : { before: before as `rnd_${string}` }) }),
+    queryFn: () => callApi('memberRounds', { state, pageSize: roundsPerPage, ...(before === undefined ? {} : { before }) }),
   });
 }
 
+/** One own round with the movements of its money. */
+export function storyQuery({ vendor, round }: RoundRef) {
+  return queryOptions({ queryKey: ownKey('story', vendor, round), queryFn: () => callApi('memberRound', { vendor, round }) });
+}
+
+/** One round of our own games, to verify. */
 export function roundQuery(roundId: string) {
   return queryOptions({ queryKey: ownKey('round', roundId), queryFn: () => callApi('pgeRound', { roundId: roundId as `rnd_${string}` }) });
 }

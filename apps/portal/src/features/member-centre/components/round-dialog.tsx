@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Amount, Dialog } from '@trevo/ui';
+import { Amount, buttonClass, Dialog } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
+import { pathOf } from '../../../platform/routes.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
-import { roundQuery } from '../api/member-queries.ts';
+import { type RoundLine, type RoundRef, roundQuery, storyQuery } from '../api/member-queries.ts';
 import type { Round } from '../verify-round.ts';
+import { FactsList } from './facts-list.tsx';
+import { RoundActs } from './round-acts.tsx';
 import { RoundProof } from './round-proof.tsx';
 
-/** One round: its money, its seeds, and its check in this browser. */
-export function RoundDialog({ roundId, onClose }: { readonly roundId: string; readonly onClose: () => void }) {
+/** One round as a story: its money, every movement of it, and for our own games its seeds and its check in this browser. */
+export function RoundDialog({ of, onClose }: { readonly of: RoundRef; readonly onClose: () => void }) {
   const t = useT();
-  const round = useQuery(roundQuery(roundId));
+  const story = useQuery(storyQuery(of));
   return (
     <Dialog label={t('rounds.detail')} onClose={onClose} closeLabel={t('dialog.close')} width={640}>
       <div className="mc-dlg">
-        <h2 className="h3">{t('rounds.detail')}</h2>
-        {round.data === undefined ? (
-          round.error === null ? (
+        <h2 className="h3">{story.data?.round.gameName ?? t('rounds.detail')}</h2>
+        {story.data === undefined ? (
+          story.error === null ? (
             <PageLoader />
           ) : (
-            <FaultCard error={round.error} onRetry={() => void round.refetch()} />
+            <FaultCard error={story.error} onRetry={() => void story.refetch()} />
           )
         ) : (
           <>
-            <RoundFacts round={round.data} />
-            <RoundProof round={round.data} onRevealed={() => void round.refetch()} />
+            <RoundMoney round={story.data.round} />
+            <RoundActs acts={story.data.acts} currency={story.data.round.currency} />
+            {story.data.round.inHouseRoundId === null ? null : <InHouseProof roundId={story.data.round.inHouseRoundId} />}
           </>
         )}
       </div>
@@ -34,31 +38,68 @@ export function RoundDialog({ roundId, onClose }: { readonly roundId: string; re
   );
 }
 
-function RoundFacts({ round }: { readonly round: Round }) {
+function RoundMoney({ round }: { readonly round: RoundLine }) {
+  const tag = useLanguageTag();
+  const money = (amount: string) => <Amount money={moneyOf(amount, round.currency)} language={tag} />;
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' });
+  const facts: (readonly [string, ReactNode])[] = [
+    ['rounds.when', when.format(new Date(round.startedAt))],
+    ['rounds.vendor', round.vendor],
+    ['rounds.stake', money(round.staked)],
+    ['rounds.payout', money(round.won)],
+  ];
+  if (/[1-9]/.test(round.returned)) facts.push(['rounds.given', money(round.returned)]);
+  facts.push(['rounds.id', <code key="id">{round.inHouseRoundId ?? round.round}</code>]);
+  return (
+    <>
+      <FactsList facts={facts} />
+      {round.status === 'open' ? <OpenRound round={round} /> : null}
+    </>
+  );
+}
+
+/** What happens to a round that is not over: it is played on, or the published policy gives the stakes back. */
+function OpenRound({ round }: { readonly round: RoundLine }) {
   const t = useT();
   const tag = useLanguageTag();
-  const { currency } = round.balance;
-  const money = (amount: string) => <Amount money={moneyOf(amount, currency)} language={tag} />;
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' });
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['rounds.when', when.format(new Date(round.playedAt))],
-    ['rounds.stake', money(round.stake)],
-    ['rounds.payout', money(round.payout)],
-    ['rounds.multiplier', round.multiplier],
-    ['rounds.id', <code key="id">{round.roundId}</code>],
-    ['rounds.clientSeed', <code key="client">{round.clientSeed}</code>],
-    ['rounds.nonce', round.nonce],
-    ['rounds.commitment', <code key="commitment">{round.commitment}</code>],
-    ['rounds.serverSeed', round.serverSeed === null ? t('rounds.secret') : <code key="server">{round.serverSeed}</code>],
-  ];
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <dl className="facts-list num">
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="proof">
+      <p className="t2 sm">
+        {round.refundAt === null ? t('rounds.openText') : t('rounds.openRefund', { time: when.format(new Date(round.refundAt)) })}
+      </p>
+      {round.nodeId === null ? null : (
+        <a className={buttonClass({ variant: 'primary' })} href={pathOf('seamless', { gameCode: round.gameCode, nodeId: round.nodeId })}>
+          {t('rounds.playOn')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function InHouseProof({ roundId }: { readonly roundId: string }) {
+  const round = useQuery(roundQuery(roundId));
+  if (round.data === undefined)
+    return round.error === null ? <PageLoader /> : <FaultCard error={round.error} onRetry={() => void round.refetch()} />;
+  return (
+    <>
+      <RoundSeeds round={round.data} />
+      <RoundProof round={round.data} onRevealed={() => void round.refetch()} />
+    </>
+  );
+}
+
+function RoundSeeds({ round }: { readonly round: Round }) {
+  const t = useT();
+  return (
+    <FactsList
+      facts={[
+        ['rounds.multiplier', round.multiplier],
+        ['rounds.clientSeed', <code key="client">{round.clientSeed}</code>],
+        ['rounds.nonce', round.nonce],
+        ['rounds.commitment', <code key="commitment">{round.commitment}</code>],
+        ['rounds.serverSeed', round.serverSeed === null ? t('rounds.secret') : <code key="server">{round.serverSeed}</code>],
+      ]}
+    />
   );
 }

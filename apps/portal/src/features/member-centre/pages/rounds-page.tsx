@@ -1,38 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { Amount, buttonClass, type Column, EmptyState, IconButton, Table } from '@trevo/ui';
+import { Amount, buttonClass, type Column, EmptyState, IconButton, Segmented, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
-import { type RoundLine, roundsQuery } from '../api/member-queries.ts';
+import { type RoundLine, type RoundRef, roundsQuery } from '../api/member-queries.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RoundDialog } from '../components/round-dialog.tsx';
 
 const waitingRows = 8;
+type State = 'all' | 'open';
 
-/** Every real-money round, newest first: what was staked, what came, and its proof. */
+/** Every real-money round of every vendor, newest first: what was staked, what came, and how to play on what is open. */
 export function RoundsPage() {
   const t = useT();
+  const [state, setState] = useState<State>('all');
   /** The `before` of each page up to the present one. */
   const [trail, setTrail] = useState<readonly (string | undefined)[]>([undefined]);
-  const [shown, setShown] = useState<string>();
-  const rounds = useQuery(roundsQuery(trail.at(-1)));
+  const [shown, setShown] = useState<RoundRef>();
+  const rounds = useQuery(roundsQuery(state, trail.at(-1)));
   const columns = useColumns(setShown);
   const next = rounds.data?.next ?? null;
   return (
     <>
       <PageHead title={t('member.page.personalHistoryCopy')} text={t('rounds.text')} />
+      <div className="row mc-filter">
+        <Segmented<State>
+          label={t('rounds.show')}
+          options={[
+            { value: 'all', label: t('rounds.showAll') },
+            { value: 'open', label: t('rounds.showOpen') },
+          ]}
+          value={state}
+          onChange={(chosen) => {
+            setState(chosen);
+            setTrail([undefined]);
+          }}
+        />
+      </div>
       <section className="card" aria-label={t('member.page.personalHistoryCopy')}>
         {rounds.error === null ? (
           <Table
             caption={t('member.page.personalHistoryCopy')}
             columns={columns}
-            rows={rounds.data?.rounds ?? []}
-            rowKey={({ roundId }) => roundId}
+            rows={rounds.data?.list ?? []}
+            rowKey={({ vendor, round }) => `${vendor} ${round}`}
             loadingRows={rounds.isPending ? waitingRows : undefined}
-            empty={<NoRounds />}
+            empty={<NoRounds state={state} />}
           />
         ) : (
           <FaultCard error={rounds.error} onRetry={() => void rounds.refetch()} />
@@ -57,13 +73,14 @@ export function RoundsPage() {
           />
         </div>
       </section>
-      {shown === undefined ? null : <RoundDialog roundId={shown} onClose={() => setShown(undefined)} />}
+      {shown === undefined ? null : <RoundDialog of={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-function NoRounds() {
+function NoRounds({ state }: { readonly state: State }) {
   const t = useT();
+  if (state === 'open') return <EmptyState title={t('rounds.noneOpen')} text={t('rounds.noneOpenText')} />;
   return (
     <EmptyState
       title={t('in_no_data')}
@@ -77,35 +94,36 @@ function NoRounds() {
   );
 }
 
-function useColumns(onShow: (roundId: string) => void): readonly Column<RoundLine>[] {
+function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLine>[] {
   const t = useT();
   const tag = useLanguageTag();
   const columns = useHistoryColumns<RoundLine>();
   return [
-    columns.when(({ playedAt }) => playedAt, 'medium'),
-    { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ title }) => title },
-    columns.state(({ status, verifiable }) => ({
-      tone: status === 'open' ? 'warn' : verifiable ? 'ok' : 'neutral',
-      text: t(status === 'open' ? 'rounds.open' : verifiable ? 'rounds.verifiable' : 'rounds.finished'),
-    })),
+    columns.when(({ startedAt }) => startedAt, 'medium'),
+    { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ gameName }) => gameName },
+    { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendor }) => vendor },
+    columns.state(({ status, returned }) => {
+      if (status === 'open') return { tone: 'warn', text: t('rounds.open') };
+      return /[1-9]/.test(returned) ? { tone: 'info', text: t('rounds.returned') } : { tone: 'neutral', text: t('rounds.finished') };
+    }),
     {
       id: 'stake',
       header: t('rounds.stake'),
       align: 'end',
-      cell: ({ stake, currency }) => <Amount money={moneyOf(stake, currency)} language={tag} />,
+      cell: ({ staked, currency }) => <Amount money={moneyOf(staked, currency)} language={tag} />,
     },
     {
       id: 'payout',
       header: t('rounds.payout'),
       align: 'end',
-      cell: ({ payout, currency, stake }) => (
+      cell: ({ won, currency, staked }) => (
         <Amount
-          money={moneyOf(payout, currency)}
+          money={moneyOf(won, currency)}
           language={tag}
-          tone={moneyOf(payout, currency).minor > moneyOf(stake, currency).minor ? 'win' : 'plain'}
+          tone={moneyOf(won, currency).minor > moneyOf(staked, currency).minor ? 'win' : 'plain'}
         />
       ),
     },
-    columns.details(({ roundId }) => onShow(roundId)),
+    columns.details(({ vendor, round }) => onShow({ vendor, round })),
   ];
 }
