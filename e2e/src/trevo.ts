@@ -11,7 +11,7 @@ export type Trevo = {
   readonly output: () => string;
   /** Ends it as a power user would: SIGKILL, nothing is said. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same folder and port. */
+  /** Starts it again on the same folder and port. Rejects when it ends before it is ready. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -19,9 +19,9 @@ export type Trevo = {
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const readyMs = 120_000;
 
-/** Starts Trevo on the embedded database with its demo data and waits until it is ready. */
+/** Starts Trevo, on the embedded database with its demo data where `env` does not say otherwise, and waits until it is ready. */
 export async function startTrevo(env: Readonly<Record<string, string>> = {}): Promise<Trevo> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trevo-e2e-'));
+  const dataDir = env.TREVO_DATA ?? mkdtempSync(join(tmpdir(), 'trevo-e2e-'));
   let port = '0';
   let child: ChildProcess;
   let output = '';
@@ -64,7 +64,7 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
 async function ready(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`Trevo ended before it was ready:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Trevo ended before it was ready:\n${output()}`);
     const url = /Trevo is running at (\S+)/.exec(output())?.[1];
     if (url) return url;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -153,7 +153,8 @@ async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {
 
 let count = 0;
 
-async function newMember(app: App, merchantId: Id<'merchant'>, options: NewMember): Promise<TestMember> {
+/** A member of a merchant with a live session. */
+export async function newMember(app: App, merchantId: Id<'merchant'>, options: NewMember): Promise<TestMember> {
   const id = app.newId('member');
   const username = options.username ?? `member${++count}`;
   await app.db

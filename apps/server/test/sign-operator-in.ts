@@ -9,7 +9,7 @@ let count = 0;
 
 /** An operator of a role with a live session, as a sign-in would make it. */
 export async function signOperatorIn(
-  harness: Harness,
+  harness: Pick<Harness, 'app' | 'trevo' | 'sabia'>,
   role: string,
   merchant: 'trevo' | 'sabia' = 'trevo',
 ): Promise<Caller & { readonly id: Id<'operator'> }> {
