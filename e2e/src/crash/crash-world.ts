@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { fundMember, reais } from '../../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../../apps/server/test/harness.ts';
 import { signOperatorIn } from '../../../apps/server/test/sign-operator-in.ts';
@@ -58,9 +57,8 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
     const config = readConfig({ ...env, TREVO_LOG: 'silent' });
     const storage = await openStorage(config);
     try {
-      const app = wire({ config, database: storage.database, secret: env.TREVO_SECRET, log: pino({ level: 'silent' }) });
-      const { payment } = config;
-      if (payment) usePaymentProvider(app, createPixProvider({ ...payment, receiver: { name: 'TREVO', city: 'SAO PAULO' } }));
+      const app = wire({ config, database: storage.database, secret: env.TREVO_SECRET });
+      useBank(app);
       return await work(app);
     } finally {
       await storage.close();
@@ -80,6 +78,12 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
       await server?.drop();
     },
   };
+}
+
+/** Connects the bank of the settings, as a start does. */
+function useBank(app: App): void {
+  const { payment } = app.config;
+  if (payment) usePaymentProvider(app, createPixProvider({ ...payment, receiver: { name: 'TREVO', city: 'SAO PAULO' } }));
 }
 
 /** Players with money and a password, an operator, and terms under which a day's worth of acts fits into a minute. */
