@@ -58,7 +58,7 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
     const storage = await openStorage(config);
     try {
       const app = wire({ config, database: storage.database, secret: env.TREVO_SECRET });
-      useBank(app);
+      connectBank(app);
       return await work(app);
     } finally {
       await storage.close();
@@ -81,7 +81,7 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
 }
 
 /** Connects the bank of the settings, as a start does. */
-function useBank(app: App): void {
+function connectBank(app: App): void {
   const { payment } = app.config;
   if (payment) usePaymentProvider(app, createPixProvider({ ...payment, receiver: { name: 'TREVO', city: 'SAO PAULO' } }));
 }
