@@ -25,6 +25,8 @@ export const idPrefixes = {
   seedPair: 'sed',
   session: 'ses',
   transfer: 'txn',
+  vendorReport: 'vrp',
+  vendorSession: 'vgs',
   webhook: 'whk',
   withdrawal: 'wdr',
 } as const;

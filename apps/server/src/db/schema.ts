@@ -12,6 +12,7 @@ import type { PgeTables } from '../modules/pge/pge-tables.ts';
 import type { RoundTables } from '../modules/rounds/round-tables.ts';
 import type { SeamlessTables } from '../modules/seamless/seamless-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
+import type { VendorTables } from '../modules/vendors/vendor-tables.ts';
 import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
 import type { WinnerTables } from '../modules/winners/winner-tables.ts';
 
@@ -34,5 +35,6 @@ export interface Schema
     SessionTables,
     StoredAnswerTables,
     JobTables,
+    VendorTables,
     WalletTables,
     WinnerTables {}

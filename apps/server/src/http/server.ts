@@ -4,6 +4,7 @@ import { pickLanguage } from '@trevo/i18n';
 import { invariant } from '@trevo/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addPaymentNotices } from '../modules/cashier/index.ts';
+import { addVendorRoutes } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
 import { sendRefusal } from './answer.ts';
 import { answerCall } from './answer-call.ts';
@@ -37,6 +38,7 @@ export function createServer(app: App, handlers: Handlers): FastifyInstance {
     });
   }
   addPaymentNotices(server, app);
+  addVendorRoutes(server, app);
   return server;
 }
 

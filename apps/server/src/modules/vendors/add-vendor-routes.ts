@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addPlugin } from '../../http/add-plugin.ts';
+import type { App } from '../../http/context.ts';
+import { answerVendor } from './answer-vendor.ts';
+import type { Dialect, VendorRequest } from './dialects/dialect.ts';
+import { md5Form } from './dialects/md5-form.ts';
+import { rsJson } from './dialects/rs-json.ts';
+import { trevo } from './dialects/trevo.ts';
+import { linkOf, linkOfKey } from './roster.ts';
+import type { VendorLink } from './vendor-link.ts';
+import { say } from './words.ts';
+
+const bodyBytesMax = 16 * 1024;
+
+type Named = FastifyRequest<{ Params: { readonly merchant: string; readonly vendor: string; readonly '*': string } }>;
+
+/**
+ * The addresses vendors call (docs/vendor-api.md). Not calls of the contract: each dialect has its own proof of who calls, and its own words also for what
+ * never reached a handler. Bodies are read as bytes, because signatures cover the bytes.
+ */
+export function addVendorRoutes(server: FastifyInstance, app: App): void {
+  addDialect(
+    server,
+    app,
+    trevo,
+    '/vendor/v1/*',
+    async (request) => (await linkOfKey(app, headerOf(request, 'x-trevo-key') ?? ''))?.link ?? null,
+  );
+  for (const dialect of [rsJson, md5Form]) {
+    addDialect(server, app, dialect, `/vendor/${dialect.name}/:merchant/:vendor/*`, ({ params }) =>
+      linkOf(app, params.merchant, params.vendor),
+    );
+  }
+}
+
+function addDialect(
+  server: FastifyInstance,
+  app: App,
+  dialect: Dialect,
+  url: string,
+  linkOfRequest: (request: Named) => Promise<VendorLink | null>,
+): void {
+  const addRoutes = async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      if (!tooLarge) app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
+      return send(reply, dialect, say(dialect.words, dialect.form, tooLarge ? 'request_too_large' : 'unavailable'));
+    });
+    scope.post(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
+      const named = request as Named;
+      return send(reply, dialect, await answerVendor(app, dialect, await linkOfRequest(named), requestOf(named)));
+    });
+  };
+  addPlugin(server, addRoutes, {});
+}
+
+function requestOf(request: Named): VendorRequest {
+  return {
+    method: request.method,
+    path: request.url,
+    call: request.params['*'],
+    header: (name) => headerOf(request, name),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function send(reply: FastifyReply, dialect: Dialect, { status, body }: { readonly status: number; readonly body: string }): FastifyReply {
+  return reply.code(status).header('content-type', dialect.contentType).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,126 @@
+import type { Id } from '@trevo/kernel';
+import { amountOut } from '@trevo/contract';
+import type { App } from '../../http/context.ts';
+import { merchantById } from '../brand/index.ts';
+import { book } from './book-together.ts';
+import { type Booked, bookerOf } from './booking.ts';
+import { type Caller, type Dialect, isUnread, type VendorRequest } from './dialects/dialect.ts';
+import { launchCheck } from './launch-check.ts';
+import { keepInUse } from './keep-in-use.ts';
+import type { Fact, MoneyFact } from './vendor-fact.ts';
+import type { VendorLink } from './vendor-link.ts';
+import { exchangeToken, readPlayer } from './vendor-sessions-store.ts';
+import { guarded } from './vendor-guard.ts';
+import { type Filling, say } from './words.ts';
+
+/** What goes back to the vendor. */
+export type VendorAnswer = { readonly status: number; readonly body: string };
+
+/** Answers one request of a vendor in its own words, within two seconds, whatever happens. `link` null: nobody is connected there. */
+export async function answerVendor(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
+  const words = (key: string, filling?: Filling, action?: string) => say(dialect.words, dialect.form, key, filling, action);
+  if (!link?.enabled || link.dialect !== dialect.name || link.wallet !== 'seamless')
+    return finish(words(dialect.words.partner_unknown ? 'partner_unknown' : 'signature_invalid'), undefined);
+  const caller = dialect.verify(request, link, app.clock.now());
+  if (isUnread(caller)) {
+    app.log.warn({ vendor: link.vendor, merchant: link.merchantCode, reason: caller.refused }, 'vendor request refused');
+    return finish(words(caller.refused), undefined);
+  }
+  const reading = dialect.read(request, caller);
+  if (isUnread(reading)) return finish(words(reading.refused, { extra: { F: reading.field ?? '' } }), reading.echo);
+  const done = await guarded(app, bookerOf(link), () => answerFacts(app, dialect, caller, reading.facts, request.body.toString('utf8')));
+  return finish(typeof done === 'string' ? words(done, {}, reading.facts[0].action) : done, reading.echo);
+}
+
+/** Done in order; the last one's answer is the answer, unless one before it was not booked. */
+async function answerFacts(app: App, dialect: Dialect, caller: Caller, facts: readonly Fact[], said: string): Promise<VendorAnswer> {
+  let answer: VendorAnswer = { status: 500, body: '' };
+  for (const fact of facts) {
+    const step = await answerFact(app, dialect, caller, fact, said);
+    answer = step.answer;
+    if (!step.done) break;
+  }
+  return answer;
+}
+
+type Step = { readonly answer: VendorAnswer; readonly done: boolean };
+
+async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact, said: string): Promise<Step> {
+  const words = (key: string, filling?: Filling) => say(dialect.words, dialect.form, key, filling, fact.action);
+  switch (fact.action) {
+    case 'authenticate':
+      return { answer: await openSession(app, caller, fact, words), done: true };
+    case 'balance':
+    case 'info':
+      return { answer: await tellPlayer(app, caller, fact, words), done: true };
+    case 'launch-check':
+      return { answer: words('launched', { extra: await launchCheck(app, dialect, caller, fact.balanceMinor) }), done: true };
+    default:
+      return bookFact(app, dialect, caller, fact, said);
+  }
+}
+
+async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller, fact: MoneyFact, said: string): Promise<Step> {
+  const booked = await book(app, dialect, { link, keyId: key.id, nonce, fact, said });
+  announce(app, booked);
+  if (booked.moved && booked.memberId && fact.action !== 'credit') keepInUse(app, booked.memberId, link.vendor);
+  return { answer: { status: booked.status, body: booked.body }, done: booked.outcome !== 'refused' };
+}
+
+/** After the commit: the player's tabs learn the balance. */
+function announce(app: App, { moved, memberId, currency, balanceMinor, version }: Booked): void {
+  if (!moved || memberId === null || currency === null || balanceMinor === null || version === null) return;
+  app.bus.publish(`member:${memberId}`, { type: 'balance', balance: amountOut(balanceMinor), currency, version: Number(version) });
+}
+
+type Say = (key: string, filling?: Filling) => VendorAnswer;
+
+async function openSession(
+  app: App,
+  { link, key, nonce }: Caller,
+  fact: Extract<Fact, { action: 'authenticate' }>,
+  words: Say,
+): Promise<VendorAnswer> {
+  const session = fact.keepsToken ? fact.token : app.random(32).toString('base64url');
+  const opened = await exchangeToken(app.database.pool, link, {
+    keyId: key.id,
+    nonce,
+    at: app.clock.now(),
+    token: fact.token,
+    session,
+    game: fact.game,
+  });
+  if (opened.code !== null) return words(opened.code);
+  const { player, currency, balanceMinor, language, country } = opened;
+  const merchant = await merchantById(app, link.merchantId);
+  const extra = { S: session, L: language, Y: JSON.stringify(country), J: merchant?.jurisdiction ?? '' };
+  return words('opened', { player, currency, balanceMinor, extra });
+}
+
+async function tellPlayer(
+  app: App,
+  { link, key, nonce }: Caller,
+  fact: Extract<Fact, { action: 'balance' | 'info' }>,
+  words: Say,
+): Promise<VendorAnswer> {
+  const { player, session } = fact;
+  const found = await readPlayer(app.database.pool, link, { keyId: key.id, nonce, player, session });
+  if (found.code !== null) return words(found.code);
+  const { currency, balanceMinor, memberSince, country } = found;
+  if (fact.action === 'balance') return words('balance', { player, currency, balanceMinor });
+  const merchant = await merchantById(app, link.merchantId as Id<'merchant'>);
+  const extra = {
+    Y: JSON.stringify(country),
+    J: merchant?.jurisdiction ?? '',
+    M: link.merchantCode,
+    D: new Date(memberSince).toISOString().slice(0, 10),
+  };
+  return words('info', { player, extra });
+}
+
+/** The one thing in an answer that belongs to the request and not to the transaction. */
+function finish({ status, body }: VendorAnswer, echo: string | undefined): VendorAnswer {
+  return body.includes('%R')
+    ? { status, body: echo === undefined ? body.replaceAll('"%R"', 'null') : body.replaceAll('%R', echo) }
+    : { status, body };
+}

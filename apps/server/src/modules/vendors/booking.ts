@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '@trevo/kernel';
+import type { Dialect } from './dialects/dialect.ts';
+import type { MoneyFact } from './vendor-fact.ts';
+import type { VendorLink } from './vendor-link.ts';
+
+/** One money fact of a vendor with whom it came from and its words, for the report of what cannot be placed. */
+export type Booking = {
+  readonly link: VendorLink;
+  readonly keyId: string;
+  readonly nonce: string | null;
+  readonly fact: MoneyFact;
+  readonly said: string;
+};
+
+/** What the books say: the answer to send, and what it means. `moved`: the balance changed now, to `balanceMinor` at `version`. */
+export type Booked = {
+  readonly status: number;
+  readonly body: string;
+  readonly outcome: string;
+  readonly code: string | null;
+  readonly replayed: boolean;
+  readonly moved: boolean;
+  readonly memberId: Id<'member'> | null;
+  readonly currency: string | null;
+  readonly balanceMinor: bigint | null;
+  readonly version: bigint | null;
+};
+
+/** The row of migration 0501's `vendor_done`. */
+export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly member_id: string | null; readonly balance: bigint | null };
+
+/**
+ * Books requests of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
+ * $2 instant, $3 form, $4 whether parked is an answer, $5 words. Rows come in the order of the list.
+ */
+export const bookStatement = `SELECT d.* FROM json_to_recordset($1::json) AS i (
+    merchant text, vendor text, key text, nonce text, action text, member text, session text, any_game boolean, game text, currency text, transaction text,
+    round text, amount bigint, win bigint, ends boolean, detail jsonb, facts text, said text)
+  CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, decode(i.session, 'hex'), i.any_game, i.game,
+    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, decode(i.facts, 'hex'), i.said, $3, $4, $5) AS d`;
+
+/** A booking as one element of the statement's list. */
+export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<string, unknown> {
+  return {
+    merchant: link.merchantId,
+    vendor: link.vendor,
+    key: keyId,
+    nonce,
+    action: fact.action,
+    member: fact.player,
+    session: fact.session === null ? null : hashSecret(fact.session).toString('hex'),
+    any_game: fact.anyGame,
+    game: fact.game,
+    currency: fact.currency,
+    transaction: fact.transaction,
+    round: fact.round,
+    amount: String(fact.amountMinor),
+    win: String(fact.winMinor),
+    ends: fact.ends,
+    detail: fact.campaign === null ? {} : { campaign: fact.campaign },
+    facts: factsHash(fact),
+    said,
+  };
+}
+
+export function bookedOf({ member_id, balance, ...row }: BookedRow): Booked {
+  return { ...row, memberId: member_id as Id<'member'> | null, balanceMinor: balance };
+}
+
+/** SHA-256 of a launch token or session as it is stored. */
+export function hashSecret(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** What a repeat must agree on: everything but whose session it came in. A rollback is the same with and without its player. */
+function factsHash({ action, game, currency, round, amountMinor, winMinor, ends, campaign }: MoneyFact): string {
+  const told = [action, game, currency, round, amountMinor, winMinor, ends, campaign].join('|');
+  return createHash('sha256').update(told).digest('hex');
+}
+
+/** The key under which calls in work are counted: one vendor of one merchant. */
+export function bookerOf({ merchantId, vendor }: VendorLink): string {
+  return `${merchantId}/${vendor}`;
+}
+
+export type DialectOf = Pick<Dialect, 'name' | 'form' | 'keepsParked' | 'words'>;

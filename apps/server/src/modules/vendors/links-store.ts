@@ -1,0 +1,94 @@
+import type { Id, Instant } from '@trevo/kernel';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { VendorKey, VendorLink } from './vendor-link.ts';
+
+/** A link as stored: its keys are still sealed. */
+export type StoredLink = Omit<VendorLink, 'keys'> & { readonly keys: readonly StoredKey[] };
+export type StoredKey = Omit<VendorKey, 'value'> & { readonly sealed: Buffer };
+
+/** Every link of every merchant: a request names its key before anyone knows whose it is. */
+export async function readAllLinks(db: Db): Promise<StoredLink[]> {
+  const links = await db
+    .selectFrom('vendor_link as l')
+    .innerJoin('merchant as m', 'm.id', 'l.merchant_id')
+    .select(['l.merchant_id', 'm.code', 'l.vendor', 'l.dialect', 'l.wallet', 'l.base_url', 'l.settings', 'l.enabled'])
+    .execute();
+  const keys = await db.selectFrom('vendor_key').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+  return links.map((row) => ({
+    merchantId: row.merchant_id as Id<'merchant'>,
+    merchantCode: row.code,
+    vendor: row.vendor,
+    dialect: row.dialect,
+    wallet: row.wallet,
+    baseUrl: row.base_url,
+    settings: row.settings,
+    enabled: row.enabled,
+    keys: keys
+      .filter((key) => key.merchant_id === row.merchant_id && key.vendor === row.vendor)
+      .map(({ id, purpose, sealed, for_tests, retires_at }) => ({ id, purpose, sealed, forTests: for_tests, retiresAt: retires_at })),
+  }));
+}
+
+export type LinkRow = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet' | 'baseUrl' | 'settings' | 'enabled'>;
+
+/** Makes or changes a link. */
+export async function writeLink(db: Db, merchantId: Id<'merchant'>, link: LinkRow, at: Instant): Promise<void> {
+  const changing = {
+    dialect: link.dialect,
+    wallet: link.wallet,
+    base_url: link.baseUrl,
+    settings: JSON.stringify(link.settings),
+    enabled: link.enabled,
+    changed_at: toTimestamp(at),
+  };
+  await db
+    .insertInto('vendor_link')
+    .values({ merchant_id: merchantId, vendor: link.vendor, ...changing })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor']).doUpdateSet(changing))
+    .execute();
+}
+
+export async function insertKey(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  key: {
+    readonly id: string;
+    readonly vendor: string;
+    readonly purpose: VendorKey['purpose'];
+    readonly sealed: Buffer;
+    readonly forTests: boolean;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await db
+    .insertInto('vendor_key')
+    .values({
+      id: key.id,
+      merchant_id: merchantId,
+      vendor: key.vendor,
+      purpose: key.purpose,
+      sealed: key.sealed,
+      for_tests: key.forTests,
+      created_at: toTimestamp(key.at),
+    })
+    .execute();
+}
+
+/** Retires the link's other keys of a purpose at an instant; those that retire earlier stay as they are. */
+export async function retireKeys(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly vendor: string; readonly purpose: VendorKey['purpose']; readonly except: string; readonly at: Instant },
+): Promise<number> {
+  const result = await db
+    .updateTable('vendor_key')
+    .set({ retires_at: toTimestamp(of.at) })
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', of.vendor)
+    .where('purpose', '=', of.purpose)
+    .where('id', '<>', of.except)
+    .where((at) => at.or([at('retires_at', 'is', null), at('retires_at', '>', timestampOf(of.at))]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,80 @@
+import type { Id } from '@trevo/kernel';
+import type { App } from '../../http/context.ts';
+import { readAllLinks, type StoredLink } from './links-store.ts';
+import type { VendorKey, VendorLink } from './vendor-link.ts';
+
+type Roster = {
+  readonly readAt: number;
+  readonly links: readonly VendorLink[];
+  readonly byKey: ReadonlyMap<string, { readonly link: VendorLink; readonly key: VendorKey }>;
+  readonly byName: ReadonlyMap<string, VendorLink>;
+};
+
+const freshMs = 1_000;
+const known = new WeakMap<App, Roster>();
+const reading = new WeakMap<App, Promise<Roster>>();
+
+/** The purpose under which a key of a link is sealed: it opens for this merchant and vendor only. */
+export function keyPurpose(merchantId: Id<'merchant'>, vendor: string): string {
+  return `vendor-key:${merchantId}:${vendor}`;
+}
+
+/** The link and key that a signed request names, or null. What it says is at most a second old; while the database is away, older. */
+export async function linkOfKey(app: App, keyId: string): Promise<{ readonly link: VendorLink; readonly key: VendorKey } | null> {
+  return (await rosterOf(app)).byKey.get(keyId) ?? null;
+}
+
+/** The link of a merchant (by id or code) and a vendor, or null. */
+export async function linkOf(app: App, merchant: string, vendor: string): Promise<VendorLink | null> {
+  return (await rosterOf(app)).byName.get(`${merchant}/${vendor}`) ?? null;
+}
+
+/** Every link of a merchant. */
+export async function linksOf(app: App, merchantId: Id<'merchant'>): Promise<readonly VendorLink[]> {
+  return (await rosterOf(app)).links.filter((link) => link.merchantId === merchantId);
+}
+
+/** Forgets the copy after a change made by this process. */
+export function forgetRoster(app: App): void {
+  known.delete(app);
+  reading.delete(app);
+}
+
+async function rosterOf(app: App): Promise<Roster> {
+  const now = app.clock.now();
+  const held = known.get(app);
+  if (held && now >= held.readAt && now - held.readAt < freshMs) return held;
+  const running = reading.get(app) ?? startReading(app, now);
+  if (!held) return running;
+  // A request is not kept waiting for a database that does not answer: it is told so in time, by whoever books.
+  return running.catch(() => held);
+}
+
+function startReading(app: App, now: number): Promise<Roster> {
+  const started: Promise<Roster> = readAllLinks(app.db)
+    .then((links) => rosterFrom(app, links, now))
+    .then((roster) => {
+      if (reading.get(app) === started) known.set(app, roster);
+      return roster;
+    })
+    .finally(() => {
+      if (reading.get(app) === started) reading.delete(app);
+    });
+  reading.set(app, started);
+  return started;
+}
+
+function rosterFrom(app: App, stored: readonly StoredLink[], readAt: number): Roster {
+  const links = stored.map(
+    (link): VendorLink => ({
+      ...link,
+      keys: link.keys.map(({ sealed, ...key }) => ({ ...key, value: app.secrets.open(keyPurpose(link.merchantId, link.vendor), sealed) })),
+    }),
+  );
+  return {
+    readAt,
+    links,
+    byKey: new Map(links.flatMap((link) => link.keys.map((key) => [key.id, { link, key }] as const))),
+    byName: new Map(links.flatMap((link) => [link.merchantId, link.merchantCode].map((name) => [`${name}/${link.vendor}`, link] as const))),
+  };
+}

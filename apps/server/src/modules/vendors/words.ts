@@ -1,0 +1,43 @@
+import { formatAmount } from '@trevo/money';
+
+/**
+ * What a dialect says, under what happened: HTTP status and body. A key may be narrowed by the action (`rollback:posted`); `*` is said where nothing
+ * else fits. In a body, with their quotes or null: %T our transfer, %P the player, %C the currency; %B the balance in the dialect's form; bare: %X the
+ * transaction, %N the round, %O the outcome, %R the request's own id, and %S, %L, %Y, %D, %F (session, language, country, day, field) where one call has them.
+ */
+export type Words = Readonly<Record<string, readonly [status: number, body: string]>>;
+
+/** How a dialect writes a balance: `"96.00"`, `96.00` or `9600000`. */
+export type BalanceForm = 'text' | 'number' | 'hundred-thousandths';
+
+/** What stands in for the placeholders of a body. */
+export type Filling = {
+  readonly player?: string | null;
+  readonly currency?: string | null;
+  readonly balanceMinor?: bigint | null;
+  readonly extra?: Readonly<Record<string, string>>;
+};
+
+/** What is sent for something that did not reach the books: the words of the dialect, filled in. The books fill in their own (migration 0501). */
+export function say(words: Words, form: BalanceForm, key: string, filling: Filling = {}, action = ''): { status: number; body: string } {
+  const [status, template] = words[`${action}:${key}`] ?? words[key] ?? words['*'] ?? [500, ''];
+  let body = template
+    .replaceAll('%O', key)
+    .replaceAll('%P', quoted(filling.player))
+    .replaceAll('%C', quoted(filling.currency))
+    .replaceAll('%B', writeBalance(form, filling.balanceMinor ?? null));
+  for (const [name, text] of Object.entries(filling.extra ?? {})) body = body.replaceAll(`%${name}`, () => text);
+  return { status, body };
+}
+
+function quoted(text: string | null | undefined): string {
+  return text === null || text === undefined ? 'null' : JSON.stringify(text);
+}
+
+/** The same as `vendor_amount` of migration 0501. */
+function writeBalance(form: BalanceForm, minor: bigint | null): string {
+  if (minor === null) return 'null';
+  if (form === 'hundred-thousandths') return String(minor * 10n);
+  const text = formatAmount(minor);
+  return form === 'text' ? `"${text}"` : text;
+}
