@@ -99,7 +99,8 @@ export async function sendRsJson(desk: VendorDesk, call: string, body: unknown, 
 }
 
 /** `"4.00"` as 1/100,000; what is no amount goes as the text it is. */
-const hundredThousandths = (amount: string) => (/^-?(0|[1-9]\d*)(\.\d{1,5})?$/.test(amount) ? Math.round(Number(amount) * 100_000) : amount);
+const hundredThousandths = (amount: string) =>
+  /^-?(0|[1-9]\d*)(\.\d{1,5})?$/.test(amount) ? Math.round(Number(amount) * 100_000) : amount;
 
 function rsMoney(desk: VendorDesk, { player, session, tx, round, amount, game = desk.game }: Play) {
   return {

@@ -1,4 +1,3 @@
-import type { Id } from '@trevo/kernel';
 import { amountOut } from '@trevo/contract';
 import type { App } from '../../http/context.ts';
 import { merchantById } from '../brand/index.ts';
@@ -108,7 +107,7 @@ async function tellPlayer(
   if (found.code !== null) return words(found.code);
   const { currency, balanceMinor, memberSince, country } = found;
   if (fact.action === 'balance') return words('balance', { player, currency, balanceMinor });
-  const merchant = await merchantById(app, link.merchantId as Id<'merchant'>);
+  const merchant = await merchantById(app, link.merchantId);
   const extra = {
     Y: JSON.stringify(country),
     J: merchant?.jurisdiction ?? '',

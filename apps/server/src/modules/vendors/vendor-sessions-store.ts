@@ -1,4 +1,4 @@
-import type { Id, Instant } from '@trevo/kernel';
+import { type Id, type Instant, invariant } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, OpenDatabase } from '../../db/database.ts';
 import { hashSecret } from './booking.ts';
@@ -52,6 +52,7 @@ export async function insertLaunch(db: Db, merchantId: Id<'merchant'>, launch: N
     .execute();
 }
 
+type OpenedRow = { code: string | null; member_id: string; currency: string; balance: bigint; language: string; country: string | null };
 type Opened =
   | { readonly code: string }
   | {
@@ -73,7 +74,8 @@ export async function exchangeToken(
     'SELECT code, member_id, currency, balance, language, country FROM vendor_open_session($1, $2, $3, $4, $5::timestamptz, $6, $7, $8)';
   const secrets = [hashSecret(of.token), hashSecret(of.session)];
   const values = [link.merchantId, link.vendor, of.keyId, of.nonce, toTimestamp(of.at), ...secrets, of.game];
-  const row = (await on.query({ name: 'vendor_open_session', text, values })).rows[0];
+  const row = (await on.query<OpenedRow>({ name: 'vendor_open_session', text, values })).rows[0];
+  invariant(row, 'The function answers');
   if (row.code !== null) return { code: row.code };
   return {
     code: null,
@@ -85,6 +87,7 @@ export async function exchangeToken(
   };
 }
 
+type PlayerRow = { code: string | null; currency: string; balance: bigint; member_since: Instant; country: string | null };
 type Player =
   | { readonly code: string }
   | {
@@ -103,7 +106,8 @@ export async function readPlayer(
 ): Promise<Player> {
   const text = 'SELECT code, currency, balance, member_since, country FROM vendor_read_balance($1, $2, $3, $4, $5, $6)';
   const values = [link.merchantId, link.vendor, of.keyId, of.nonce, of.player, of.session === null ? null : hashSecret(of.session)];
-  const row = (await on.query({ name: 'vendor_read_balance', text, values })).rows[0];
+  const row = (await on.query<PlayerRow>({ name: 'vendor_read_balance', text, values })).rows[0];
+  invariant(row, 'The function answers');
   if (row.code !== null) return { code: row.code };
   return { code: null, currency: row.currency, balanceMinor: row.balance, memberSince: row.member_since, country: row.country };
 }
