@@ -1,0 +1,21 @@
+import { titles, type Title } from '../titles/index.ts';
+
+/** The titles of a vendor, in the order of its list. */
+export function titlesOf(vendor: string): readonly Title[] {
+  return titles.filter((title) => title.vendor === vendor);
+}
+
+/** Where a title's cover is: beside the games, under the vendor's own address. */
+export function coverUrl(origin: string, code: string): string {
+  return `${origin}/covers/${code}.svg`;
+}
+
+/** The language of a page for a language tag: Portuguese unless it is English. */
+export function pageLanguage(tag: unknown): 'PT' | 'EN' {
+  return typeof tag === 'string' && tag.toLowerCase().startsWith('en') ? 'EN' : 'PT';
+}
+
+/** The origin of the portal that is given as a way back, or null. */
+export function originOf(address: unknown): string | null {
+  return typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null;
+}
