@@ -12,6 +12,7 @@ import { officeSettleCalls } from './calls/office-settle.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
+import { pgeInstantCalls } from './calls/pge-instant.ts';
 import { sessionCalls } from './calls/session.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -28,6 +29,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...roundCalls,
+  ...pgeInstantCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,

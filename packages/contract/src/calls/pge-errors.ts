@@ -12,5 +12,10 @@ export const pgeErrors = {
   spin_id_reused: { status: 409, messageKey: 'spin_id_reused', retry: 'never' },
   spin_contended: { status: 409, messageKey: 'spin_contended', retry: 'same' },
   client_seed_malformed: { status: 400, messageKey: 'client_seed_malformed', retry: 'never' },
+  game_mismatch: { status: 409, messageKey: 'game_mismatch', retry: 'never' },
+  step_id_reused: { status: 409, messageKey: 'step_id_reused', retry: 'never' },
+  round_over: { status: 409, messageKey: 'round_over', retry: 'never' },
+  cell_open: { status: 409, messageKey: 'cell_open', retry: 'never' },
+  nothing_picked: { status: 409, messageKey: 'nothing_picked', retry: 'never' },
   demo_only: { status: 409, messageKey: 'demo_only', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -49,10 +49,19 @@ export const spinFacts = {
 
 export const spinAnswer = z.strictObject(spinFacts);
 
+/**
+ * What one step of a round came to, byte-equal however often it is asked for: the outcome as it stood after that step. While `status` is `open` the
+ * payout is zero and the balance the one after the stake.
+ */
+export const stepAnswer = z.strictObject({ ...spinFacts, status: z.enum(['open', 'finished']) });
+
 /** A round with what may still change about it. */
 export const roundView = z.strictObject({
   ...spinFacts,
-  /** `open`: the player has not seen it to its end. Its money is posted all the same. */
+  /**
+   * `open`: the player has not seen it to its end, its money is posted all the same; or, in a game of several steps, it waits for the next step and
+   * has paid nothing yet.
+   */
   status: z.enum(['open', 'finished']),
   /** Steps of its features that were shown, so that a reload goes on there. */
   shownSteps: z.int(),

@@ -159,6 +159,53 @@ export async function closeDemoRound(db: Db, merchantId: Id<'merchant'>, tokenHa
     .execute();
 }
 
+/**
+ * Writes what a step made of the open round of a demo session, and counts a win to its play money. False when something else happened since
+ * `version` was read: nothing has changed then.
+ */
+export async function writeDemoStep(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  tokenHash: Buffer,
+  step: {
+    readonly version: number;
+    readonly balanceMinor: bigint;
+    readonly roundJson: string;
+    readonly open: boolean;
+    readonly now: Instant;
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('pge_session')
+    .set({ demo_balance: step.balanceMinor, demo_version: BigInt(step.version + 1), demo_round: step.roundJson, demo_open: step.open })
+    .where('token_hash', '=', tokenHash)
+    .where('merchant_id', '=', merchantId)
+    .where('demo_version', '=', BigInt(step.version))
+    .where('demo_open', '=', true)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  // Play is no idle time, with play money neither.
+  await sql`SELECT pge_touch(token_hash, ${timestampOf(step.now)}) FROM pge_session
+    WHERE token_hash = ${tokenHash} AND idle_expires_at < ${timestampOf(step.now)} + interval '29 minutes'`.execute(db);
+  return true;
+}
+
+/** Whether a round of steps waits in any live demo session of the member. */
+export async function hasOpenDemoRound(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, now: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('pge_session')
+    .where('member_id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .where('demo_open', '=', true)
+    .where('ended_at', 'is', null)
+    .where('idle_expires_at', '>', timestampOf(now))
+    .where('expires_at', '>', timestampOf(now))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function sessionOfRow(row: Selectable<Schema['pge_session']>): GameSession {
   return {
     id: row.id as Id<'gameSession'>,

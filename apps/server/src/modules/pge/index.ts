@@ -1,3 +1,4 @@
+export { closeOpenBeds } from './close-open-beds.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';

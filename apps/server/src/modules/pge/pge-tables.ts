@@ -1,6 +1,6 @@
-import type { SlotOutcome } from '@trevo/game-rules';
 import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { RoundOutcome, StepAction } from './round.ts';
 
 export type PgeTables = {
   pge_seed_pair: {
@@ -66,7 +66,7 @@ export type PgeTables = {
     payout: bigint;
     multiplier: string;
     features: string[];
-    outcome: JsonColumn<SlotOutcome>;
+    outcome: JsonColumn<RoundOutcome>;
     balance_after_stake: bigint;
     balance: bigint;
     balance_version: bigint;
@@ -74,5 +74,16 @@ export type PgeTables = {
     played_at: TimestampColumn;
     finished_at: OptionalTimestampColumn;
     finished_by: 'player' | 'policy' | null;
+    stepped: Generated<boolean>;
+  };
+  pge_step: {
+    round_id: string;
+    place: number;
+    merchant_id: string;
+    step_id: string;
+    action: JsonColumn<StepAction>;
+    balance: bigint;
+    balance_version: bigint;
+    at: TimestampColumn;
   };
 };

@@ -10,8 +10,11 @@ export function gameTokenHash(ctx: CallContext): Buffer | null {
   return secretHash(ctx.header(gameTokenHeader));
 }
 
+/** A game session that is live, with the hash of its token. */
+export type LiveSession = { readonly session: GameSession; readonly tokenHash: Buffer };
+
 /** The live game session of the call's game token. */
-export async function gameSessionOf(ctx: CallContext): Promise<Outcome<{ session: GameSession; tokenHash: Buffer }, 'game_session_ended'>> {
+export async function gameSessionOf(ctx: CallContext): Promise<Outcome<LiveSession, 'game_session_ended'>> {
   const tokenHash = gameTokenHash(ctx);
   const session = tokenHash ? await readGameSession(ctx.app.db, ctx.merchant.id, tokenHash, ctx.app.clock.now()) : null;
   return session && tokenHash ? ok({ session, tokenHash }) : refuse('game_session_ended');

@@ -1,7 +1,24 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { SlotOutcome } from '@trevo/game-rules';
+import type { MinesOutcome, MinesStep } from '@trevo/game-rules/mines';
+import type { PlinkoOutcome } from '@trevo/game-rules/plinko';
 import type { Id, Instant } from '@trevo/kernel';
 import { tableHashOfRound, titleOf } from './studio.ts';
+
+/** What the rules made of a round, whatever its game. */
+export type RoundOutcome = SlotOutcome | PlinkoOutcome | MinesOutcome;
+
+/** A step of a round that has several. */
+export type StepAction = { readonly kind: 'open' } | MinesStep;
+
+/** A step as it was taken: the client's id of it, what was done, and the balance as its answer gave it. */
+export type RoundStep = {
+  readonly id: string;
+  readonly action: StepAction;
+  readonly balanceMinor: bigint;
+  readonly version: number;
+  readonly at: Instant;
+};
 
 /** A round that was played, with the seeds it was played on. Amounts in ledger units. */
 export type Round = {
@@ -16,7 +33,9 @@ export type Round = {
   readonly tableVersion: number;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
-  readonly outcome: SlotOutcome;
+  readonly outcome: RoundOutcome;
+  /** Its result comes with steps; while it is open it has paid nothing. */
+  readonly stepped: boolean;
   readonly balanceAfterStakeMinor: bigint;
   readonly balanceMinor: bigint;
   readonly balanceVersion: number;
@@ -28,6 +47,7 @@ export type Round = {
 };
 
 export type SpinAnswer = ResponseOf<Calls['pgeSpin']>;
+export type StepAnswer = ResponseOf<Calls['pgeMinesPick']>;
 export type RoundView = ResponseOf<Calls['pgeRound']>;
 export type RoundSummary = ResponseOf<Calls['pgeRounds']>['rounds'][number];
 
@@ -44,7 +64,7 @@ export function spinAnswerOf(round: Round): SpinAnswer {
     payout: amountOut(round.payoutMinor),
     multiplier: round.outcome.multiplier,
     // The contract describes what clients rely on; the whole shape is the rule package's.
-    outcome: round.outcome as SlotOutcome & Record<string, unknown> as unknown as SpinAnswer['outcome'],
+    outcome: round.outcome as unknown as SpinAnswer['outcome'],
     seedPairId: round.pair.id,
     commitment: round.pair.commitment,
     clientSeed: round.pair.clientSeed,
@@ -53,6 +73,11 @@ export function spinAnswerOf(round: Round): SpinAnswer {
     balance: { amount: amountOut(round.balanceMinor), currency: round.currency, version: round.balanceVersion },
     playedAt: new Date(round.playedAt).toISOString(),
   };
+}
+
+/** The same of a round of steps, as it stands or as it stood. */
+export function stepAnswerOf(round: Round): StepAnswer {
+  return { ...spinAnswerOf(round), status: round.status };
 }
 
 export function roundViewOf(round: Round): RoundView {
@@ -70,6 +95,7 @@ export function roundViewOf(round: Round): RoundView {
 export type RoundLine = Omit<
   Round,
   | 'outcome'
+  | 'stepped'
   | 'mode'
   | 'memberId'
   | 'balanceAfterStakeMinor'
@@ -113,9 +139,13 @@ export type StoredDemoRound = Omit<
   readonly payoutMinor: string;
   readonly balanceAfterStakeMinor: string;
   readonly balanceMinor: string;
+  /** None for a round without steps. */
+  readonly steps?: readonly StoredStep[];
 };
 
-export function storeDemoRound(round: Round): StoredDemoRound {
+type StoredStep = Omit<RoundStep, 'balanceMinor'> & { readonly balanceMinor: string };
+
+export function storeDemoRound(round: Round, steps: readonly RoundStep[]): StoredDemoRound {
   const { id, status: _status, finishedAt: _at, finishedBy: _by, ...rest } = round;
   return {
     ...rest,
@@ -124,11 +154,12 @@ export function storeDemoRound(round: Round): StoredDemoRound {
     payoutMinor: String(round.payoutMinor),
     balanceAfterStakeMinor: String(round.balanceAfterStakeMinor),
     balanceMinor: String(round.balanceMinor),
+    steps: steps.map((step) => ({ ...step, balanceMinor: String(step.balanceMinor) })),
   };
 }
 
 export function demoRoundOf(stored: StoredDemoRound, open: boolean): Round {
-  const { roundId, ...rest } = stored;
+  const { roundId, steps: _steps, ...rest } = stored;
   return {
     ...rest,
     id: roundId as Id<'round'>,
@@ -139,5 +170,21 @@ export function demoRoundOf(stored: StoredDemoRound, open: boolean): Round {
     status: open ? 'open' : 'finished',
     finishedAt: open ? null : stored.playedAt,
     finishedBy: null,
+  };
+}
+
+/** The steps of a demo round, its opening first; none for a round without steps. */
+export function demoStepsOf({ steps }: StoredDemoRound): RoundStep[] {
+  return (steps ?? []).map((step) => ({ ...step, balanceMinor: BigInt(step.balanceMinor) }));
+}
+
+/** The first step of a round that has just been opened. */
+export function openingStep(round: Round): RoundStep {
+  return {
+    id: round.spinId,
+    action: { kind: 'open' },
+    balanceMinor: round.balanceAfterStakeMinor,
+    version: round.balanceVersion,
+    at: round.playedAt,
   };
 }

@@ -105,6 +105,8 @@ export async function writeShown(
     }))
     .where((eb) => eb.and(own))
     .where('finished_at', 'is', null)
+    // A round of steps ends with its last step only.
+    .where('stepped', '=', false)
     .returning(['finished_at', 'shown_steps'])
     .executeTakeFirst();
   const row =
@@ -130,13 +132,14 @@ export async function hasOpenRound(db: Db, merchantId: Id<'merchant'>, memberId:
   return row !== undefined;
 }
 
-/** Closes the open rounds played before `before`; says how many. Their money was posted when they were played. */
+/** Closes the open rounds played before `before`, but not those of steps; says how many. Their money was posted when they were played. */
 export async function finishOpenRounds(db: Db, merchantId: Id<'merchant'>, before: Instant, now: Instant): Promise<number> {
   const result = await db
     .updateTable('pge_round')
     .set({ finished_at: toTimestamp(now), finished_by: 'policy' })
     .where('merchant_id', '=', merchantId)
     .where('finished_at', 'is', null)
+    .where('stepped', '=', false)
     .where('played_at', '<', timestampOf(before))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -158,6 +161,7 @@ function roundOfRow(row: Row): Round {
     stakeMinor: row.stake,
     payoutMinor: row.payout,
     outcome: row.outcome,
+    stepped: row.stepped,
     balanceAfterStakeMinor: row.balance_after_stake,
     balanceMinor: row.balance,
     balanceVersion: Number(row.balance_version),

@@ -1,8 +1,10 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
+import { dropBall } from './drop-ball.ts';
 import { gameInfo } from './game-info.ts';
 import { listOwnRounds, readOwnRound } from './list-rounds.ts';
+import { openBed } from './open-bed.ts';
 import { openSession } from './open-session.ts';
 import { gameSessionOf } from './player-of.ts';
 import { refillDemo } from './refill-demo.ts';
@@ -10,6 +12,7 @@ import { readSeeds, rotateSeeds } from './seeds.ts';
 import { type SessionState, sessionState } from './session-state.ts';
 import { showRound } from './show-round.ts';
 import { spin } from './spin.ts';
+import { cashOutBed, pickCell } from './step-bed.ts';
 import type { GameInfo } from './studio-game.ts';
 
 type PgeCall =
@@ -22,7 +25,11 @@ type PgeCall =
   | 'pgeRound'
   | 'pgeSeeds'
   | 'pgeRotateSeeds'
-  | 'pgeDemoRefill';
+  | 'pgeDemoRefill'
+  | 'pgePlinkoDrop'
+  | 'pgeMinesOpen'
+  | 'pgeMinesPick'
+  | 'pgeMinesCashOut';
 
 export const pgeRoutes: Handlers<PgeCall> = {
   pgeOpenSession: openSession,
@@ -35,6 +42,10 @@ export const pgeRoutes: Handlers<PgeCall> = {
   pgeSeeds: readSeeds,
   pgeRotateSeeds: rotateSeeds,
   pgeDemoRefill: refillDemo,
+  pgePlinkoDrop: dropBall,
+  pgeMinesOpen: openBed,
+  pgeMinesPick: pickCell,
+  pgeMinesCashOut: cashOutBed,
 };
 
 async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_session_ended'>> {

@@ -41,6 +41,17 @@ export async function readNextPair(db: Db, owner: SeedOwner): Promise<NextPair |
   return row ? { id: row.id as Id<'seedPair'>, sealed: row.server_seed_sealed, commitment: row.commitment } : null;
 }
 
+/** The sealed server seed of any pair of the merchant; null when there is no such pair. */
+export async function readSealedSeed(db: Db, merchantId: Id<'merchant'>, pairId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('pge_seed_pair')
+    .where('id', '=', pairId)
+    .where('merchant_id', '=', merchantId)
+    .select('server_seed_sealed')
+    .executeTakeFirst();
+  return row?.server_seed_sealed ?? null;
+}
+
 /** Revealed pairs, newest first. */
 export async function readRevealedPairs(db: Db, owner: SeedOwner, limit: number): Promise<RevealedPair[]> {
   const rows = await pairsOf(db, owner)

@@ -1,11 +1,12 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { parseClientSeed } from '@trevo/fairness';
-import { ok, refuse } from '@trevo/kernel';
+import { type Instant, ok, refuse } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CallContext, Outcome } from '../../http/context.ts';
 import { ensureSeeds } from './ensure-seeds.ts';
-import { gameSessionOf, playerOf } from './player-of.ts';
+import { hasOpenDemoRound } from './game-sessions-store.ts';
+import { playerOf } from './player-of.ts';
 import { hasOpenRound } from './rounds-store.ts';
 import { newServerSeed, openServerSeed, type RevealedPair, type SeedOwner } from './seed-pair.ts';
 import { activatePair, insertNextPair, readActivePair, readRevealedPair, readRevealedPairs, revealPair } from './seed-pairs-store.ts';
@@ -35,16 +36,15 @@ export async function rotateSeeds(ctx: CallContext, request: InputOf<Calls['pgeR
   const player = await playerOf(ctx);
   if (!player.ok) return player;
   const owner = player.value;
-  const demoOpen = owner.mode === 'demo' && (await demoRoundOpen(ctx));
   return inTransaction(ctx.app.db, async (tx) => {
     const current = await readActivePair(tx, owner, { lock: true });
     if (!current || current.id !== request.seedPairId) {
       const known = await readRevealedPair(tx, owner, request.seedPairId);
       return known ? ok(await rotated(ctx, tx, owner, known)) : refuse('not_found');
     }
-    if (demoOpen || (owner.mode === 'real' && (await hasOpenRound(tx, owner.merchantId, owner.memberId)))) return refuse('round_open');
-    const { next } = await ensureSeeds(ctx.app, tx, owner);
     const now = ctx.app.clock.now();
+    if (await roundIsOpen(tx, owner, now)) return refuse('round_open');
+    const { next } = await ensureSeeds(ctx.app, tx, owner);
     await revealPair(tx, owner, current, openServerSeed(ctx.app, current.sealed), now);
     await activatePair(tx, owner, next.id, request.clientSeed ?? current.clientSeed);
     await insertNextPair(tx, owner, { id: ctx.app.newId('seedPair'), ...newServerSeed(ctx.app) }, now);
@@ -53,9 +53,9 @@ export async function rotateSeeds(ctx: CallContext, request: InputOf<Calls['pgeR
   });
 }
 
-async function demoRoundOpen(ctx: CallContext): Promise<boolean> {
-  const found = await gameSessionOf(ctx);
-  return found.ok && found.value.session.demo?.open === true;
+/** The seeds are shared by all games and tabs of a player: an open round anywhere keeps them secret. */
+function roundIsOpen(tx: Tx, { mode, merchantId, memberId }: SeedOwner, now: Instant): Promise<boolean> {
+  return mode === 'real' ? hasOpenRound(tx, merchantId, memberId) : hasOpenDemoRound(tx, merchantId, memberId, now);
 }
 
 async function rotated(ctx: CallContext, tx: Tx, owner: SeedOwner, revealed: RevealedPair): Promise<Rotated> {

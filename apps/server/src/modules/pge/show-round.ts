@@ -17,9 +17,12 @@ export async function showRound(
   if (!found.ok) return found;
   const { session, tokenHash } = found.value;
   if (session.demo) {
-    if ((session.demo.round as StoredDemoRound | null)?.roundId !== roundId) return refuse('round_unknown');
-    if (finished && session.demo.open) await closeDemoRound(ctx.app.db, ctx.merchant.id, tokenHash);
-    return ok({ roundId, status: session.demo.open && !finished ? 'open' : 'finished', shownSteps: steps });
+    const round = session.demo.round as StoredDemoRound | null;
+    if (round?.roundId !== roundId) return refuse('round_unknown');
+    // A round of steps ends with its last step only.
+    const closes = finished && session.demo.open && !round.stepped;
+    if (closes) await closeDemoRound(ctx.app.db, ctx.merchant.id, tokenHash);
+    return ok({ roundId, status: session.demo.open && !closes ? 'open' : 'finished', shownSteps: steps });
   }
   const shown = await writeShown(ctx.app.db, ctx.merchant.id, {
     id: roundId,

@@ -1,175 +1,29 @@
-import { amountOut, type Calls, type ErrorOf, type InputOf } from '@trevo/contract';
-import { playRound, type SlotOutcome, stakeOffered } from '@trevo/game-rules';
-import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import type { Currency } from '@trevo/money';
+import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
+import { playRound, stakeOffered } from '@trevo/game-rules';
+import { invariant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../http/context.ts';
-import { readGameSession } from './game-sessions-store.ts';
-import { inTurn } from './in-turn.ts';
-import { gameTokenHash } from './player-of.ts';
-import { demoRoundOf, type Round, type SpinAnswer, spinAnswerOf, type StoredDemoRound, storeDemoRound } from './round.ts';
-import { readRound } from './rounds-store.ts';
-import { forgetSeat, keepSeat, knownSeat, type Seat, seatKey } from './seats.ts';
-import { openServerSeed } from './seed-pair.ts';
-import { type ComputedRound, runDemoSpin, runRealSpin, type SpinCall, type SpinRow } from './spin-statements.ts';
+import { placeRound } from './place-round.ts';
+import { type SpinAnswer, spinAnswerOf } from './round.ts';
 import { slotOf, tableOf } from './slot-games.ts';
 
-type SpinCode = ErrorOf<Calls['pgeSpin']>;
-
-/** Each failed try means that another spin of the same player was faster: a client that plays by hand never sees the last one. */
-const triesMax = 8;
-
-/**
- * Plays one round. The outcome is computed for the pair and nonce we believe in use, then one database call compares both and takes stake, nonce, win
- * and round together. When another spin was faster it says which seeds are in use, and we compute again: nothing has happened until then.
- */
-export async function spin(ctx: CallContext, { spinId, stake }: InputOf<Calls['pgeSpin']>): Promise<Outcome<SpinAnswer, SpinCode>> {
-  const tokenHash = gameTokenHash(ctx);
-  if (!tokenHash) return refuse('game_session_ended');
-  const key = seatKey(ctx.merchant.id, tokenHash);
-  const call: SpinCall = { merchantId: ctx.merchant.id, tokenHash, now: ctx.app.clock.now(), spinId, stakeMinor: stake };
-  return (await inTurn(ctx.app, key, () => spinAt(ctx, key, call))) ?? refuse('spin_contended');
-}
-
-async function spinAt(ctx: CallContext, key: string, call: SpinCall): Promise<Outcome<SpinAnswer, SpinCode>> {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const seat = knownSeat(ctx.app, key);
-    const computed = seat ? compute(ctx, seat, call) : null;
-    if (computed && !computed.ok) return computed;
-    const row = seat && computed ? await post(ctx, seat, call, computed.value) : await runRealSpin(ctx.app, call, null);
-    if (row.outcome === 'stale') {
-      keepSeat(ctx.app, key, seatOfRow(ctx, row));
-    } else if (row.outcome === 'refused') {
-      if (row.code === 'game_session_ended') forgetSeat(ctx.app, key);
-      return refuse(refusalOf(row.code));
-    } else if (row.outcome === 'replayed') {
-      return ok(spinAnswerOf(await replayedRound(ctx, call, row)));
-    } else {
-      invariant(seat && computed, 'A round is played only with seeds');
-      keepSeat(ctx.app, key, { ...seat, nextNonce: seat.nextNonce + 1 });
-      const round = roundOf(seat, call, computed.value, row);
-      announce(ctx, round);
-      return ok(spinAnswerOf(round));
-    }
-  }
-  return refuse('spin_contended');
-}
-
-type Decided = ComputedRound & { readonly outcome: SlotOutcome };
-
-function compute(ctx: CallContext, seat: Seat, { stakeMinor }: SpinCall): Outcome<Decided, 'stake_not_offered' | 'game_session_ended'> {
-  const slot = slotOf(seat.game);
-  const table = tableOf(seat.game);
-  if (!slot || !table) return refuse('game_session_ended');
-  if (!stakeOffered(table, slot.stakes, seat.currency, stakeMinor).ok) return refuse('stake_not_offered', 'stake');
-  const { serverSeed, clientSeed, nextNonce: nonce } = seat;
-  const played = playRound(table, { serverSeed, clientSeed, nonce, stakeMinor });
-  invariant(played.ok, 'Stored seeds and an offered stake always give a round');
-  const { outcome, payoutMinor } = played.value;
-  return ok({
-    outcome,
-    payoutMinor,
-    pairId: seat.pairId,
-    nonce,
-    roundId: ctx.app.newId('round'),
-    outcomeJson: JSON.stringify(outcome),
-    multiplier: outcome.multiplier,
-    features: outcome.features.map(({ kind }) => kind),
-    tableVersion: table.version,
+/** Plays one round of a slot, features and all. */
+export async function spin(
+  ctx: CallContext,
+  { spinId, stake: stakeMinor }: InputOf<Calls['pgeSpin']>,
+): Promise<Outcome<SpinAnswer, ErrorOf<Calls['pgeSpin']>>> {
+  const placed = await placeRound(ctx, {
+    spinId,
+    stakeMinor,
+    decide: ({ game, currency, serverSeed, clientSeed, nextNonce: nonce }) => {
+      const slot = slotOf(game);
+      const table = tableOf(game);
+      if (!slot || !table) return refuse('game_mismatch');
+      if (!stakeOffered(table, slot.stakes, currency, stakeMinor).ok) return refuse('stake_not_offered', 'stake');
+      const played = playRound(table, { serverSeed, clientSeed, nonce, stakeMinor });
+      invariant(played.ok, 'Stored seeds and an offered stake always give a round');
+      return ok({ ...played.value, stepped: false });
+    },
+    asks: ({ game }) => slotOf(game) !== null,
   });
-}
-
-async function post(ctx: CallContext, seat: Seat, call: SpinCall, decided: Decided): Promise<SpinRow> {
-  if (seat.mode === 'real') return runRealSpin(ctx.app, call, decided);
-  // What a demo session keeps of the round; its balances come from the session's own row.
-  const session = await readGameSession(ctx.app.db, ctx.merchant.id, call.tokenHash, call.now);
-  const balanceMinor = session?.demo?.balanceMinor ?? 0n;
-  const after = { balance_after_stake: balanceMinor - call.stakeMinor, balance: balanceMinor - call.stakeMinor + decided.payoutMinor };
-  const round = roundOf(seat, call, decided, { ...after, version: BigInt((session?.demo?.version ?? 0) + 1) });
-  return runDemoSpin(ctx.app, call, decided, JSON.stringify(storeDemoRound(round)));
-}
-
-function roundOf(seat: Seat, call: SpinCall, decided: Decided, money: Pick<SpinRow, 'balance_after_stake' | 'balance' | 'version'>): Round {
-  const open = decided.features.length > 0;
-  return {
-    id: decided.roundId as Id<'round'>,
-    memberId: seat.memberId,
-    game: seat.game,
-    mode: seat.mode,
-    currency: seat.currency,
-    spinId: call.spinId,
-    pair: { id: seat.pairId, commitment: seat.commitment, clientSeed: seat.clientSeed, serverSeed: null },
-    nonce: decided.nonce,
-    tableVersion: decided.tableVersion,
-    stakeMinor: call.stakeMinor,
-    payoutMinor: decided.payoutMinor,
-    outcome: decided.outcome,
-    balanceAfterStakeMinor: money.balance_after_stake ?? 0n,
-    balanceMinor: money.balance ?? 0n,
-    balanceVersion: Number(money.version ?? 0n),
-    playedAt: call.now,
-    status: open ? 'open' : 'finished',
-    shownSteps: 0,
-    finishedAt: open ? null : call.now,
-    finishedBy: null,
-  };
-}
-
-async function replayedRound(ctx: CallContext, call: SpinCall, row: SpinRow): Promise<Round> {
-  if (row.mode === 'real') {
-    const round = await readRound(ctx.app.db, ctx.merchant.id, {
-      id: row.round_id as Id<'round'>,
-      memberId: row.member_id as Id<'member'>,
-    });
-    invariant(round, 'A replayed round is stored');
-    return round;
-  }
-  const session = await readGameSession(ctx.app.db, ctx.merchant.id, call.tokenHash, call.now);
-  invariant(session?.demo?.round, 'A demo session keeps its last round');
-  return demoRoundOf(session.demo.round as StoredDemoRound, session.demo.open);
-}
-
-function seatOfRow(ctx: CallContext, row: SpinRow): Seat {
-  invariant(
-    row.pair_id && row.sealed && row.commitment && row.client_seed && row.game && row.mode && row.member_id,
-    'An open game session has seeds',
-  );
-  return {
-    memberId: row.member_id as Id<'member'>,
-    game: row.game,
-    mode: row.mode,
-    currency: row.currency as Currency,
-    pairId: row.pair_id,
-    serverSeed: openServerSeed(ctx.app, row.sealed),
-    commitment: row.commitment,
-    clientSeed: row.client_seed,
-    nextNonce: Number(row.next_nonce),
-  };
-}
-
-/** After the commit: tabs of the member learn the balance. A page that is still showing this round waits for its end before it shows it. */
-function announce(ctx: CallContext, round: Round): void {
-  if (round.mode !== 'real') return;
-  const { balanceMinor, currency, balanceVersion, id } = round;
-  ctx.app.bus.publish(`member:${round.memberId}`, {
-    type: 'balance',
-    balance: amountOut(balanceMinor),
-    currency,
-    version: balanceVersion,
-    roundId: id,
-  });
-}
-
-function refusalOf(code: string | null): SpinCode {
-  switch (code) {
-    case 'game_session_ended':
-    case 'round_open':
-    case 'spin_id_reused':
-      return code;
-    case 'insufficient_balance':
-      return 'balance_too_low';
-    case 'idempotency_key_reused':
-      return 'spin_id_reused';
-    default:
-      return 'bet_refused';
-  }
+  return placed.ok ? ok(spinAnswerOf(placed.value)) : placed;
 }

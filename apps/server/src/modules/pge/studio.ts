@@ -1,8 +1,9 @@
 import { invariant } from '@trevo/kernel';
+import { instantGames } from './instant-games.ts';
 import { slotGames } from './slot-games.ts';
 import type { StudioGame } from './studio-game.ts';
 
-const games = new Map<string, StudioGame>(slotGames.map((game) => [game.code, game]));
+const games = new Map<string, StudioGame>([...slotGames, ...instantGames].map((game) => [game.code, game]));
 
 /** Adds a game whose rounds another module decides, so that it can be launched, opened and looked up like the others. Its code must be free. */
 export function addStudioGame(game: StudioGame): void {

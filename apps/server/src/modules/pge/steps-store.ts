@@ -1,0 +1,84 @@
+import type { Id, Instant } from '@trevo/kernel';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import type { App } from '../../http/context.ts';
+import type { Round, RoundOutcome, RoundStep, StepAction } from './round.ts';
+import { readRound } from './rounds-store.ts';
+import { runAgain } from './spin-statements.ts';
+
+/** A real-money round of steps with what was done in it so far, its opening first; of this member only when one is named. */
+export async function readSteppedRound(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { id: Id<'round'>; memberId?: Id<'member'> },
+): Promise<{ readonly round: Round; readonly steps: readonly RoundStep[] } | null> {
+  const round = await readRound(db, merchantId, of);
+  if (!round?.stepped) return null;
+  const rows = await db
+    .selectFrom('pge_step')
+    .where('round_id', '=', round.id)
+    .where('merchant_id', '=', merchantId)
+    .orderBy('place')
+    .selectAll()
+    .execute();
+  const steps = rows.map((row) => ({
+    id: row.step_id,
+    action: row.action,
+    balanceMinor: row.balance,
+    version: Number(row.balance_version),
+    at: row.at,
+  }));
+  return { round, steps };
+}
+
+/** Open rounds of steps, oldest first: those opened before `before`, or all of one member. */
+export async function readOpenSteppedRounds(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly before: Instant } | { readonly memberId: Id<'member'> },
+): Promise<Id<'round'>[]> {
+  let query = db.selectFrom('pge_round').where('merchant_id', '=', merchantId).where('stepped', '=', true).where('finished_at', 'is', null);
+  query = 'before' in of ? query.where('played_at', '<', timestampOf(of.before)) : query.where('member_id', '=', of.memberId);
+  const rows = await query.select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id as Id<'round'>);
+}
+
+/** A step with what it makes of its round. `ends`: the round is over and pays `payoutMinor`, or its stake goes back. */
+export type StepWrite = {
+  readonly roundId: Id<'round'>;
+  readonly stepId: string;
+  readonly action: StepAction;
+  /** Steps taken before this one. */
+  readonly place: number;
+  readonly outcome: RoundOutcome;
+  readonly payoutMinor: bigint;
+  readonly ends: 'win' | 'return' | null;
+  readonly now: Instant;
+};
+
+/** The row that `pge_step` of the database answers with (migration 0350). */
+export type StepRow = {
+  readonly outcome: 'done' | 'stale' | 'refused';
+  readonly code: 'game_session_ended' | 'round_unknown' | null;
+  readonly balance: bigint | null;
+  readonly version: bigint | null;
+};
+
+const text = 'SELECT * FROM pge_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** Takes one step with its money, all or nothing, in one round trip. Without a token the published policy acts. */
+export async function runStep(app: App, merchantId: Id<'merchant'>, tokenHash: Buffer | null, step: StepWrite): Promise<StepRow> {
+  return runAgain<StepRow>(app, { name: 'pge_step', text }, [
+    merchantId,
+    tokenHash,
+    toTimestamp(step.now),
+    step.roundId,
+    step.stepId,
+    JSON.stringify(step.action),
+    step.place,
+    JSON.stringify(step.outcome),
+    step.outcome.multiplier,
+    step.payoutMinor,
+    step.ends,
+  ]);
+}
