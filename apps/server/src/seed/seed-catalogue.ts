@@ -7,6 +7,7 @@ const classes: readonly GameClass[] = [
   { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } },
   { key: 'ADVENTURE', names: { PT: 'Aventura', EN: 'Adventure' } },
   { key: 'TREASURE', names: { PT: 'Tesouros', EN: 'Treasures' } },
+  { key: 'INSTANT', names: { PT: 'Instantâneos', EN: 'Instant games' } },
 ];
 
 const slots = [
@@ -15,19 +16,28 @@ const slots = [
   { code: 'setes', classKey: 'CLASSIC', names: { PT: 'Setes de Fogo', EN: 'Sevens on Fire' }, glow: '#FF8A3C', hotRank: 3 },
 ] as const;
 
+const instants = [
+  { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 4 },
+  { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 5 },
+] as const;
+
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */
-export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>): Promise<void> {
+export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>, { withInstants = false } = {}): Promise<void> {
   await insertVendor(
     db,
     merchantId,
     { code: 'PGE', names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' }, accountType: 'PGE', logoUrl: null },
     0,
   );
-  await insertGameClasses(db, merchantId, classes);
+  await insertGameClasses(
+    db,
+    merchantId,
+    classes.filter(({ key }) => key !== 'INSTANT' || withInstants),
+  );
   await insertGames(
     db,
     merchantId,
-    slots.map(({ code, classKey, names, glow, hotRank }) => ({
+    [...slots, ...(withInstants ? instants : [])].map(({ code, classKey, names, glow, hotRank }) => ({
       id: app.newId('game'),
       vendorCode: 'PGE',
       code,
