@@ -16,8 +16,17 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return testEngine === 'postgres' ? freshPostgres(key) : freshPglite(key);
 }
 
-/** URL of a fresh migrated database on the test server, for tests that start whole processes. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database on the test server, for tests that start whole processes. */
+export type PostgresDatabase = {
+  readonly url: string;
+  /** Drops it and makes it anew with nothing in it. */
+  readonly wipe: () => Promise<void>;
+  readonly isEmpty: () => Promise<boolean>;
+  readonly drop: () => Promise<void>;
+};
+
+/** A fresh migrated database on the test server. */
+export async function createPostgresDatabase(): Promise<PostgresDatabase> {
   const server = process.env.TREVO_TEST_PG_URL;
   if (!server)
     throw new Error(
@@ -25,17 +34,39 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop: () 
     );
   const template = `trevo_template_${await migrationsKey()}`;
   const name = `trevo_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client(server);
-  await admin.connect();
-  try {
+  await withClient(server, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(724001)');
     const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (known.rowCount === 0) await createTemplate(admin, server, template);
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = withDatabase(server, name);
+  const drop = () => withClient(server, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return {
+    url,
+    async wipe() {
+      await drop();
+      await withClient(server, (admin) => admin.query(`CREATE DATABASE ${name}`));
+    },
+    isEmpty: () =>
+      withClient(url, async (client) => {
+        const { rowCount } = await client.query(
+          "SELECT 1 FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1",
+        );
+        return rowCount === 0;
+      }),
+    drop: async () => void (await drop()),
+  };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
-  return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
 async function freshPostgres(_key: string): Promise<OpenDatabase> {
@@ -52,13 +83,6 @@ async function createTemplate(admin: pg.Client, server: string, template: string
   await migrate(owner);
   await owner.close();
   await admin.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
-}
-
-async function dropDatabase(server: string, name: string): Promise<void> {
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await admin.end();
 }
 
 function withDatabase(server: string, name: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -31,6 +31,11 @@ export type CrashWorld = {
   readonly startMinor: bigint;
   /** Works on the database itself; the server must be down, for an embedded database belongs to one process. */
   readonly inspect: <T>(work: (app: App) => Promise<T>) => Promise<T>;
+  /** The settings of the server's process. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Loses everything, as a broken disk does; the server must be down. */
+  readonly wipe: () => Promise<void>;
+  readonly isEmpty: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -72,6 +77,12 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
     ...people,
     startMinor: reais(startReais),
     inspect,
+    env,
+    wipe: async () => {
+      rmSync(env.TREVO_DATA, { recursive: true, force: true });
+      await server?.wipe();
+    },
+    isEmpty: async () => (server ? server.isEmpty() : !existsSync(env.TREVO_DATA) || readdirSync(env.TREVO_DATA).length === 0),
     async close() {
       await trevo.stop();
       await bank.close();
