@@ -63,12 +63,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
   });
 
   test('F20 the product works on what was restored: the session goes on, acts are answered, and the money adds up', async () => {
+    const before = await world.inspect(({ db }) => hashLedger(db));
     await world.trevo.restart();
     await player.verify();
     await play();
     await player.verify();
     await world.trevo.kill();
     await world.inspect(assertLedgerSound);
+    expect((await world.inspect(({ db }) => hashLedger(db))).entries).toBeGreaterThan(before.entries + actsPlayed);
   });
 
   test('nothing is written over: neither a backup into a folder with something in it, nor a restore onto data', async () => {
