@@ -11,6 +11,7 @@ import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
 import { roundRoutes } from './modules/rounds/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { vendorWalletRoutes } from './modules/vendor-wallets/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { winnersRoutes } from './modules/winners/index.ts';
 
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...memberRoutes,
   ...sessionRoutes,
   ...walletRoutes,
+  ...vendorWalletRoutes,
   ...cashierRoutes,
   ...catalogueRoutes,
   ...contentRoutes,

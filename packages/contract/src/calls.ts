@@ -14,6 +14,7 @@ import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { pgeInstantCalls } from './calls/pge-instant.ts';
 import { sessionCalls } from './calls/session.ts';
+import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the platform by its name. */
@@ -21,6 +22,7 @@ export const calls = {
   ...brandCalls,
   ...sessionCalls,
   ...walletCalls,
+  ...vendorWalletCalls,
   ...cashierCalls,
   ...memberCalls,
   ...accountSafetyCalls,

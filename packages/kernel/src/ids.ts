@@ -27,6 +27,7 @@ export const idPrefixes = {
   transfer: 'txn',
   vendorReport: 'vrp',
   vendorSession: 'vgs',
+  vendorTransfer: 'vtr',
   webhook: 'whk',
   withdrawal: 'wdr',
 } as const;

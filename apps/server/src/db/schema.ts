@@ -13,6 +13,7 @@ import type { RoundTables } from '../modules/rounds/round-tables.ts';
 import type { SeamlessTables } from '../modules/seamless/seamless-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
 import type { VendorTables } from '../modules/vendors/vendor-tables.ts';
+import type { VendorWalletTables } from '../modules/vendor-wallets/vendor-wallet-tables.ts';
 import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
 import type { WinnerTables } from '../modules/winners/winner-tables.ts';
 
@@ -36,5 +37,6 @@ export interface Schema
     StoredAnswerTables,
     JobTables,
     VendorTables,
+    VendorWalletTables,
     WalletTables,
     WinnerTables {}

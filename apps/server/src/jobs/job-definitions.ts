@@ -7,6 +7,7 @@ import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { watchRounds } from '../modules/rounds/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
+import { reconcileTransfers } from '../modules/vendor-wallets/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
 import { rankGames, readPlay } from '../modules/winners/index.ts';
 import type { JobDefinition } from './start-jobs.ts';
@@ -20,6 +21,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'withdrawal-receipt', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await receiveOverdue(app)) },
   { name: 'payment-reconciler', cron: everyMinute, periodOf: minuteOf, leaseSeconds: 55, work: reconcileForAMinute },
   { name: 'games', cron: everyMinute, periodOf: minuteOf, work: tendGames },
+  { name: 'vendor-transfers', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await reconcileTransfers(app)) },
   { name: 'play', cron: everyMinute, periodOf: minuteOf, work: readPlay },
   { name: 'hot-games', cron: '*/10 * * * *', periodOf: (at) => String(Math.floor(at / (10 * minuteMs))), work: rankGames },
   { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },

@@ -3,6 +3,11 @@ import type { ErrorEntry } from '../errors.ts';
 /** Codes of the wallet and cashier calls. */
 export const cashierErrors = {
   insufficient_balance: { status: 409, messageKey: 'insufficient_balance', retry: 'never' },
+  wallet_choice_invalid: { status: 400, messageKey: 'wallet_choice_invalid', retry: 'never' },
+  vendor_wallet_unknown: { status: 404, messageKey: 'vendor_wallet_unknown', retry: 'never' },
+  vendor_transfer_open: { status: 409, messageKey: 'vendor_transfer_open', retry: 'later' },
+  vendor_transfer_refused: { status: 409, messageKey: 'vendor_transfer_refused', retry: 'never' },
+  vendor_unavailable: { status: 503, messageKey: 'vendor_unavailable', retry: 'later' },
   amount_below_minimum: { status: 400, messageKey: 'amount_below_minimum', retry: 'never' },
   amount_above_maximum: { status: 400, messageKey: 'amount_above_maximum', retry: 'never' },
   amount_not_payable: { status: 400, messageKey: 'amount_not_payable', retry: 'never' },

@@ -109,6 +109,8 @@ export const walletCalls = {
       main: amountText,
       pending: amountText,
       bonus: amountText,
+      /** In wallets that vendors keep. */
+      vendors: amountText,
       dailysalreqtype: shown,
       divtypereq: shown,
       contracthoursalreq: shown,
@@ -117,18 +119,5 @@ export const walletCalls = {
     errors: [],
     spec: '§3 consolidated contract settings; §7 Wallet',
     summary: 'All own pockets together, and which contract pages the brand shows',
-  }),
-  merchantWallet: defineCall({
-    ...base,
-    path: '/wps/relay/GCS_merchantWallet',
-    request: noRequest,
-    response: z.strictObject({
-      /** One wallet for every vendor: nothing has to be transferred before play. */
-      isSingle: z.boolean(),
-      wallets: z.array(z.strictObject({ vassalage: z.string(), balance: amountText, currency: z.string() })),
-    }),
-    errors: [],
-    spec: '§7 Wallet',
-    summary: 'Whether the brand has one wallet for all vendors; clients may cache it for the session',
   }),
 };

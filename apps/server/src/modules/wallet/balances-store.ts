@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type Pocket = 'main' | 'pending' | 'bonus';
-export type Balances = Readonly<Record<Pocket, bigint>> & { readonly version: number };
+/** `vendors`: in wallets that vendors keep, as they told last. */
+export type Balances = Readonly<Record<Pocket | 'vendors', bigint>> & { readonly version: number };
 
 /** What a member has in each pocket of one currency; a pocket never used is zero. `version` is the main pocket's. */
 export async function readBalances(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, currency: Currency): Promise<Balances> {
@@ -14,13 +15,14 @@ export async function readBalances(db: Db, merchantId: Id<'merchant'>, memberId:
     .where('owner_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .where('currency', '=', currency)
-    .where('pocket', 'in', ['main', 'pending', 'bonus'])
+    .where((row) => row.or([row('pocket', 'in', ['main', 'pending', 'bonus']), row('pocket', 'like', 'vendor:%')]))
     .execute();
   const of = (pocket: Pocket) => rows.find((row) => row.pocket === pocket);
   return {
     main: of('main')?.balance ?? 0n,
     pending: of('pending')?.balance ?? 0n,
     bonus: of('bonus')?.balance ?? 0n,
+    vendors: rows.reduce((sum, { pocket, balance }) => (pocket.startsWith('vendor:') ? sum + balance : sum), 0n),
     version: Number(of('main')?.version ?? 0n),
   };
 }

@@ -15,4 +15,6 @@ export {
   returnSuspense,
   reverseTransfer,
   transferToMember,
+  vendorMoney,
+  vendorResult,
 } from './wallet-movements.ts';

@@ -35,7 +35,11 @@ export type LedgerKind =
   | 'clearing_settle'
   | 'member_transfer'
   | 'bonus_grant'
-  | 'bonus_release';
+  | 'bonus_release'
+  | 'vendor_in'
+  | 'vendor_back'
+  | 'vendor_out'
+  | 'vendor_result';
 
 /** One amount from one account to another: a transfer balances by its shape. */
 export type Transfer = {

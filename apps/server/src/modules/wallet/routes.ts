@@ -4,7 +4,7 @@ import { type Handlers, memberOf } from '../../http/context.ts';
 import { readAccount, readBalances, readEntries, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
 
-export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds' | 'merchantWallet'> = {
+export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds'> = {
   walletBalance: async (ctx) => {
     const { memberId, currency } = memberOf(ctx);
     const { main, pending, bonus, version } = await readBalances(ctx.app.db, ctx.merchant.id, memberId, currency);
@@ -33,16 +33,16 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
   },
   consolidatedFunds: async (ctx) => {
     const { memberId, currency } = memberOf(ctx);
-    const { main, pending, bonus } = await readBalances(ctx.app.db, ctx.merchant.id, memberId, currency);
+    const { main, pending, bonus, vendors } = await readBalances(ctx.app.db, ctx.merchant.id, memberId, currency);
     const pockets = {
-      total: amountOut(main + pending + bonus),
+      total: amountOut(main + pending + bonus + vendors),
       main: amountOut(main),
       pending: amountOut(pending),
       bonus: amountOut(bonus),
+      vendors: amountOut(vendors),
     };
     return ok({ currency, ...pockets, ...contractPages(ctx.merchant.settings) });
   },
-  merchantWallet: async () => ok({ isSingle: true, wallets: [] }),
 };
 
 /** Which contract pages the brand shows: its `settings.contracts`, each key `true` or left out. */

@@ -50,12 +50,6 @@ test('[S7.WAL.03] [S3.ENT.24] consolidated funds are refused without a session a
   expect(value).toMatchObject({ total: '3.00', dailysalreqtype: '0', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '0' });
 });
 
-test('[S7.WAL.04] the brand has one wallet for every vendor; refused without a session', async () => {
-  expect((await harness.call('merchantWallet', {})).body).toMatchObject({ errorCode: 'not_logged_in' });
-  const member = await harness.newMember();
-  expect(valueOf((await harness.call('merchantWallet', {}, member.caller)).body)).toEqual({ isSingle: true, wallets: [] });
-});
-
 test('own movements are paged newest first, and nobody else has them', async () => {
   const [member, other] = [await harness.newMember(), await harness.newMember()];
   for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));

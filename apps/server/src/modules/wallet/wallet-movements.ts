@@ -167,3 +167,40 @@ export function transferToMember(
     minor: -minor,
   });
 }
+
+type VendorMoney = MemberMoney & { readonly vendor: string; readonly vendorTransferId: Id<'vendorTransfer'> };
+
+/**
+ * A transfer between the main pocket and what a vendor keeps for the member: `vendor_in` when it is sent, `vendor_back` when it was not taken, `vendor_out`
+ * when the vendor gave it back. Once each per transfer.
+ */
+export function vendorMoney(on: LedgerOn, transfer: VendorMoney & { readonly kind: 'vendor_in' | 'vendor_back' | 'vendor_out' }): Answer {
+  const { merchantId, memberId, currency, minor, vendor, kind, vendorTransferId } = transfer;
+  return postTransfer(on, {
+    merchantId,
+    kind,
+    scope: kind,
+    key: vendorTransferId,
+    currency,
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: memberId, pocket: `vendor:${vendor}` },
+    minor: kind === 'vendor_in' ? -minor : minor,
+    payload: { vendor, vendorTransfer: vendorTransferId },
+  });
+}
+
+/** What play at a vendor that keeps the wallet won (above zero) or lost, as its balance shows: vendor clearing ↔ the member's pocket there. Once per key. */
+export function vendorResult(on: LedgerOn, result: MemberMoney & { readonly vendor: string; readonly key: string }): Answer {
+  const { merchantId, memberId, currency, minor, vendor, key } = result;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'vendor_result',
+    scope: 'vendor_result',
+    key,
+    currency,
+    account: { owner: memberId, pocket: `vendor:${vendor}` },
+    counter: { owner: 'house', pocket: `clearing:${vendor}` },
+    minor,
+    payload: { vendor },
+  });
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { allWallets, mainWallet } from '@trevo/contract';
+import { callApi } from '../../platform/api.ts';
+import { ownKey } from '../../platform/query-keys.ts';
+import { type Attempt, useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../wallet/idempotency-key.ts';
+import type { VendorTransfer } from './vendor-wallet-queries.ts';
+
+export type WalletOrder = { readonly from: string; readonly to: string; readonly amount?: string };
+
+/** Moves money between the main wallet and one that a vendor keeps, one attempt at a time, and reads anew what it changed. */
+export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal' | 'refuse'> & {
+  readonly transfer: (order: WalletOrder, onDone?: (transfers: readonly VendorTransfer[]) => void) => Promise<void>;
+} {
+  const client = useQueryClient();
+  const { keyFor, done } = useIdempotencyKey();
+  const { busy, refusal, refuse, run } = useAttempt();
+  const refresh = () =>
+    Promise.all(
+      ['vendorBalances', 'vendorTransfers', 'consolidated', 'balance', 'entries'].map((name) => client.invalidateQueries({ queryKey: ownKey(name) })),
+    );
+  return {
+    busy,
+    refusal,
+    refuse,
+    transfer: (order, onDone) =>
+      run(
+        async () => {
+          const { transfers } = await callApi('walletTransfer', order, { idempotencyKey: keyFor(order) });
+          done();
+          await refresh();
+          onDone?.(transfers);
+        },
+        async () => {
+          await refresh();
+        },
+      ),
+  };
+}
+
+/** Brings everything back from every vendor's wallet. */
+export const everythingBack: WalletOrder = { from: allWallets, to: mainWallet };

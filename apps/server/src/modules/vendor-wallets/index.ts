@@ -1,0 +1,11 @@
+export { reconcileTransfers } from './reconcile-transfers.ts';
+export { vendorWalletRoutes } from './routes.ts';
+export {
+  type MoveState,
+  type NoAnswer,
+  type Player,
+  type TransferVendor,
+  type TransferVendors,
+  useTransferVendors,
+  type VendorMove,
+} from './transfer-port.ts';
