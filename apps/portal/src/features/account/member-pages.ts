@@ -23,6 +23,7 @@ export const openMemberPages = [
   'messageV2',
   'depositv2',
   'withdraw',
+  'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
 ] as const satisfies readonly MemberPage[];

@@ -11,6 +11,7 @@ import { MessagesPage } from './pages/messages-page.tsx';
 import { NotOpenPage } from './pages/not-open-page.tsx';
 import { RoundsPage } from './pages/rounds-page.tsx';
 import { SecurityPage } from './pages/security-page.tsx';
+import { TransferPage } from './pages/transfer-page.tsx';
 import { TransactionsPage } from './pages/transactions-page.tsx';
 import { WithdrawPage } from './pages/withdraw-page.tsx';
 
@@ -45,6 +46,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <DepositPage />;
     case 'withdraw':
       return <WithdrawPage />;
+    case 'transferFund':
+      return <TransferPage />;
     case 'personalHistoryCopy':
       return <RoundsPage />;
     case 'transactionHistory':

@@ -10,15 +10,24 @@ export {
   type Withdrawal,
   withdrawalsQuery,
 } from './api/wallet-queries.ts';
+export {
+  merchantWalletQuery,
+  type VendorTransfer,
+  type VendorWallet,
+  vendorBalancesQuery,
+  vendorTransfersQuery,
+} from './api/vendor-wallet-queries.ts';
 export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
 export { holdBalance, releaseBalance } from './balance-hold.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
+export { everythingBack, useWalletTransfer } from './use-wallet-transfer.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 
 /** The windows of the cashier load when they open. */
 export const DepositDialog = lazyPart(async () => (await import('./components/deposit-dialog.tsx')).DepositDialog);
 export const WithdrawDialog = lazyPart(async () => (await import('./components/withdraw-dialog.tsx')).WithdrawDialog);
 export const DepositFlow = lazyPart(async () => (await import('./components/deposit-flow.tsx')).DepositFlow);
+export const TransferForm = lazyPart(async () => (await import('./components/transfer-form.tsx')).TransferForm);
 export const WithdrawForm = lazyPart(async () => (await import('./components/withdraw-form.tsx')).WithdrawForm);
 export const WithdrawalStatus = lazyPart(async () => (await import('./components/withdrawal-status.tsx')).WithdrawalStatus);

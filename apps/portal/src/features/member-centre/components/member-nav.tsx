@@ -18,6 +18,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     entries: [
       { page: 'depositv2', icon: 'deposit' },
       { page: 'withdraw', icon: 'withdraw' },
+      { page: 'transferFund', icon: 'transfer' },
     ],
   },
   {

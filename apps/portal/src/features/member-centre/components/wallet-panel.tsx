@@ -7,7 +7,7 @@ import { openModal } from '../../../platform/modals.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { $balanceHidden, consolidatedQuery, toggleBalance } from '../../wallet/index.ts';
 
-const pockets = ['main', 'pending', 'bonus'] as const;
+const pockets = ['main', 'vendors', 'pending', 'bonus'] as const;
 
 /** All own money together, and where it lies. */
 export function WalletPanel() {

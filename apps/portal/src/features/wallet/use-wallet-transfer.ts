@@ -3,8 +3,9 @@ import { allWallets, mainWallet } from '@trevo/contract';
 import { callApi } from '../../platform/api.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { type Attempt, useAttempt } from '../../platform/use-attempt.ts';
-import { useIdempotencyKey } from '../wallet/idempotency-key.ts';
-import type { VendorTransfer } from './vendor-wallet-queries.ts';
+import { useIdempotencyKey } from './idempotency-key.ts';
+import { balanceKey } from './api/wallet-queries.ts';
+import type { VendorTransfer } from './api/vendor-wallet-queries.ts';
 
 export type WalletOrder = { readonly from: string; readonly to: string; readonly amount?: string };
 
@@ -17,7 +18,9 @@ export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal' | 'refuse'
   const { busy, refusal, refuse, run } = useAttempt();
   const refresh = () =>
     Promise.all(
-      ['vendorBalances', 'vendorTransfers', 'consolidated', 'balance', 'entries'].map((name) => client.invalidateQueries({ queryKey: ownKey(name) })),
+      [balanceKey, ...['vendorBalances', 'vendorTransfers', 'consolidated', 'entries'].map((name) => ownKey(name))].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
   return {
     busy,

@@ -2,11 +2,11 @@ import { mainWallet } from '@trevo/contract';
 import { currencies, formatAmount } from '@trevo/money';
 import { Amount, Button, Field, Segmented } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useLanguageTag, useT } from '../../platform/language.ts';
-import { currencyOf, moneyOf } from '../../platform/money-of.ts';
-import { readTypedAmount } from '../wallet/money-input.ts';
-import { useWalletTransfer } from './use-wallet-transfer.ts';
-import type { VendorTransfer, VendorWallet } from './vendor-wallet-queries.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
+import { readTypedAmount } from '../money-input.ts';
+import { useWalletTransfer } from '../use-wallet-transfer.ts';
+import type { VendorTransfer, VendorWallet } from '../api/vendor-wallet-queries.ts';
 
 type Way = 'in' | 'out';
 export type TransferFormProps = {

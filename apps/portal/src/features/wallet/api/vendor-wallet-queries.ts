@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { callApi } from '../../platform/api.ts';
-import { ownKey } from '../../platform/query-keys.ts';
-import { readCached, sessionKeys, writeCached } from '../../platform/session-keys.ts';
+import { callApi } from '../../../platform/api.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
+import { readCached, sessionKeys, writeCached } from '../../../platform/session-keys.ts';
 
 export type VendorWallet = ResponseOf<Calls['vendorBalances']>[number];
 export type VendorTransfer = ResponseOf<Calls['vendorTransfers']>['list'][number];
