@@ -51,7 +51,12 @@ async function one(ctx: CallContext, vendor: string, direction: 'in' | 'out', mi
   invariant(idempotencyKey !== null, 'A transfer needs the key of its request');
   const { memberId, currency } = memberOf(ctx);
   const moved = await moveMoney(app, {
-    ...{ merchantId: merchant.id, memberId, vendor, direction, minor, currency },
+    merchantId: merchant.id,
+    memberId,
+    vendor,
+    direction,
+    minor,
+    currency,
     requestKey: idempotencyKey,
     language: languages[language].tag,
   });
