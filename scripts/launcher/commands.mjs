@@ -16,5 +16,7 @@ export const COMMANDS = {
   backup: { file: 'apps/server/src/commands/backup.ts' },
   restore: { file: 'apps/server/src/commands/restore.ts' },
   'operator:code': { file: 'apps/server/src/commands/operator-code.ts' },
+  'vendor:link': { file: 'apps/server/src/commands/vendor-link.ts' },
+  'vendor:games': { file: 'apps/server/src/commands/vendor-games.ts' },
   'operator:create': { file: 'apps/server/src/commands/operator-create.ts', interactive: true },
 };

@@ -1,10 +1,13 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { vendorOrigins } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
 import type { App } from './context.ts';
 
 /** Headers of every answer: a strict content policy without inline script, no framing but of our own games, no sniffing, no referrer to others. */
 export function addSecurityHeaders(server: FastifyInstance, app: App): void {
+  // Pages and pictures of the vendors that are linked, and of nobody else.
+  const vendors = () => vendorOrigins(app).join(' ');
   const overTls = app.config.publicUrl?.startsWith('https:') === true;
   addPlugin<FastifyHelmetOptions>(server, helmet, {
     contentSecurityPolicy: {
@@ -13,11 +16,11 @@ export function addSecurityHeaders(server: FastifyInstance, app: App): void {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', vendors],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", vendors],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

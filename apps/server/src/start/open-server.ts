@@ -16,6 +16,7 @@ import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
+import { startDemoVendors } from './demo-vendors.ts';
 import { connectPayments } from './payment-provider.ts';
 import { StartError } from './start-error.ts';
 
@@ -61,6 +62,8 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const url = urlOf(config, server.server.address() as AddressInfo);
   const payments = await connectPayments(app, url);
   closing.push(payments.stop);
+  const vendors = await startDemoVendors(app, url);
+  if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {
     const jobs = await startJobs(app, jobDefinitions);
     closing.push(jobs.stop);

@@ -4,6 +4,7 @@ import { stableAnswer } from '../../http/stable-answer.ts';
 import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
 import { foldText } from './fold-text.ts';
 import type { ListedGame } from './game-card.ts';
+import { readLinkedVendors } from '../vendors/index.ts';
 import { vendorAdapter } from './vendor-adapters.ts';
 
 /** What one merchant's players can play, as of one version of the catalogue. */
@@ -78,9 +79,9 @@ async function refresh(app: App, merchantId: Id<'merchant'>, known: CatalogueSna
 async function load(app: App, merchantId: Id<'merchant'>, version: bigint): Promise<CatalogueSnapshot> {
   const vendors = await readVendors(app.db, merchantId);
   const classes = await readGameClasses(app.db, merchantId);
-  const startable = new Map(
-    vendors.filter((vendor) => vendor.enabled && vendorAdapter(app, vendor.code) !== null).map((vendor) => [vendor.code, vendor]),
-  );
+  const linked = await readLinkedVendors(app.db, merchantId);
+  const canStart = ({ code }: Vendor) => vendorAdapter(app, code) !== null || linked.has(code);
+  const startable = new Map(vendors.filter((vendor) => vendor.enabled && canStart(vendor)).map((vendor) => [vendor.code, vendor]));
   const games = (await readGames(app.db, merchantId)).flatMap((game): ListedGame[] => {
     const vendor = startable.get(game.vendorCode);
     return game.enabled && vendor ? [{ game, vendor, folded: foldText([...Object.values(game.names), game.code].join(' \n ')) }] : [];

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { endGameSessions } from '../pge/index.ts';
+import { endVendorSessions } from '../vendors/index.ts';
 import { forgetCatalogue } from './catalogue-snapshot.ts';
 import { type Game, lockGame, writeGameState } from './catalogue-store.ts';
 
@@ -27,8 +28,10 @@ export async function switchGame(
     if (after.enabled === before.enabled && after.hotRank === before.hotRank) return ok(before);
     await writeGameState(tx, merchantId, after);
     const now = app.clock.now();
-    const sessionsEnded =
-      before.enabled && !after.enabled && before.vendorCode === 'PGE' ? await endGameSessions(tx, merchantId, before.code, now) : 0;
+    const { vendorCode: vendor, code: game } = before;
+    const end = () =>
+      vendor === 'PGE' ? endGameSessions(tx, merchantId, game, now) : endVendorSessions(tx, merchantId, { vendor, game }, now);
+    const sessionsEnded = before.enabled && !after.enabled ? await end() : 0;
     await recordAudit(tx, {
       merchantId,
       actor,

@@ -1,8 +1,10 @@
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { endGameSessions } from '../pge/index.ts';
+import { endVendorSessions } from '../vendors/index.ts';
 import { forgetCatalogue } from './catalogue-snapshot.ts';
 import { lockVendor, type Vendor, writeVendorState } from './catalogue-store.ts';
 
@@ -30,7 +32,7 @@ export async function switchVendor(
     if (after.enabled === before.enabled && before.maintenance === null && maintenance === null) return ok(before);
     await writeVendorState(tx, merchantId, after);
     const closes = (before.enabled && !after.enabled) || (before.maintenance === null && maintenance !== null);
-    const sessionsEnded = closes && vendorCode === 'PGE' ? await endGameSessions(tx, merchantId, null, now) : 0;
+    const sessionsEnded = closes ? await endSessionsOf(tx, merchantId, vendorCode, now) : 0;
     await recordAudit(tx, {
       merchantId,
       actor,
@@ -43,6 +45,10 @@ export async function switchVendor(
   });
   if (outcome.ok) forgetCatalogue(app, merchantId);
   return outcome;
+}
+
+function endSessionsOf(tx: Tx, merchantId: Id<'merchant'>, vendor: string, now: Instant): Promise<number> {
+  return vendor === 'PGE' ? endGameSessions(tx, merchantId, null, now) : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
 }
 
 function stateOf({ enabled, maintenance }: Vendor) {

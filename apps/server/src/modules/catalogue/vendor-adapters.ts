@@ -1,6 +1,7 @@
 import type { Language } from '@trevo/i18n';
 import type { Outcome, App, CallContext } from '../../http/context.ts';
 import { launchPge } from '../pge/index.ts';
+import { launchVendor } from '../vendors/index.ts';
 import type { Game } from './catalogue-store.ts';
 
 /** One start of a game: what the vendor's adapter turns into an address. */
@@ -16,7 +17,7 @@ export type VendorAdapter = {
   readonly launch: (
     ctx: CallContext,
     request: LaunchRequest,
-  ) => Promise<Outcome<{ readonly url: string; readonly expiresInSeconds: number }, 'game_unavailable'>>;
+  ) => Promise<Outcome<{ readonly url: string; readonly expiresInSeconds: number }, 'game_unavailable' | 'vendor_maintenance'>>;
 };
 
 const builtIn: Readonly<Record<string, VendorAdapter>> = {
@@ -24,7 +25,18 @@ const builtIn: Readonly<Record<string, VendorAdapter>> = {
 };
 const added = new WeakMap<App, Map<string, VendorAdapter>>();
 
-/** The adapter of a vendor, or null when the vendor cannot be started. */
+/** Vendors of other companies: whether one is linked to the merchant shows when it is asked. */
+const linked: VendorAdapter = {
+  launch: (ctx, { game, mode, backUrl, language }) =>
+    launchVendor(ctx, { vendor: game.vendorCode, game: game.code, isLobby: game.isLobby, mode, backUrl, language }),
+};
+
+/** How games of the vendor are started, whoever it is. */
+export function launcherOf(app: App, code: string): VendorAdapter {
+  return vendorAdapter(app, code) ?? linked;
+}
+
+/** The adapter of a vendor that this process brings itself, or null: its games are started where the merchant has a link to it. */
 export function vendorAdapter(app: App, code: string): VendorAdapter | null {
   return added.get(app)?.get(code) ?? (Object.hasOwn(builtIn, code) ? (builtIn[code] ?? null) : null);
 }

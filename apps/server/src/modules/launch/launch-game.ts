@@ -2,7 +2,7 @@ import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { languages } from '@trevo/i18n';
 import { instant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
-import { callerLanguage, playableGame, rememberStart, vendorAdapter, vendorMaintenance } from '../catalogue/index.ts';
+import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
 import { launchAddress } from './launch-address.ts';
 
 type Launched = ResponseOf<Calls['launchGame']>;
@@ -22,10 +22,13 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
   const maintenance = vendorMaintenance(ctx.app, listed);
   if (maintenance?.until) return { ...refuse('vendor_maintenance_until'), values: { time: localTime(ctx, maintenance.until) } };
   if (maintenance) return refuse('vendor_maintenance');
-  const adapter = vendorAdapter(ctx.app, listed.vendor.code);
-  if (!adapter) return refuse('game_unavailable');
   const { language } = callerLanguage(ctx, request.language);
-  const started = await adapter.launch(ctx, { game: listed.game, mode, backUrl: request.backUrl ?? '/', language });
+  const started = await launcherOf(ctx.app, listed.vendor.code).launch(ctx, {
+    game: listed.game,
+    mode,
+    backUrl: request.backUrl ?? '/',
+    language,
+  });
   if (!started.ok) return started;
   await rememberStart(ctx.app, { merchantId: ctx.merchant.id, memberId }, listed.game.id);
   const { url, expiresInSeconds } = started.value;

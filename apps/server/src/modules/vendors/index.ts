@@ -1,5 +1,10 @@
 export { addVendorRoutes } from './add-vendor-routes.ts';
-export { issueKey, linkVendor, type NewLink } from './link-vendor.ts';
+export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
+export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
+export type { VendorGame } from './dialects/vendor-side.ts';
+export { readLinkedVendors, writeSaysMaintenance } from './links-store.ts';
+export { readVendorGames } from './read-vendor-games.ts';
 export { forgetRoster, linkOf, linksOf } from './roster.ts';
 export { dialectNames, type VendorLink, walletStyles } from './vendor-link.ts';
+export { isVendorUrl, vendorOrigins } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';

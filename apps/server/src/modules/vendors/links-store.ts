@@ -30,6 +30,35 @@ export async function readAllLinks(db: Db): Promise<StoredLink[]> {
   }));
 }
 
+/** Codes of the vendors that are linked to a merchant and switched on. */
+export async function readLinkedVendors(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('vendor_link')
+    .where('merchant_id', '=', merchantId)
+    .where('enabled', '=', true)
+    .select('vendor')
+    .execute();
+  return new Set(rows.map(({ vendor }) => vendor));
+}
+
+/** Notes what a vendor said of its maintenance; answers what it had said before. */
+export async function writeSaysMaintenance(db: Db, merchantId: Id<'merchant'>, vendor: string, says: boolean): Promise<boolean> {
+  const before = await db
+    .selectFrom('vendor_link')
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', vendor)
+    .select('says_maintenance')
+    .executeTakeFirstOrThrow();
+  if (before.says_maintenance !== says)
+    await db
+      .updateTable('vendor_link')
+      .set({ says_maintenance: says })
+      .where('merchant_id', '=', merchantId)
+      .where('vendor', '=', vendor)
+      .execute();
+  return before.says_maintenance;
+}
+
 export type LinkRow = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet' | 'baseUrl' | 'settings' | 'enabled'>;
 
 /** Makes or changes a link. */

@@ -34,6 +34,12 @@ export async function linksOf(app: App, merchantId: Id<'merchant'>): Promise<rea
   return (await rosterOf(app)).links.filter((link) => link.merchantId === merchantId);
 }
 
+/** What is known of all links without asking; a copy that has aged is read anew for the next time. */
+export function knownLinks(app: App): readonly VendorLink[] {
+  void rosterOf(app).catch((error: unknown) => app.log.warn({ err: error }, 'the vendor links were not read'));
+  return known.get(app)?.links ?? [];
+}
+
 /** Forgets the copy after a change made by this process. */
 export function forgetRoster(app: App): void {
   known.delete(app);

@@ -11,6 +11,7 @@ export type VendorTables = {
     base_url: string;
     settings: DefaultedJsonColumn<Readonly<Record<string, string>>>;
     enabled: Generated<boolean>;
+    says_maintenance: Generated<boolean>;
     changed_at: TimestampColumn;
   };
   vendor_key: {

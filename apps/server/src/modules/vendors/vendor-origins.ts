@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import type { App } from '../../http/context.ts';
+import { knownLinks } from './roster.ts';
+import type { VendorLink } from './vendor-link.ts';
+
+/** Where pages and pictures of all linked vendors may come from, as far as this process knows by now: for the content policy of our pages. */
+export function vendorOrigins(app: App): readonly string[] {
+  return [
+    ...new Set(
+      knownLinks(app)
+        .filter(({ enabled }) => enabled)
+        .flatMap(originsOf),
+    ),
+  ];
+}
+
+/** Where a vendor's pages and pictures may come from: its base address, and what the link lists beside it (`origins`, separated by blanks). */
+export function originsOf({ baseUrl, settings }: Pick<VendorLink, 'baseUrl' | 'settings'>): string[] {
+  return [baseUrl, ...(settings.origins ?? '').split(' ').filter(Boolean)].filter(isVendorUrl).map((url) => new URL(url).origin);
+}
+
+/** Whether an address may be a vendor's: https, or http on a loopback address. */
+export function isVendorUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (hostname === 'localhost' || (isIP(hostname) === 4 && hostname.startsWith('127.')) || hostname === '[::1]'))
+  );
+}

@@ -1,0 +1,102 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Id } from '@trevo/kernel';
+import { inTransaction } from '../db/transaction.ts';
+import type { App, Merchant } from '../http/context.ts';
+import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
+import { addKey, forgetRoster, linkOf, linkVendor, type VendorLink } from '../modules/vendors/index.ts';
+
+type DemoVendor = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'> & { readonly names: Readonly<Record<string, string>> };
+
+/** The vendors that the simulator plays (docs/vendor-api.md §7); codes are the specification's, names our own. */
+const demoVendors: readonly DemoVendor[] = [
+  { vendor: 'AG', dialect: 'trevo', wallet: 'seamless', names: { PT: 'Aguará Jogos', EN: 'Aguara Games' } },
+  { vendor: 'PNG', dialect: 'rs-json', wallet: 'seamless', names: { PT: 'Pé na Gruta', EN: 'Grotto Play' } },
+  { vendor: 'CQ9', dialect: 'md5-form', wallet: 'seamless', names: { PT: 'Coqueiro 9', EN: 'Coconut 9' } },
+  { vendor: 'EA', dialect: 'trevo', wallet: 'seamless', names: { PT: 'Estúdio Alvorada', EN: 'Daybreak Live' } },
+  { vendor: 'IBC', dialect: 'trevo', wallet: 'transfer', names: { PT: 'Itapoã Bola Clube', EN: 'Itapoa Ball Club' } },
+  { vendor: 'KY', dialect: 'trevo', wallet: 'transfer', names: { PT: 'Mesa Kariri', EN: 'Kariri Tables' } },
+];
+
+const actor = { kind: 'system', id: 'seed' } as const;
+
+/** Links the demo's vendors to the simulator, with keys that stay the same from start to start, and answers its `VENDOR_LINKS`. */
+export async function linkDemoVendors(
+  app: App,
+  merchant: Merchant,
+  of: { readonly serverUrl: string; readonly dataDir: string },
+): Promise<string> {
+  const vendorPair = keptPair(join(of.dataDir, 'vendor-simulator.pem'));
+  const links: Record<string, string | null>[] = [];
+  for (const [index, demo] of demoVendors.entries()) {
+    const { vendor, dialect, wallet, names } = demo;
+    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: null }, index + 1);
+    const known = await linkOf(app, merchant.id, vendor);
+    if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);
+    forgetRoster(app);
+    const link = await linkOf(app, merchant.id, vendor);
+    if (link) links.push({ merchant: merchant.code, vendor, dialect, wallet, ...theirSide(link, of.serverUrl, vendorPair.privateKey) });
+  }
+  return JSON.stringify(links);
+}
+
+/** Tells where the simulator listens this time, and reads its games in. */
+export async function openDemoVendors(app: App, merchant: Merchant, simulatorUrl: string): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    for (const demo of demoVendors)
+      await linkVendor(app, tx, merchant.id, {
+        ...settingsOf(demo, merchant.code),
+        baseUrl: `${simulatorUrl}/${demo.vendor.toLowerCase()}`,
+      });
+  });
+  forgetRoster(app);
+  for (const { vendor } of demoVendors) {
+    const imported = await importVendorGames(app, { merchantId: merchant.id, vendor, actor });
+    if (!imported.ok) app.log.error({ vendor, code: imported.code }, 'the games of a demo vendor were not read');
+  }
+}
+
+function settingsOf({ vendor, dialect, wallet }: DemoVendor, merchantCode: string) {
+  const settings = {
+    ...(dialect === 'rs-json' ? { operatorId: merchantCode } : {}),
+    ...(dialect === 'md5-form' ? { secureLogin: `${merchantCode}_${vendor}`, providerId: vendor.toLowerCase() } : {}),
+  };
+  return { vendor, dialect, wallet, settings, enabled: true } as const;
+}
+
+async function firstLink(app: App, merchantId: Id<'merchant'>, demo: DemoVendor, vendorPublicKey: string): Promise<void> {
+  const { vendor, dialect } = demo;
+  const merchant = await app.db.selectFrom('merchant').where('id', '=', merchantId).select('code').executeTakeFirstOrThrow();
+  await inTransaction(app.db, async (tx) => {
+    const verifyKey = dialect === 'rs-json' ? { verifyKey: vendorPublicKey } : {};
+    await linkVendor(app, tx, merchantId, { ...settingsOf(demo, merchant.code), baseUrl: 'http://127.0.0.1', ...verifyKey });
+    const secret = app.secrets.mac('demo vendor', `${merchant.code}/${vendor}`);
+    const value = dialect === 'trevo' ? secret : dialect === 'md5-form' ? Buffer.from(secret.toString('base64url')) : ownPrivateKey();
+    await addKey(app, tx, merchantId, { vendor, purpose: dialect === 'rs-json' ? 'sign' : 'shared', value, forTests: false });
+  });
+}
+
+/** What the simulator needs of a link. */
+function theirSide(link: VendorLink, serverUrl: string, vendorPrivateKey: string): Record<string, string | null> {
+  const key = link.keys.find(({ purpose }) => purpose !== 'verify');
+  const own = `${serverUrl}/vendor/${link.dialect}/${link.merchantCode}/${link.vendor}`;
+  if (!key) return {};
+  if (link.dialect === 'trevo')
+    return { walletUrl: link.wallet === 'seamless' ? `${serverUrl}/vendor/v1` : null, key: `${key.id}.${key.value.toString('base64url')}` };
+  const { operatorId = '', secureLogin = '', providerId = '' } = link.settings;
+  if (link.dialect === 'md5-form') return { walletUrl: own, secureLogin, providerId, secret: key.value.toString('utf8') };
+  const walletPublicKey = String(createPublicKey(key.value.toString('utf8')).export({ type: 'spki', format: 'pem' }));
+  return { walletUrl: own, operatorId, vendorPrivateKey, walletPublicKey };
+}
+
+function ownPrivateKey(): Buffer {
+  return Buffer.from(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+/** The simulated vendors' own key pair: theirs, and therefore in a file of its own and not in our database. */
+function keptPair(file: string): { readonly privateKey: string; readonly publicKey: string } {
+  if (!existsSync(file)) writeFileSync(file, ownPrivateKey(), { mode: 0o600 });
+  const privateKey = readFileSync(file, 'utf8');
+  return { privateKey, publicKey: String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' })) };
+}
