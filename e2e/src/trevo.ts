@@ -17,6 +17,8 @@ export type Trevo = {
 };
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+/** As the launcher does it. */
+const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
 const readyMs = 120_000;
 
 /** Starts Trevo, on the embedded database with its demo data where `env` does not say otherwise, and waits until it is ready. */
@@ -28,7 +30,7 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
   const launch = async () => {
     output = '';
     child = spawn(process.execPath, [main], {
-      env: { ...process.env, TREVO_DATA: dataDir, TREVO_PORT: port, TREVO_LOG: 'warn', ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, TREVO_DATA: dataDir, TREVO_PORT: port, TREVO_LOG: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {

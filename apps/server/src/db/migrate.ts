@@ -8,7 +8,8 @@ const folder = join(import.meta.dirname, 'migrations');
 
 /** Brings the schema up to date; safe to call from several processes at once (advisory lock). Throws when a step fails: nothing of that step stays. */
 export async function migrate(open: OpenDatabase): Promise<string[]> {
-  const migrator = new Migrator({ db: open.db, provider: { getMigrations: readMigrations } });
+  // A number tells whose part a migration belongs to and not when it was written: one of a lower number may come later.
+  const migrator = new Migrator({ db: open.db, provider: { getMigrations: readMigrations }, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw new Error(`The database could not be brought up to date: ${String(error)}`, { cause: error });
   return (results ?? []).map((result) => result.migrationName);

@@ -19,8 +19,17 @@ if (!port) throw new Error('The embedded database runs on a worker thread only')
 const { dataDir, template } = workerData as PgliteWorkerData;
 const send = (reply: PgliteReply) => port.postMessage(reply);
 
+/**
+ * One session needs no room for a hundred, and a demo no 128 MB of buffers (the system's file cache stands behind them): 200 MB less
+ * resident. The lock table is as large as before, since a migration locks every table it makes.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=32MB', 'max_connections=5', 'max_locks_per_transaction=1024'].flatMap((setting) => ['-c', setting]),
+];
+
 async function open(): Promise<PGlite> {
-  return PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
+  return PGlite.create({ startParams, ...(dataDir ? { dataDir } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
 }
 
 async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
