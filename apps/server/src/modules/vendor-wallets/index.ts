@@ -6,6 +6,6 @@ export {
   type Player,
   type TransferVendor,
   type TransferVendors,
-  useTransferVendors,
   type VendorMove,
 } from './transfer-port.ts';
+export { useTransferVendors } from './transfer-vendors.ts';

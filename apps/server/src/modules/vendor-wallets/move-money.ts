@@ -3,7 +3,8 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
 import { type Posted, vendorMoney } from '../wallet/index.ts';
 import { bookTransfer, pushBalance } from './book-transfer.ts';
-import { type TransferVendor, transferVendors } from './transfer-port.ts';
+import type { TransferVendor } from './transfer-port.ts';
+import { transferVendors } from './transfer-vendors.ts';
 import { findTransfer, insertTransfer, markUnknown, type NewTransfer, type VendorTransfer } from './transfers-store.ts';
 import { lockWallet, markPlayerMade, turnWallet } from './wallets-store.ts';
 

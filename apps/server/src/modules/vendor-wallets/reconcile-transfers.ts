@@ -1,6 +1,6 @@
 import type { App } from '../../http/context.ts';
 import { bookTransfer } from './book-transfer.ts';
-import { transferVendors } from './transfer-port.ts';
+import { transferVendors } from './transfer-vendors.ts';
 import { takeTransfersToAsk } from './transfers-store.ts';
 
 const batch = 20;

@@ -3,7 +3,7 @@ import type { Currency } from '@trevo/money';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { revalue } from './book-transfer.ts';
-import { transferVendors } from './transfer-port.ts';
+import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers } from './transfers-store.ts';
 import { lockWallet, type MemberWallet, readWallets, turnWallet } from './wallets-store.ts';
 

@@ -2,7 +2,7 @@ import { ok } from '@trevo/kernel';
 import { type Handlers, memberOf } from '../../http/context.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import { transferByCall } from './transfer-call.ts';
-import { transferVendors } from './transfer-port.ts';
+import { transferVendors } from './transfer-vendors.ts';
 import { readTransfers } from './transfers-store.ts';
 import { transferViewOf, walletViews } from './wallet-views.ts';
 import { readWallets } from './wallets-store.ts';

@@ -1,5 +1,4 @@
 import type { Id, Result } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
 
 /** A player at a vendor that keeps their money. */
 export type Player = { readonly memberId: Id<'member'>; readonly currency: string; readonly language: string };
@@ -36,15 +35,3 @@ export type TransferVendors = {
   /** Codes of the merchant's vendors that keep wallets. */
   readonly list: (merchantId: Id<'merchant'>) => Promise<readonly string[]>;
 };
-
-const none: TransferVendors = { find: async () => null, list: async () => [] };
-const connected = new WeakMap<App, TransferVendors>();
-
-export function transferVendors(app: App): TransferVendors {
-  return connected.get(app) ?? none;
-}
-
-/** Connects this process to the vendors that keep wallets. */
-export function useTransferVendors(app: App, vendors: TransferVendors): void {
-  connected.set(app, vendors);
-}

@@ -2,7 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { CallContext } from '../../http/context.ts';
 import { nameIn, readVendors } from '../catalogue/index.ts';
 import type { WalletView } from './refresh-balances.ts';
-import { transferVendors } from './transfer-port.ts';
+import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers, type VendorTransfer } from './transfers-store.ts';
 
 type Wallet = ResponseOf<Calls['vendorBalances']>[number];

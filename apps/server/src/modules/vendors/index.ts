@@ -1,4 +1,5 @@
 export { addVendorRoutes } from './add-vendor-routes.ts';
+export { askTrevoVendor } from './ask-trevo-vendor.ts';
 export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
 export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
 export type { VendorGame } from './dialects/vendor-side.ts';
