@@ -6,7 +6,9 @@ export { canonicalJson, firstDifference, type Json } from './canonical-json.ts';
 // The outcome of a round: everything a client needs to show it step by step.
 export type {
   Cell,
+  ClusterWin,
   Coin,
+  Fall,
   Feature,
   FreeSpin,
   FreeSpins,
@@ -15,7 +17,9 @@ export type {
   Respin,
   ScatterWin,
   SlotOutcome,
+  SpecialWin,
   Spin,
+  Tumbles,
   WayWin,
   Win,
 } from './slot-engine/outcome.ts';
@@ -25,6 +29,7 @@ export { play } from './slot-engine/play.ts';
 // The data of a slot.
 export { currentTable, type Slot, tableVersion } from './slot-engine/slot.ts';
 export type {
+  ClusterWins,
   CoinValue,
   FreeSpinRule,
   HoldAndSpinRule,
@@ -32,6 +37,7 @@ export type {
   Pays,
   ScatterRule,
   SlotTable,
+  SpecialSymbol,
   WayWins,
 } from './slot-engine/slot-table.ts';
 // What may be staked.

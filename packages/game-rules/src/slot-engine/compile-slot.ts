@@ -11,13 +11,16 @@ export type CompiledSlot = {
   readonly free: readonly Uint8Array[];
   /** By symbol: 0 for a natural symbol, else what the wild multiplies by. */
   readonly wildFactor: Int32Array;
-  /** By symbol × (reels + 1) + count: credits of the table, 0 for none. */
+  /** By symbol × paysWidth + count: credits of the table, 0 for none. */
   readonly pays: Int32Array;
-  /** Symbols with line or way pays, natural ones only, in the table's order. */
+  readonly paysWidth: number;
+  /** Symbols with line, way or cluster pays, natural ones only, in the table's order. */
   readonly payingSymbols: readonly number[];
   /** −1 where the slot has none. */
   readonly scatter: number;
   readonly coin: number;
+  /** The wild that covers its reel in free spins. */
+  readonly expandingWild: number;
 };
 
 const compiled = new WeakMap<SlotTable, CompiledSlot>();
@@ -39,10 +42,7 @@ function compile(table: SlotTable): CompiledSlot {
   const readStrips = (texts: readonly string[]) =>
     texts.map((text) => Uint8Array.from(text.split(' '), (symbol) => symbols.indexOf(symbol)));
   const base = readStrips(strips.base);
-  const pays = new Int32Array(symbols.length * (reels + 1));
-  for (const [symbol, counts] of Object.entries(wins.pays)) {
-    for (const [count, credits] of Object.entries(counts)) pays[symbols.indexOf(symbol) * (reels + 1) + Number(count)] = credits;
-  }
+  const paysWidth = (wins.kind === 'clusters' ? reels * table.rows : reels) + 1;
   const paying = symbols.flatMap((symbol, id) => (Object.hasOwn(wins.pays, symbol) && !Object.hasOwn(table.wilds, symbol) ? [id] : []));
   return {
     table,
@@ -51,14 +51,29 @@ function compile(table: SlotTable): CompiledSlot {
     base,
     free: strips.free === undefined ? base : readStrips(strips.free),
     wildFactor: Int32Array.from(symbols, (symbol) => (Object.hasOwn(table.wilds, symbol) ? (table.wilds[symbol] ?? 0) : 0)),
-    pays,
+    pays: paysOf(table, paysWidth),
+    paysWidth,
     payingSymbols: paying,
     scatter: table.scatter === null ? -1 : symbols.indexOf(table.scatter.symbol),
     coin: table.holdAndSpin === null ? -1 : symbols.indexOf(table.holdAndSpin.coin),
+    expandingWild: symbols.indexOf(table.freeSpins?.expandingWild ?? ''),
   };
 }
 
-/** Credits of `count` of `symbol` on a line or way before factors, 0 for none. */
+function paysOf({ symbols, wins }: SlotTable, width: number): Int32Array {
+  const pays = new Int32Array(symbols.length * width);
+  for (const [symbol, counts] of Object.entries(wins.pays)) {
+    const row = pays.subarray(symbols.indexOf(symbol) * width).subarray(0, width);
+    for (const [count, credits] of Object.entries(counts)) {
+      // Numbers come in ascending order, so that the last one stands for every larger cluster.
+      if (wins.kind === 'clusters') row.fill(credits, Number(count));
+      else row[Number(count)] = credits;
+    }
+  }
+  return pays;
+}
+
+/** Credits of `count` of `symbol` on a line or way or in a cluster before factors, 0 for none. */
 export function payOf(slot: CompiledSlot, symbol: number, count: number): number {
-  return slot.pays[symbol * (slot.reels + 1) + count] ?? 0;
+  return slot.pays[symbol * slot.paysWidth + count] ?? 0;
 }

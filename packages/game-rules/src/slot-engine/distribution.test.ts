@@ -3,6 +3,9 @@ import { chiSquare, chiSquareTail, type Gate, holmRejected, pairsGate, positionG
 import { describe, expect, test } from 'vitest';
 import { loadFigures, play, type SlotOutcome, type SlotTable } from '../index.ts';
 import { cycleOf } from '../slot-par/cycle.ts';
+import { slot as boitata } from '../slots/boitata/index.ts';
+import { slot as carnaval } from '../slots/carnaval/index.ts';
+import { slot as esmeralda } from '../slots/esmeralda/index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 import { slot as setes } from '../slots/setes/index.ts';
 import { slot as tucano } from '../slots/tucano/index.ts';
@@ -35,7 +38,7 @@ function classGate(name: string, seen: ReadonlyMap<number, number>, chances: Rea
   return { name, p: chiSquareTail(chiSquare(observed, expected), expected.length - 1) };
 }
 
-/** Base credits of each window with its exact chance. */
+/** Base credits of each window with its exact chance; of clusters those of the whole chain. */
 function baseChances(table: SlotTable): Map<number, number> {
   const slot = compileSlot(table);
   const cycle = cycleOf(slot, slot.base);
@@ -100,44 +103,88 @@ describe('a million rounds of Setes de Fogo', () => {
 });
 
 // Demo and real money call the same `play`; these are demo rounds of a public seed pair.
-describe.each([setes.tables[0], onca.tables[0], tucano.tables[0]])('100,000 rounds of $title', (table) => {
-  const rounds = 100_000;
-  const classes = new Map<number, number>();
-  let [sum, squares, hits, features, fullStakes, bestMultiple] = [0, 0, 0, 0, 0, 0];
+describe.each([setes, onca, tucano, carnaval, boitata, esmeralda].map(({ tables: [table] }) => table))(
+  '100,000 rounds of $title',
+  (table) => {
+    const rounds = 100_000;
+    const classes = new Map<number, number>();
+    let [sum, squares, hits, features, fullStakes, bestMultiple] = [0, 0, 0, 0, 0, 0];
 
-  function count(outcome: SlotOutcome): void {
-    const multiple = outcome.winCredits / outcome.betCredits;
-    sum += multiple;
-    squares += multiple ** 2;
-    hits += multiple > 0 ? 1 : 0;
-    features += outcome.features.length > 0 ? 1 : 0;
-    fullStakes += outcome.features.some((feature) => feature.kind === 'holdAndSpin' && feature.full !== null) ? 1 : 0;
-    bestMultiple = Math.max(bestMultiple, multiple);
-    classes.set(outcome.base.winCredits, (classes.get(outcome.base.winCredits) ?? 0) + 1);
+    function count(outcome: SlotOutcome): void {
+      const multiple = outcome.winCredits / outcome.betCredits;
+      sum += multiple;
+      squares += multiple ** 2;
+      hits += multiple > 0 ? 1 : 0;
+      features += outcome.features.some(({ kind }) => kind !== 'tumbles') ? 1 : 0;
+      fullStakes += outcome.features.some((feature) => feature.kind === 'holdAndSpin' && feature.full !== null) ? 1 : 0;
+      bestMultiple = Math.max(bestMultiple, multiple);
+      const decided = table.wins.kind === 'clusters' ? outcome.winCredits : outcome.base.winCredits;
+      classes.set(decided, (classes.get(decided) ?? 0) + 1);
+    }
+
+    test('return, hits and features lie within four standard errors of the exact figures', { timeout: 240_000 }, async () => {
+      const at = streamsOf(pair);
+      for (let nonce = 0; nonce < rounds; nonce++) count(play(at(nonce), table));
+      const figures = await loadFigures(table.code, table.version);
+      if (!figures.ok) throw new Error(figures.code);
+      const { return: rtp, standardDeviation, hitFrequency, feature, maxWin } = figures.value;
+      const within = (found: number, exact: number, deviation: number) => Math.abs(found - exact) / (deviation / Math.sqrt(rounds));
+      const chance = (p: number) => Math.sqrt(p * (1 - p));
+      expect(within(sum / rounds, Number(rtp.decimal), Number(standardDeviation))).toBeLessThan(4);
+      expect(within(hits / rounds, Number(hitFrequency.decimal), chance(Number(hitFrequency.decimal)))).toBeLessThan(4);
+      const often = Number(feature?.frequency.decimal ?? 0);
+      if (often === 0) expect(features).toBe(0);
+      else expect(within(features / rounds, often, chance(often))).toBeLessThan(4);
+      expect(bestMultiple).toBeLessThanOrEqual(Number(maxWin.multiple.decimal));
+      // Heavy tails: the sample's deviation is only near the exact one, but a wrong table is far off.
+      const deviation = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
+      expect(deviation / Number(standardDeviation)).toBeGreaterThan(0.7);
+      expect(deviation / Number(standardDeviation)).toBeLessThan(1.4);
+      expect(fullStakes).toBeLessThan(20);
+    });
+
+    test('the base wins are distributed as the full cycle says', () => {
+      expect(holmRejected([classGate('base wins', classes, baseChances(table), rounds)], alpha)).toEqual([]);
+    });
+  },
+);
+
+describe('the special symbol of Boitatá', () => {
+  const [table] = boitata.tables;
+  const rule = table.freeSpins;
+  if (rule === null || rule.specialSymbols === undefined) throw new Error('Boitatá draws a special symbol');
+  const special = rule.specialSymbols;
+  // Every base window starts the feature, and it is one spin long: a draw in each round.
+  const always: SlotTable = {
+    ...table,
+    strips: { base: Array.from({ length: 5 }, () => 'B A K') },
+    freeSpins: { ...rule, spinsMax: 1 },
+  };
+  const chances = new Map(special.map(({ weight }, at) => [at, weight / 37]));
+  const rounds = 100_000;
+
+  function drawn(index: (nonce: number) => number): Map<number, number> {
+    const seen = new Map<number, number>();
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const place = index(nonce);
+      seen.set(place, (seen.get(place) ?? 0) + 1);
+    }
+    return seen;
   }
 
-  test('return, hits and features lie within four standard errors of the exact figures', { timeout: 240_000 }, async () => {
+  test('is drawn as often as its weight says', { timeout: 240_000 }, () => {
     const at = streamsOf(pair);
-    for (let nonce = 0; nonce < rounds; nonce++) count(play(at(nonce), table));
-    const figures = await loadFigures(table.code, table.version);
-    if (!figures.ok) throw new Error(figures.code);
-    const { return: rtp, standardDeviation, hitFrequency, feature, maxWin } = figures.value;
-    const within = (found: number, exact: number, deviation: number) => Math.abs(found - exact) / (deviation / Math.sqrt(rounds));
-    const chance = (p: number) => Math.sqrt(p * (1 - p));
-    expect(within(sum / rounds, Number(rtp.decimal), Number(standardDeviation))).toBeLessThan(4);
-    expect(within(hits / rounds, Number(hitFrequency.decimal), chance(Number(hitFrequency.decimal)))).toBeLessThan(4);
-    const often = Number(feature?.frequency.decimal ?? 0);
-    if (often === 0) expect(features).toBe(0);
-    else expect(within(features / rounds, often, chance(often))).toBeLessThan(4);
-    expect(bestMultiple).toBeLessThanOrEqual(Number(maxWin.multiple.decimal));
-    // Heavy tails: the sample's deviation is only near the exact one, but a wrong table is far off.
-    const deviation = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    expect(deviation / Number(standardDeviation)).toBeGreaterThan(0.7);
-    expect(deviation / Number(standardDeviation)).toBeLessThan(1.4);
-    expect(fullStakes).toBeLessThan(20);
+    const seen = drawn((nonce) => {
+      const [free] = play(at(nonce), always).features;
+      return free?.kind === 'freeSpins' ? special.findIndex(({ symbol }) => symbol === free.special) : -1;
+    });
+    expect(holmRejected([classGate('special', seen, chances, rounds)], alpha)).toEqual([]);
   });
 
-  test('the base wins are distributed as the full cycle says', () => {
-    expect(holmRejected([classGate('base wins', classes, baseChances(table), rounds)], alpha)).toEqual([]);
+  test('a planted bias fails: one byte modulo the weights instead of a rejected word', () => {
+    const at = streamsOf(pair);
+    const order = special.flatMap(({ weight }, place) => Array.from({ length: weight }, () => place));
+    const seen = drawn((nonce) => order[(at(nonce).bytes(1)[0] as number) % 37] ?? -1);
+    expect(classGate('special', seen, chances, rounds).p).toBeLessThan(1e-9);
   });
 });

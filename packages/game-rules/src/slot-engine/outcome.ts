@@ -28,16 +28,18 @@ export type Spin = {
   readonly stops: readonly number[];
   /** Symbols by reel, each from top to bottom. */
   readonly window: readonly (readonly string[])[];
+  /** Reels that a wild covered whole before lines were paid; left out when there are none. */
+  readonly expanded?: readonly number[];
   readonly wins: readonly Win[];
   readonly winCredits: number;
 };
 
-export type Win = LineWin | WayWin | ScatterWin;
+export type Win = LineWin | WayWin | ScatterWin | SpecialWin | ClusterWin;
 
 type WinOf<Kind extends string> = {
   readonly kind: Kind;
   readonly symbol: string;
-  /** Number of symbols (lines, scatter) or reels (ways). */
+  /** Number of symbols (lines, scatter, clusters) or reels (ways, special). */
   readonly count: number;
   readonly credits: number;
   readonly positions: readonly Cell[];
@@ -52,12 +54,20 @@ export type WayWin = WinOf<'ways'> & { readonly ways: number; readonly factor: n
 /** `freeSpins` were awarded by these scatters, 0 when the slot has none. */
 export type ScatterWin = WinOf<'scatter'> & { readonly factor: number; readonly freeSpins: number };
 
-export type Feature = FreeSpins | HoldAndSpin;
+/** The special symbol on `count` reels, which it covers: it pays that number on each of `lines` lines. */
+export type SpecialWin = WinOf<'special'> & { readonly lines: number; readonly factor: number };
+
+/** `factor` is the multiplier of the window in its chain. */
+export type ClusterWin = WinOf<'cluster'> & { readonly factor: number };
+
+export type Feature = FreeSpins | HoldAndSpin | Tumbles;
 
 export type FreeSpins = {
   readonly kind: 'freeSpins';
   readonly awarded: number;
   readonly multiplier: number;
+  /** The special symbol that was drawn, for slots that have one. */
+  readonly special?: string;
   readonly spins: readonly FreeSpin[];
   readonly winCredits: number;
 };
@@ -80,6 +90,20 @@ export type HoldAndSpin = {
   /** The prize for a full window, or null. */
   readonly full: { readonly name: string; readonly stakes: number } | null;
   readonly winCredits: number;
+};
+
+/** What fell after the clusters of the base window were paid, window by window, the last one without a win. */
+export type Tumbles = { readonly kind: 'tumbles'; readonly falls: readonly Fall[]; readonly winCredits: number };
+
+export type Fall = {
+  readonly window: readonly (readonly string[])[];
+  /** New cells on each reel, from the top. */
+  readonly fresh: readonly number[];
+  readonly multiplier: number;
+  readonly wins: readonly ClusterWin[];
+  readonly winCredits: number;
+  /** Wins of the whole round up to and with this window, cut to the cap. */
+  readonly totalCredits: number;
 };
 
 /** `stakes` and `name` are of the table's coin values; a value without a name has none here. */

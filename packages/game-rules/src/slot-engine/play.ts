@@ -6,6 +6,7 @@ import type { Feature, SlotOutcome } from './outcome.ts';
 import { multiplierText } from './payout.ts';
 import type { SlotTable } from './slot-table.ts';
 import { type PlayedSpin, spinAt } from './spin.ts';
+import { playTumbles } from './tumbles.ts';
 
 /**
  * One whole round, features included, decided at once from the round's stream. The only way a round is ever decided: real money, demo, verifier and
@@ -35,8 +36,13 @@ export function play(stream: Stream, table: SlotTable): SlotOutcome {
 }
 
 function playFeatures(stream: Stream, slot: CompiledSlot, base: PlayedSpin, capCredits: number): Feature[] {
-  const { freeSpins, holdAndSpin } = slot.table;
+  const { freeSpins, holdAndSpin, wins } = slot.table;
   const features: Feature[] = [];
+  if (wins.kind === 'clusters') {
+    const { window, spin } = base;
+    const tumbles = playTumbles(slot, wins, { window, stops: spin.stops, creditsBefore: spin.winCredits, capCredits });
+    if (tumbles !== null) features.push(tumbles);
+  }
   if (holdAndSpin !== null) {
     const held = playHoldAndSpin(stream, slot, holdAndSpin, base.window);
     if (held !== null) features.push(held);

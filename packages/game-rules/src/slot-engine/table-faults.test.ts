@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentTable, loadSlot, play, type SlotTable, slotCodes, tableFaults } from '../index.ts';
+import { type ClusterWins, currentTable, loadSlot, type Pays, play, type SlotTable, slotCodes, tableFaults } from '../index.ts';
+import { slot as boitata } from '../slots/boitata/index.ts';
+import { slot as carnaval } from '../slots/carnaval/index.ts';
+import { slot as esmeralda } from '../slots/esmeralda/index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 import { slot as setes } from '../slots/setes/index.ts';
 import { slot as tucano } from '../slots/tucano/index.ts';
@@ -9,9 +12,14 @@ const [lines] = setes.tables;
 const [ways] = onca.tables;
 const [coins] = tucano.tables;
 const linesOf = (wins: SlotTable['wins']) => (wins.kind === 'lines' ? wins.lines : []);
+const [clusters] = esmeralda.tables;
+const [book] = boitata.tables;
+const [grow] = carnaval.tables;
 const hold = coins.holdAndSpin;
 const free = ways.freeSpins;
-if (hold === null || free === null) throw new Error('The slots have their features');
+const bookFree = book.freeSpins;
+const growFree = grow.freeSpins;
+if (hold === null || free === null || bookFree === null || growFree === null) throw new Error('The slots have their features');
 
 test('every table of every slot is sound', async () => {
   for (const code of slotCodes) {
@@ -88,7 +96,40 @@ const faulty: [string, SlotTable][] = [
   ['Coin values and weights are positive', { ...coins, holdAndSpin: { ...hold, values: [] } }],
   ['Coin values and weights are positive', { ...coins, holdAndSpin: { ...hold, values: [{ stakes: 1, weight: 0 }] } }],
   ['The prize of a full window is a whole number of stakes', { ...coins, holdAndSpin: { ...hold, full: { name: 'GRANDE', stakes: -1 } } }],
+  ['Clusters are found in windows of at most 31 cells', { ...clusters, rows: 7 }],
+  ['Pays of E are positive for every count from the lowest up to 6', { ...clusters, wins: clusterPays({ E: { 4: 1, 6: 1 } }) }],
+  ['Pays of E are positive for every count from the lowest up to 25', { ...clusters, wins: clusterPays({ E: { 25: 1, 26: 1 } }) }],
+  ['Pays of E are positive for every count from the lowest up to 5', { ...clusters, wins: clusterPays({ E: { 5: 0 } }) }],
+  ['The wild W makes no cluster of its own', { ...clusters, wins: clusterPays({ W: { 5: 1 } }) }],
+  ['A wild in a cluster multiplies nothing', { ...clusters, wilds: { W: 2 } }],
+  ['Each window of a chain multiplies by a whole number from 1', { ...clusters, wins: clusterPays({ E: { 5: 1 } }, []) }],
+  ['Each window of a chain multiplies by a whole number from 1', { ...clusters, wins: clusterPays({ E: { 5: 1 } }, [1, 0]) }],
+  ['Clusters stand alone: no scatter, no free spins, no hold-and-spin', { ...clusters, scatter: { symbol: 'E', pays: { 5: 1 } } }],
+  ['Clusters stand alone: no scatter, no free spins, no hold-and-spin', { ...clusters, holdAndSpin: { ...hold, coin: 'E' } }],
+  ['What expands in free spins is a wild', { ...grow, freeSpins: { ...growFree, expandingWild: 'S' } }],
+  ['A special symbol pays on lines', { ...ways, freeSpins: { ...free, specialSymbols: [{ symbol: 'A', weight: 1 }] } }],
+  ['Special symbols are different, at least one', { ...book, freeSpins: { ...bookFree, specialSymbols: [] } }],
+  [
+    'Special symbols are different, at least one',
+    {
+      ...book,
+      freeSpins: {
+        ...bookFree,
+        specialSymbols: [
+          { symbol: 'A', weight: 1 },
+          { symbol: 'A', weight: 2 },
+        ],
+      },
+    },
+  ],
+  ['Weights of special symbols are positive', { ...book, freeSpins: { ...bookFree, specialSymbols: [{ symbol: 'A', weight: 0 }] } }],
+  ['The special symbol B pays on lines itself', { ...book, freeSpins: { ...bookFree, specialSymbols: [{ symbol: 'B', weight: 1 }] } }],
+  ['The special symbol W pays on lines itself', { ...grow, freeSpins: { ...growFree, specialSymbols: [{ symbol: 'W', weight: 1 }] } }],
 ];
+
+function clusterPays(pays: Record<string, Pays>, multipliers: readonly number[] = [1]): ClusterWins {
+  return { kind: 'clusters', pays, multipliers };
+}
 
 describe('a faulty table', () => {
   test.each(faulty)('%s', (sentence, table) => {

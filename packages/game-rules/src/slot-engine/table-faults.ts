@@ -1,4 +1,5 @@
-import type { FreeSpinRule, HoldAndSpinRule, Pays, SlotTable } from './slot-table.ts';
+import { clusterCellsMax } from './clusters.ts';
+import type { ClusterWins, FreeSpinRule, HoldAndSpinRule, Pays, SlotTable } from './slot-table.ts';
 
 /** Everything that makes `table` unplayable or ambiguous, as sentences; empty for a sound table. The engine refuses to play a table with faults. */
 export function tableFaults(table: SlotTable): string[] {
@@ -13,6 +14,7 @@ export function tableFaults(table: SlotTable): string[] {
   fault(new Set(table.symbols).size === table.symbols.length && table.symbols.length <= 255, 'Symbols are different, at most 255');
   fault(table.capMultiple === null || isCount(table.capMultiple), 'A cap is a whole number of stakes');
   faults.push(...stripFaults(table), ...wildFaults(table), ...winFaults(table), ...scatterFaults(table));
+  if (table.wins.kind === 'clusters') faults.push(...clusterFaults(table, table.wins));
   if (table.freeSpins !== null) faults.push(...freeSpinFaults(table, table.freeSpins));
   if (table.holdAndSpin !== null) faults.push(...holdFaults(table, table.holdAndSpin));
   return faults;
@@ -50,7 +52,7 @@ function winFaults({ wins, symbols, strips, rows, scatter, holdAndSpin, wilds }:
     if (!symbols.includes(symbol)) faults.push(`Pays name the unknown symbol ${symbol}`);
     if (symbol === scatter?.symbol || symbol === holdAndSpin?.coin) faults.push(`${symbol} pays by place, so it has no line or way pays`);
     if (wins.kind === 'ways' && Object.hasOwn(wilds, symbol)) faults.push(`The wild ${symbol} has no way pays`);
-    faults.push(...countedFaults(`Pays of ${symbol}`, pays, reels));
+    if (wins.kind !== 'clusters') faults.push(...countedFaults(`Pays of ${symbol}`, pays, reels));
   }
   if (wins.kind === 'lines') {
     for (const [index, line] of wins.lines.entries()) {
@@ -59,6 +61,22 @@ function winFaults({ wins, symbols, strips, rows, scatter, holdAndSpin, wilds }:
     }
     if (new Set(wins.lines.map(String)).size !== wins.lines.length) faults.push('Two lines are equal');
   }
+  return faults;
+}
+
+function clusterFaults(table: SlotTable, { pays, multipliers }: ClusterWins): string[] {
+  const faults: string[] = [];
+  const cells = table.rows * table.strips.base.length;
+  if (cells > clusterCellsMax) faults.push(`Clusters are found in windows of at most ${clusterCellsMax} cells`);
+  for (const [symbol, counted] of Object.entries(pays)) {
+    const largest = Math.max(...Object.keys(counted).map(Number));
+    faults.push(...countedFaults(`Pays of ${symbol}`, counted, Math.min(largest, cells)));
+    if (Object.hasOwn(table.wilds, symbol)) faults.push(`The wild ${symbol} makes no cluster of its own`);
+  }
+  if (Object.values(table.wilds).some((factor) => factor !== 1)) faults.push('A wild in a cluster multiplies nothing');
+  if (multipliers.length === 0 || !multipliers.every(isCount)) faults.push('Each window of a chain multiplies by a whole number from 1');
+  if (table.scatter !== null || table.holdAndSpin !== null)
+    faults.push('Clusters stand alone: no scatter, no free spins, no hold-and-spin');
   return faults;
 }
 
@@ -81,6 +99,18 @@ function freeSpinFaults(table: SlotTable, rule: FreeSpinRule): string[] {
   const faults = [...countedFaults('Award', rule.award, reels), ...countedFaults('Retrigger', rule.retrigger, reels)];
   if (rule.strips === 'free' && table.strips.free === undefined) faults.push('Free spins name strips that are not there');
   if (!isCount(rule.multiplier)) faults.push('Free spins multiply by a whole number from 1');
+  const { expandingWild, specialSymbols } = rule;
+  if (expandingWild !== undefined && !Object.hasOwn(table.wilds, expandingWild)) faults.push('What expands in free spins is a wild');
+  if (specialSymbols !== undefined) {
+    const names = specialSymbols.map(({ symbol }) => symbol);
+    if (table.wins.kind !== 'lines') faults.push('A special symbol pays on lines');
+    if (names.length === 0 || new Set(names).size !== names.length) faults.push('Special symbols are different, at least one');
+    if (!specialSymbols.every(({ weight }) => isCount(weight))) faults.push('Weights of special symbols are positive');
+    for (const name of names) {
+      if (!Object.hasOwn(table.wins.pays, name) || Object.hasOwn(table.wilds, name))
+        faults.push(`The special symbol ${name} pays on lines itself`);
+    }
+  }
   if (rule.spinsMax !== null && !isCount(rule.spinsMax)) faults.push('A limit of free spins is a whole number from 1');
   if (rule.spinsMax === null && table.capMultiple === null) faults.push('Free spins without a limit need a cap');
   return faults;

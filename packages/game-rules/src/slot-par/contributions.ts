@@ -1,5 +1,6 @@
 import { type CompiledSlot, payOf } from '../slot-engine/compile-slot.ts';
-import { bestLineWin } from '../slot-engine/line-wins.ts';
+import { type BestLineWin, bestLineWin } from '../slot-engine/line-wins.ts';
+import { countsOf, reelWindows } from './reel-windows.ts';
 import { cellWeights } from './way-cycle.ts';
 
 /** What one kind of win brings over a whole cycle, before the spin's multiplier. `hits` counts lines (or windows, for ways) that win it. */
@@ -15,58 +16,91 @@ export type Contribution = {
  * Every kind of line or way win with its hits and credits over the cycle, counted reel by reel and never window by window:
  * a second way to the same return, which must agree with the full cycle.
  */
-export function contributionsOf(slot: CompiledSlot, strips: readonly Uint8Array[]): Contribution[] {
-  const found =
-    slot.table.wins.kind === 'lines' ? lineContributions(slot, strips, slot.table.wins.lines.length) : wayContributions(slot, strips);
+export function contributionsOf(slot: CompiledSlot, strips: readonly Uint8Array[], free: boolean): Contribution[] {
+  const windows = reelWindows(slot, strips, free);
+  const { wins } = slot.table;
+  const found = wins.kind === 'lines' ? lineContributions(slot, windows, wins.lines) : wayContributions(slot, windows);
   return found.sort(
     (a, b) => b.credits - a.credits || slot.table.symbols.indexOf(a.symbol) - slot.table.symbols.indexOf(b.symbol) || b.count - a.count,
   );
 }
 
-/** Over a cycle each cell of a line shows each place of its strip equally often, so all lines win alike and symbols on a line are independent. */
-function lineContributions(slot: CompiledSlot, strips: readonly Uint8Array[], lines: number): Contribution[] {
+/** What the special symbol pays over a cycle of free spins, by the number of reels that show it; a product over the reels. */
+export function specialContributions(slot: CompiledSlot, strips: readonly Uint8Array[], special: number): Contribution[] {
+  const { wins, symbols } = slot.table;
+  const lines = wins.kind === 'lines' ? wins.lines.length : 0;
+  const ways = countsOf(slot, strips, special).reduce(
+    (before, counts) => {
+      const shows = counts.filter((count) => count > 0).length;
+      return [...before, 0].map((hits, reels) => hits * (counts.length - shows) + (before[reels - 1] ?? 0) * shows);
+    },
+    [1],
+  );
+  return ways
+    .map((hits, count): Contribution => {
+      const credits = hits * lines * payOf(slot, special, count);
+      return { symbol: symbols[special] as string, count, factor: 1, hits, credits };
+    })
+    .filter(({ credits }) => credits > 0);
+}
+
+/** Over a cycle the reels are independent, so each line is decided by how often its cell of each reel shows each symbol. */
+function lineContributions(slot: CompiledSlot, windows: readonly Uint8Array[], lines: readonly (readonly number[])[]): Contribution[] {
+  const symbols = slot.table.symbols.length;
+  const shows = windows.map((cells) =>
+    Array.from({ length: slot.rows }, (_, row) => {
+      const counts = new Float64Array(symbols);
+      for (let at = row; at < cells.length; at += slot.rows) counts[cells[at] as number] = (counts[cells[at] as number] as number) + 1;
+      return counts;
+    }),
+  );
   const found = new Map<string, Contribution>();
-  const cells = new Uint8Array(slot.reels);
-  const counts = strips.map((strip) => slot.table.symbols.map((_, symbol) => strip.filter((cell) => cell === symbol).length));
-
-  function visit(reel: number, windows: number): void {
-    if (reel === slot.reels) return countWin(windows);
-    for (const [symbol, places] of (counts[reel] as readonly number[]).entries()) {
-      if (places === 0) continue;
-      cells[reel] = symbol;
-      visit(reel + 1, windows * places);
-    }
-  }
-
-  function countWin(windows: number): void {
-    const win = bestLineWin(slot, cells);
-    if (win === null) return;
+  forEachWinningLine(slot, windows, (cells, win) => {
+    const hits = lines.reduce(
+      (total, line) => total + line.reduce((product, row, reel) => product * (shows[reel]?.[row]?.[cells[reel] as number] ?? 0), 1),
+      0,
+    );
+    if (hits === 0) return;
     const key = `${win.symbol} ${win.count} ${win.factor}`;
-    const before = found.get(key);
-    const hits = (before?.hits ?? 0) + windows * lines;
-    found.set(key, {
-      symbol: slot.table.symbols[win.symbol] as string,
-      count: win.count,
-      factor: win.factor,
-      hits,
-      credits: hits * win.credits,
-    });
-  }
-
-  visit(0, 1);
+    const sum = hits + (found.get(key)?.hits ?? 0);
+    const { count, factor } = win;
+    found.set(key, { symbol: slot.table.symbols[win.symbol] as string, count, factor, hits: sum, credits: sum * win.credits });
+  });
   return [...found.values()];
 }
 
-function wayContributions(slot: CompiledSlot, strips: readonly Uint8Array[]): Contribution[] {
-  const weights = strips.map((strip) => cellWeights(slot, strip));
+/** Every combination of symbols on a line that wins, among those the reels hold. */
+function forEachWinningLine(
+  slot: CompiledSlot,
+  windows: readonly Uint8Array[],
+  visit: (cells: Uint8Array, win: BestLineWin) => void,
+): void {
+  const held = windows.map((cells) => [...new Set(cells)].sort((a, b) => a - b));
+  const cells = new Uint8Array(slot.reels);
+  const walk = (reel: number): void => {
+    if (reel === slot.reels) {
+      const win = bestLineWin(slot, cells);
+      if (win !== null) visit(cells, win);
+      return;
+    }
+    for (const symbol of held[reel] ?? []) {
+      cells[reel] = symbol;
+      walk(reel + 1);
+    }
+  };
+  walk(0);
+}
+
+function wayContributions(slot: CompiledSlot, windows: readonly Uint8Array[]): Contribution[] {
+  const weights = windows.map((cells) => cellWeights(slot, cells));
   return slot.payingSymbols.flatMap((symbol) => {
     const sums = weights.map((stops) => stops.reduce((total, stop) => total + (stop[symbol] as number), 0));
     const shows = weights.map((stops) => stops.filter((stop) => (stop[symbol] as number) > 0).length);
     return Array.from({ length: slot.reels }, (_, at): Contribution => {
       const count = at + 1;
-      const later = strips
+      const later = weights
         .slice(count)
-        .reduce((product, strip, index) => product * (index === 0 ? strip.length - (shows[count] as number) : strip.length), 1);
+        .reduce((product, stops, index) => product * (index === 0 ? stops.length - (shows[count] as number) : stops.length), 1);
       const hits = shows.slice(0, count).reduce((product, stops) => product * stops, later);
       const ways = sums.slice(0, count).reduce((product, weight) => product * weight, later);
       return { symbol: slot.table.symbols[symbol] as string, count, factor: null, hits, credits: ways * payOf(slot, symbol, count) };

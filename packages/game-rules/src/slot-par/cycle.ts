@@ -1,68 +1,92 @@
-import type { CompiledSlot } from '../slot-engine/compile-slot.ts';
+import { type CompiledSlot, payOf } from '../slot-engine/compile-slot.ts';
+import { clusterCycleOf } from './cluster-cycle.ts';
 import { forEachLineWindow } from './line-cycle.ts';
+import { countsOf, reelWindows } from './reel-windows.ts';
 import { forEachWayWindow } from './way-cycle.ts';
 
-/** All windows of one set of strips: how many of them win `credits` (scatter pay included, spin multiplier not) with `triggers` scatters or coins. */
+/**
+ * All windows of one set of strips: how many of them win `credits` (scatter and special pay included, spin multiplier not; of clusters the whole chain)
+ * with `triggers` scatters or coins.
+ */
 export type Cycle = { readonly windows: number; readonly cells: readonly CycleCell[] };
 
 export type CycleCell = { readonly credits: number; readonly triggers: number; readonly windows: number };
 
-/** Called with a number of windows that share win and triggers. */
-export type RecordWindows = (credits: number, triggers: number, windows: number) => void;
+/** Called with a number of windows that share win and marks. */
+export type RecordWindows = (credits: number, marks: number, windows: number) => void;
 
-/** Everything the two enumerations need of the reels; windows of a reel are its stops. */
+/** A free spin: wilds expand, and this symbol (or −1) is the special one. */
+export type FreeCycle = { readonly special: number };
+
+/** Everything the two enumerations need of the reels. Marks of a reel's window: its scatters or coins, and whether it shows the special symbol, in one number. */
 export type CycleReels = {
   readonly slot: CompiledSlot;
-  readonly strips: readonly Uint8Array[];
-  /** By reel and stop: scatters or coins in the reel's window. */
-  readonly triggers: readonly Uint8Array[];
-  /** By reel: number of combinations of this and all later reels by their sum of triggers. */
-  readonly laterTriggers: readonly Float64Array[];
+  /** By reel: the cells of every stop, one stop after the other. */
+  readonly windows: readonly Uint8Array[];
+  /** By reel and stop. */
+  readonly marks: readonly Uint8Array[];
+  /** By reel: number of combinations of this and all later reels by their sum of marks. */
+  readonly laterMarks: readonly Float64Array[];
 };
 
 /**
  * Visits every combination of stops, grouping those that no longer differ: once all lines or symbols of a prefix of reels are decided,
  * the later reels are counted, not walked. Exact; counts stay below 2⁵³.
  */
-export function cycleOf(slot: CompiledSlot, strips: readonly Uint8Array[]): Cycle {
-  const reels = reelsOf(slot, strips);
+export function cycleOf(slot: CompiledSlot, strips: readonly Uint8Array[], free: FreeCycle | null = null): Cycle {
+  const { wins } = slot.table;
+  if (wins.kind === 'clusters') return clusterCycleOf(slot, wins).cycle;
+  const { reels, triggersMax } = reelsOf(slot, strips, free);
   const histogram: Float64Array[] = [];
-  const record: RecordWindows = (credits, triggers, windows) => {
-    let counts = histogram[triggers] ?? new Float64Array(1024);
+  const record: RecordWindows = (credits, marks, windows) => {
+    let counts = histogram[marks] ?? new Float64Array(1024);
     if (credits >= counts.length) counts = grown(counts, credits);
     counts[credits] = (counts[credits] as number) + windows;
-    histogram[triggers] = counts;
+    histogram[marks] = counts;
   };
-  if (slot.table.wins.kind === 'lines') forEachLineWindow(reels, slot.table.wins.lines, record);
+  if (wins.kind === 'lines') forEachLineWindow(reels, wins.lines, record);
   else forEachWayWindow(reels, record);
-  return { windows: strips.reduce((product, strip) => product * strip.length, 1), cells: cellsOf(slot, histogram) };
+  const lines = wins.kind === 'lines' ? wins.lines.length : 0;
+  const byPlace = (triggers: number, shown: number) =>
+    (slot.table.scatter?.pays[triggers] ?? 0) + (free === null || free.special < 0 ? 0 : lines * payOf(slot, free.special, shown));
+  return { windows: strips.reduce((product, strip) => product * strip.length, 1), cells: cellsOf(histogram, triggersMax, byPlace) };
 }
 
-function cellsOf(slot: CompiledSlot, histogram: readonly (Float64Array | undefined)[]): CycleCell[] {
-  const cells: CycleCell[] = [];
-  for (const [triggers, counts] of histogram.entries()) {
-    const scatterPay = slot.table.scatter?.pays[triggers] ?? 0;
-    for (const [credits, windows] of counts?.entries() ?? []) {
-      if (windows > 0) cells.push({ credits: credits + scatterPay, triggers, windows });
+function cellsOf(
+  histogram: readonly (Float64Array | undefined)[],
+  triggersMax: number,
+  byPlace: (triggers: number, shown: number) => number,
+): CycleCell[] {
+  const found = new Map<string, CycleCell>();
+  for (const [marks, counts] of histogram.entries()) {
+    const triggers = marks % (triggersMax + 1);
+    const more = byPlace(triggers, Math.floor(marks / (triggersMax + 1)));
+    for (const [won, windows] of counts?.entries() ?? []) {
+      if (windows === 0) continue;
+      const credits = won + more;
+      const key = `${triggers} ${credits}`;
+      found.set(key, { credits, triggers, windows: windows + (found.get(key)?.windows ?? 0) });
     }
   }
-  return cells;
+  return [...found.values()];
 }
 
-function reelsOf(slot: CompiledSlot, strips: readonly Uint8Array[]): CycleReels {
-  const trigger = slot.coin >= 0 ? slot.coin : slot.scatter;
-  const triggers = strips.map((strip) => {
-    const seen = (stop: number) =>
-      Array.from({ length: slot.rows }, (_, row) => strip[(stop + row) % strip.length]).filter((cell) => cell === trigger).length;
-    return Uint8Array.from(strip, (_, stop) => (trigger < 0 ? 0 : seen(stop)));
-  });
-  const laterTriggers: Float64Array[] = [new Float64Array([1])];
-  for (const counts of [...triggers].reverse()) laterTriggers.unshift(convolved(laterTriggers[0] as Float64Array, counts, slot.rows));
-  return { slot, strips, triggers, laterTriggers };
+function reelsOf(
+  slot: CompiledSlot,
+  strips: readonly Uint8Array[],
+  free: FreeCycle | null,
+): { readonly reels: CycleReels; readonly triggersMax: number } {
+  const triggers = countsOf(slot, strips, slot.coin >= 0 ? slot.coin : slot.scatter);
+  const triggersMax = triggers.reduce((total, counts) => total + Math.max(...counts), 0);
+  const shown = countsOf(slot, strips, free?.special ?? -1);
+  const marks = triggers.map((counts, reel) => counts.map((count, stop) => count + ((shown[reel]?.[stop] ?? 0) > 0 ? triggersMax + 1 : 0)));
+  const laterMarks: Float64Array[] = [new Float64Array([1])];
+  for (const counts of [...marks].reverse()) laterMarks.unshift(convolved(laterMarks[0] as Float64Array, counts));
+  return { reels: { slot, windows: reelWindows(slot, strips, free !== null), marks, laterMarks }, triggersMax };
 }
 
-function convolved(later: Float64Array, counts: Uint8Array, rows: number): Float64Array {
-  const sums = new Float64Array(later.length + rows);
+function convolved(later: Float64Array, counts: Uint8Array): Float64Array {
+  const sums = new Float64Array(later.length + Math.max(...counts));
   for (const here of counts)
     for (const [there, combinations] of later.entries()) sums[here + there] = (sums[here + there] as number) + combinations;
   return sums;

@@ -44,12 +44,15 @@ export function freeSpinMoments(cycle: Cycle, multiplier: number, retrigger: Pay
   return { meanAsDrawn, retriggered, mean, variance: divide(subtract(secondMoment, multiply(firstMoment, firstMoment)), staying) };
 }
 
-/** Moments of `award[triggers]` free spins. */
-export function freeFeature(spin: FreeSpinMoments, award: Pays): FeatureMoments {
+/** Moments of `award[triggers]` free spins, whose kind is drawn once for all of them: each kind with its chance. */
+export function freeFeature(kinds: readonly { readonly chance: Rational; readonly spin: FreeSpinMoments }[], award: Pays): FeatureMoments {
   return (triggers) => {
     const spins = rational(award[triggers] ?? 0);
-    const mean = multiply(spins, spin.mean);
-    return { mean, square: add(multiply(spins, spin.variance), multiply(mean, mean)) };
+    const moments = kinds.map(({ chance, spin }) => {
+      const mean = multiply(spins, spin.mean);
+      return { mean: multiply(chance, mean), square: multiply(chance, add(multiply(spins, spin.variance), multiply(mean, mean))) };
+    });
+    return { mean: sum(moments.map(({ mean }) => mean)), square: sum(moments.map(({ square }) => square)) };
   };
 }
 

@@ -1,22 +1,16 @@
 import { invariant } from '@trevo/kernel';
 import { type CompiledSlot, compileSlot } from '../slot-engine/compile-slot.ts';
-import type { FreeSpinRule, HoldAndSpinRule, SlotTable } from '../slot-engine/slot-table.ts';
+import type { ClusterWins, FreeSpinRule, HoldAndSpinRule, SlotTable } from '../slot-engine/slot-table.ts';
 import { tableHashOf } from '../slot-engine/table-hash.ts';
+import { multiplierAt } from '../slot-engine/tumbles.ts';
 import { creditsLostBelow } from './cap-bound.ts';
 import { chanceAtLeast, type FeatureTail, freeTail, holdTail, noFeatureTail } from './chances.ts';
+import { clusterCycleOf } from './cluster-cycle.ts';
 import { contributionFigures } from './contribution-figures.ts';
 import { type Cycle, cycleOf } from './cycle.ts';
-import {
-  type FeatureMoments,
-  type FreeSpinMoments,
-  freeFeature,
-  freeSpinMoments,
-  holdFeature,
-  meanOver,
-  noFeature,
-  shareOf,
-} from './feature-moments.ts';
-import type { Exact, FreeSpinFigures, HoldFigures, SlotFigures } from './figures.ts';
+import { type FeatureMoments, freeFeature, holdFeature, meanOver, noFeature, shareOf } from './feature-moments.ts';
+import type { Exact, FreeSpinFigures, HoldFigures, SlotFigures, TumbleFigures } from './figures.ts';
+import { type FreeKind, freeKinds } from './free-kinds.ts';
 import { finalCoins } from './hold-chain.ts';
 import {
   add,
@@ -39,7 +33,7 @@ type FeatureMaths = {
   readonly moments: FeatureMoments;
   readonly tail: FeatureTail;
   readonly starts: (triggers: number) => boolean;
-  readonly free: { readonly cycle: Cycle; readonly spin: FreeSpinMoments } | null;
+  readonly free: readonly FreeKind[];
 };
 
 /**
@@ -76,8 +70,9 @@ export function figuresOf(table: SlotTable): SlotFigures {
     maxWin,
     feature: frequencyOf(base, feature.starts),
     parts: partsOf(slot, base, feature),
-    freeSpins: table.freeSpins === null || feature.free === null ? null : freeFigures(table.freeSpins, feature.free, bet),
+    freeSpins: table.freeSpins === null ? null : freeFigures(table, table.freeSpins, feature.free),
     holdAndSpin: table.holdAndSpin === null ? null : holdFigures(slot, table.holdAndSpin, base),
+    ...(table.wins.kind === 'clusters' ? { tumbles: tumbleFigures(slot, table.wins) } : {}),
     contributions: contributionFigures(slot, base, feature.free),
     chances: chancesOf(table, base, feature, Number(maxWin.multiple.decimal)),
   };
@@ -88,17 +83,20 @@ function featureMaths(slot: CompiledSlot): FeatureMaths {
   invariant(freeSpins === null || holdAndSpin === null, 'The proof knows one feature per slot');
   if (holdAndSpin !== null) {
     const moments = memoised(holdFeature(slot, holdAndSpin));
-    return { moments, tail: holdTail(slot, holdAndSpin), starts: (triggers) => triggers >= holdAndSpin.trigger, free: null };
+    return { moments, tail: holdTail(slot, holdAndSpin), starts: (triggers) => triggers >= holdAndSpin.trigger, free: [] };
   }
-  if (freeSpins === null) return { moments: () => noFeature, tail: noFeatureTail, starts: () => false, free: null };
+  if (freeSpins === null) return { moments: () => noFeature, tail: noFeatureTail, starts: () => false, free: [] };
   invariant(freeSpins.spinsMax === null && capMultiple !== null, 'The proof knows free spins without a limit, under a cap');
-  const cycle = cycleOf(slot, freeSpins.strips === 'free' ? slot.free : slot.base);
-  const spin = freeSpinMoments(cycle, freeSpins.multiplier, freeSpins.retrigger);
-  return {
-    moments: memoised(freeFeature(spin, freeSpins.award)),
+  const free = freeKinds(slot, freeSpins);
+  const tails = free.map(({ chance, cycle }) => ({
+    chance: approximate(chance),
     tail: freeTail(freeSpins, cycle, capMultiple * betCredits),
+  }));
+  return {
+    moments: memoised(freeFeature(free, freeSpins.award)),
+    tail: (triggers, credits) => tails.reduce((total, { chance, tail }) => total + chance * tail(triggers, credits), 0),
     starts: (triggers) => (freeSpins.award[triggers] ?? 0) > 0,
-    free: { cycle, spin },
+    free,
   };
 }
 
@@ -130,10 +128,10 @@ function maxWinOf(table: SlotTable, base: Cycle): SlotFigures['maxWin'] {
 function lossText(table: SlotTable, base: Cycle, { free }: FeatureMaths): string | null {
   const { capMultiple, freeSpins, betCredits } = table;
   if (capMultiple === null) return null;
-  invariant(freeSpins !== null && free !== null, 'The bound of a cap is proven for free spins');
+  invariant(freeSpins !== null, 'The bound of a cap is proven for free spins');
   const { award, retrigger, multiplier } = freeSpins;
-  const lost =
-    creditsLostBelow({ base, free: free.cycle, multiplier, award, retrigger, capCredits: capMultiple * betCredits }) / betCredits;
+  const kinds = free.map(({ cycle, chance }) => ({ cycle, chance: approximate(chance) }));
+  const lost = creditsLostBelow({ base, free: kinds, multiplier, award, retrigger, capCredits: capMultiple * betCredits }) / betCredits;
   // One digit, rounded up: a bound stays a bound.
   const exponent = Math.floor(Math.log10(lost));
   return `${Math.ceil(lost / 10 ** exponent)}e${exponent}`;
@@ -147,6 +145,7 @@ function frequencyOf(base: Cycle, starts: (triggers: number) => boolean): SlotFi
 function partsOf(slot: CompiledSlot, base: Cycle, feature: FeatureMaths): SlotFigures['parts'] {
   const { table } = slot;
   const bet = rational(table.betCredits);
+  if (table.wins.kind === 'clusters') return tumbleParts(slot, table.wins);
   const scatterPay = (triggers: number) => table.scatter?.pays[triggers] ?? 0;
   const scatter = meanOver(base, (cell) => BigInt(scatterPay(cell.triggers)));
   const wins = subtract(
@@ -161,19 +160,66 @@ function partsOf(slot: CompiledSlot, base: Cycle, feature: FeatureMaths): SlotFi
   return parts;
 }
 
-function freeFigures(rule: FreeSpinRule, { cycle, spin }: NonNullable<FeatureMaths['free']>, bet: Rational): FreeSpinFigures {
-  const top = Math.max(...cycle.cells.map(({ credits }) => credits * rule.multiplier));
+/** The first window's wins, and those of every window that fell after it. */
+function tumbleParts(slot: CompiledSlot, rule: ClusterWins): SlotFigures['parts'] {
+  const { cycle, creditsByWindow } = clusterCycleOf(slot, rule);
+  const bet = BigInt(cycle.windows) * BigInt(slot.table.betCredits);
+  const [first = 0, ...later] = creditsByWindow;
+  const fell = later.reduce((total, credits) => total + credits, 0);
+  return [
+    { part: 'base', share: exact(rational(first, bet), 10) },
+    { part: 'tumbles', share: exact(rational(fell, bet), 10) },
+  ];
+}
+
+function tumbleFigures(slot: CompiledSlot, rule: ClusterWins): TumbleFigures {
+  const { cycle, chains, creditsByWindow } = clusterCycleOf(slot, rule);
+  const bet = BigInt(cycle.windows) * BigInt(slot.table.betCredits);
   return {
-    cycle: String(cycle.windows),
-    meanPerSpin: exact(divide(spin.meanAsDrawn, bet), 10),
-    meanPerSpinWithRetriggers: exact(divide(spin.mean, bet), 10),
-    retriggeredPerSpin: exact(spin.retriggered, 10),
+    chains: chains.map((rounds, windows) => ({ windows, rounds: String(rounds) })),
+    byWindow: creditsByWindow.map((credits, fell) => ({
+      window: fell + 1,
+      multiplier: multiplierAt(rule, fell),
+      share: exact(rational(credits, bet), 10),
+    })),
+  };
+}
+
+function freeFigures({ symbols, betCredits }: SlotTable, rule: FreeSpinRule, kinds: readonly FreeKind[]): FreeSpinFigures {
+  const bet = rational(betCredits);
+  const [first] = kinds;
+  invariant(first, 'Free spins are of one kind at least');
+  const top = ({ cycle }: FreeKind) => Math.max(...cycle.cells.map(({ credits }) => credits * rule.multiplier));
+  const overKinds = (value: (kind: FreeKind) => Rational) => sum(kinds.map((kind) => multiply(kind.chance, value(kind))));
+  const mean = overKinds(({ spin }) => spin.mean);
+  const fewest = rational(Object.values(rule.award)[0] ?? 0);
+  const specials = kinds
+    .filter(({ special }) => special >= 0)
+    .map((kind) => ({
+      symbol: symbols[kind.special] as string,
+      chance: exact(kind.chance, 10),
+      meanPerSpinWithRetriggers: exact(divide(kind.spin.mean, bet), 10),
+      meanStakes: decimalText(divide(multiply(fewest, kind.spin.mean), bet), 6),
+      topSpin: exact(divide(rational(top(kind)), bet), 2),
+    }));
+  return {
+    cycle: String(first.cycle.windows),
+    meanPerSpin: exact(
+      divide(
+        overKinds(({ spin }) => spin.meanAsDrawn),
+        bet,
+      ),
+      10,
+    ),
+    meanPerSpinWithRetriggers: exact(divide(mean, bet), 10),
+    retriggeredPerSpin: exact(first.spin.retriggered, 10),
     byScatters: Object.entries(rule.award).map(([scatters, spins]) => ({
       scatters: Number(scatters),
       spins,
-      meanStakes: decimalText(divide(multiply(rational(spins), spin.mean), bet), 6),
+      meanStakes: decimalText(divide(multiply(rational(spins), mean), bet), 6),
     })),
-    topSpin: exact(divide(rational(top), bet), 2),
+    topSpin: exact(divide(rational(Math.max(...kinds.map(top))), bet), 2),
+    ...(specials.length === 0 ? {} : { specials }),
   };
 }
 

@@ -26,21 +26,23 @@ export type SlotFigures = {
   /** Rounds that start the feature; null for a slot without one. */
   readonly feature: { readonly frequency: Exact; readonly oneIn: string } | null;
   /** Parts of the return; they sum to it. */
-  readonly parts: readonly { readonly part: 'base' | 'scatter' | 'freeSpins' | 'holdAndSpin'; readonly share: Exact }[];
+  readonly parts: readonly { readonly part: 'base' | 'scatter' | 'freeSpins' | 'holdAndSpin' | 'tumbles'; readonly share: Exact }[];
   readonly freeSpins: FreeSpinFigures | null;
   readonly holdAndSpin: HoldFigures | null;
+  /** Of slots whose wins fall away; left out of all others. */
+  readonly tumbles?: TumbleFigures;
   readonly contributions: readonly ContributionFigure[];
   /** Chance that a whole round pays at least so many stakes, as decimals. */
   readonly chances: readonly { readonly atLeast: number; readonly chance: string }[];
 };
 
-/** Every kind of win: hits in the base cycle (lines, or windows for ways and scatter) and its share of the return, free spins in a list of their own. */
+/** Every kind of win: hits in its cycle (lines, windows for ways, scatter and special, clusters) and its share of the return, free spins and tumbles on their own. */
 export type ContributionFigure = {
-  readonly spin: 'base' | 'free';
-  readonly kind: 'line' | 'ways' | 'scatter';
+  readonly spin: 'base' | 'free' | 'tumble';
+  readonly kind: 'line' | 'ways' | 'scatter' | 'special' | 'cluster';
   readonly symbol: string;
   readonly count: number;
-  /** What wilds multiply it by; null where ways of several factors come together. */
+  /** What wilds multiply it by; null where wins of several factors come together. */
   readonly factor: number | null;
   readonly hits: string;
   readonly share: string;
@@ -55,6 +57,21 @@ export type FreeSpinFigures = {
   /** Mean of the whole feature in stakes, by scatters that start it. */
   readonly byScatters: readonly { readonly scatters: number; readonly spins: number; readonly meanStakes: string }[];
   readonly topSpin: Exact;
+  /** By special symbol, for slots that draw one. `meanStakes` is of the whole feature from the fewest scatters. */
+  readonly specials?: readonly {
+    readonly symbol: string;
+    readonly chance: Exact;
+    readonly meanPerSpinWithRetriggers: Exact;
+    readonly meanStakes: string;
+    readonly topSpin: Exact;
+  }[];
+};
+
+export type TumbleFigures = {
+  /** Rounds of the cycle by the number of windows that paid. */
+  readonly chains: readonly { readonly windows: number; readonly rounds: string }[];
+  /** What the first, second … paying window brings, multiplier included; they sum to the return. */
+  readonly byWindow: readonly { readonly window: number; readonly multiplier: number; readonly share: Exact }[];
 };
 
 export type HoldFigures = {

@@ -7,7 +7,7 @@ import type { CycleReels, RecordWindows } from './cycle.ts';
  * above it stand tables of the least and most credits that each beginning can still come to. A line whose beginning decides it is added and dropped.
  */
 export function forEachLineWindow(reels: CycleReels, lines: readonly (readonly number[])[], record: RecordWindows): void {
-  const { slot, strips, triggers, laterTriggers } = reels;
+  const { slot, windows, marks, laterMarks } = reels;
   const symbols = slot.table.symbols.length;
   const bounds = lineBounds(slot);
   const active = Array.from({ length: slot.reels + 1 }, () => new Int32Array(lines.length));
@@ -16,17 +16,18 @@ export function forEachLineWindow(reels: CycleReels, lines: readonly (readonly n
   for (const index of lines.keys()) (active[0] as Int32Array)[index] = index;
 
   function visit(reel: number, lineCount: number, credits: number, seen: number): void {
-    const strip = strips[reel] as Uint8Array;
+    const cells = windows[reel] as Uint8Array;
+    const marksHere = marks[reel] as Uint8Array;
     const rows = rowOf[reel] as Int32Array;
     const [lineHere, lineNext] = [active[reel] as Int32Array, active[reel + 1] as Int32Array];
     const [codeHere, codeNext] = [beginning[reel] as Int32Array, beginning[reel + 1] as Int32Array];
     const { least, most } = bounds[reel + 1] as Bounds;
-    for (let stop = 0; stop < strip.length; stop++) {
+    for (let stop = 0; stop < marksHere.length; stop++) {
       let won = credits;
       let left = 0;
       for (let at = 0; at < lineCount; at++) {
         const line = lineHere[at] as number;
-        const cell = strip[(stop + (rows[line] as number)) % strip.length] as number;
+        const cell = cells[stop * slot.rows + (rows[line] as number)] as number;
         const code = (codeHere[at] as number) * symbols + cell;
         if (least[code] === most[code]) {
           won += least[code] as number;
@@ -36,9 +37,9 @@ export function forEachLineWindow(reels: CycleReels, lines: readonly (readonly n
           left++;
         }
       }
-      const seenNow = seen + ((triggers[reel] as Uint8Array)[stop] as number);
+      const seenNow = seen + (marksHere[stop] as number);
       if (left > 0) visit(reel + 1, left, won, seenNow);
-      else recordLater(laterTriggers[reel + 1] as Float64Array, won, seenNow, record);
+      else recordLater(laterMarks[reel + 1] as Float64Array, won, seenNow, record);
     }
   }
 

@@ -12,9 +12,9 @@ export type ParSheet = {
   readonly betCredits: number;
   readonly reels: number;
   readonly rows: number;
-  /** Rows of each line on every reel; null for a ways slot. */
+  /** Rows of each line on every reel; null for a slot without lines. */
   readonly lines: readonly (readonly number[])[] | null;
-  /** Ways that are always on; null for a line slot. */
+  /** Ways that are always on; null for a slot without ways. */
   readonly ways: number | null;
   /** The symbols of every reel in order, and how many of each. */
   readonly strips: readonly { readonly spin: 'base' | 'free'; readonly reels: readonly ReelSheet[] }[];
@@ -29,7 +29,7 @@ export type ReelSheet = { readonly symbols: readonly string[]; readonly counts: 
 
 /** `perStake` is credits over the credits of a round, cut after four digits. */
 export type PayRow = {
-  readonly kind: 'line' | 'ways' | 'scatter';
+  readonly kind: 'line' | 'ways' | 'scatter' | 'cluster';
   readonly symbol: string;
   readonly count: number;
   readonly credits: number;
@@ -42,7 +42,7 @@ export function parSheetOf(table: SlotTable, figures: SlotFigures): ParSheet {
   invariant(figures.tableHash === tableHash, `The figures of ${table.code} were proven for another table`);
   const { wins, strips, scatter } = table;
   const reels = strips.base.length;
-  const kind = wins.kind === 'lines' ? 'line' : 'ways';
+  const kind = ({ lines: 'line', ways: 'ways', clusters: 'cluster' } as const)[wins.kind];
   const payRows = (rowKind: PayRow['kind'], symbol: string, pays: Pays): PayRow[] =>
     Object.entries(pays).map(([count, credits]) => ({
       kind: rowKind,

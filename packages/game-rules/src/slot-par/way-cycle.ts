@@ -4,8 +4,8 @@ import { recordLater } from './line-cycle.ts';
 
 /** Every window of a ways slot: walks reel by reel with the symbols still running and the weight of their ways, and counts the rest once none is left. */
 export function forEachWayWindow(reels: CycleReels, record: RecordWindows): void {
-  const { slot, strips, triggers, laterTriggers } = reels;
-  const weights = strips.map((strip) => cellWeights(slot, strip));
+  const { slot, windows, marks, laterMarks } = reels;
+  const weights = windows.map((cells) => cellWeights(slot, cells));
   const symbolsMax = slot.payingSymbols.length;
   const running = Array.from({ length: slot.reels + 1 }, () => new Int32Array(symbolsMax));
   const weightOf = Array.from({ length: slot.reels + 1 }, () => new Int32Array(symbolsMax));
@@ -34,9 +34,9 @@ export function forEachWayWindow(reels: CycleReels, record: RecordWindows): void
           left++;
         }
       }
-      const seenNow = seen + ((triggers[reel] as Uint8Array)[stop] as number);
+      const seenNow = seen + ((marks[reel] as Uint8Array)[stop] as number);
       if (left > 0) visit(reel + 1, left, won, seenNow);
-      else recordLater(laterTriggers[reel + 1] as Float64Array, won, seenNow, record);
+      else recordLater(laterMarks[reel + 1] as Float64Array, won, seenNow, record);
     }
   }
 
@@ -44,11 +44,11 @@ export function forEachWayWindow(reels: CycleReels, record: RecordWindows): void
 }
 
 /** By stop and symbol: the sum of the weights of the cells in the reel's window that count for the symbol. */
-export function cellWeights(slot: CompiledSlot, strip: Uint8Array): Int32Array[] {
-  return Array.from(strip, (_, stop) => {
+export function cellWeights(slot: CompiledSlot, windows: Uint8Array): Int32Array[] {
+  return Array.from({ length: windows.length / slot.rows }, (_, stop) => {
     const weights = new Int32Array(slot.table.symbols.length);
     for (let row = 0; row < slot.rows; row++) {
-      const cell = strip[(stop + row) % strip.length] as number;
+      const cell = windows[stop * slot.rows + row] as number;
       const wild = slot.wildFactor[cell] as number;
       for (const symbol of slot.payingSymbols) weights[symbol] = (weights[symbol] as number) + (cell === symbol ? 1 : wild);
     }

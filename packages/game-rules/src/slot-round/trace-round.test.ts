@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../vectors/slots.json' with { type: 'json' };
 import { loadTable, playRound, type RoundInput, type RoundTrace, type SlotTable, traceRound } from '../index.ts';
+import { slot as boitata } from '../slots/boitata/index.ts';
+import { slot as carnaval } from '../slots/carnaval/index.ts';
+import { slot as esmeralda } from '../slots/esmeralda/index.ts';
 import { slot as onca } from '../slots/onca/index.ts';
 import { slot as setes } from '../slots/setes/index.ts';
 import { slot as tucano } from '../slots/tucano/index.ts';
@@ -24,7 +27,9 @@ function retold(table: SlotTable, { reads }: RoundTrace) {
   return { stops, coins };
 }
 
-describe.each([setes.tables[0], onca.tables[0], tucano.tables[0]])('the trace of $title', (table) => {
+const tables = [setes, onca, tucano, carnaval, boitata, esmeralda].map(({ tables: [table] }) => table);
+
+describe.each(tables)('the trace of $title', (table) => {
   test('retells every round from its words alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{64}$/), fc.nat(), (serverSeed, nonce) => {

@@ -1,6 +1,6 @@
 import { openStream, type StreamRead } from '@trevo/fairness';
 import { invariant, ok, type Result } from '@trevo/kernel';
-import type { Cell, HoldAndSpin, SlotOutcome } from '../slot-engine/outcome.ts';
+import type { Cell, Feature, HoldAndSpin, SlotOutcome } from '../slot-engine/outcome.ts';
 import { play } from '../slot-engine/play.ts';
 import type { SlotTable } from '../slot-engine/slot-table.ts';
 import { type PlayedRound, playRound, type RoundInput, type RoundRefusal } from './play-round.ts';
@@ -8,6 +8,7 @@ import { type PlayedRound, playRound, type RoundInput, type RoundRefusal } from 
 /** What a number decided. `spin` is 0 for the base spin, then 1, 2 … for free spins; `respin` is 0 for the coins of the base window, then 1, 2 …. */
 export type ReadPurpose =
   | { readonly decides: 'stop'; readonly spin: number; readonly reel: number }
+  | { readonly decides: 'special' }
   | { readonly decides: 'coin'; readonly respin: number; readonly cell: Cell }
   | { readonly decides: 'coinValue'; readonly respin: number; readonly cell: Cell };
 
@@ -36,10 +37,23 @@ function purposesOf(table: SlotTable, outcome: SlotOutcome): ReadPurpose[] {
   const stopsOn = (strips: readonly string[], spin: number) =>
     strips.flatMap((strip, reel): ReadPurpose[] => (strip.includes(' ') ? [{ decides: 'stop', spin, reel }] : []));
   const freeStrips = table.freeSpins?.strips === 'free' ? (table.strips.free ?? []) : table.strips.base;
-  const features = outcome.features.flatMap((feature) =>
-    feature.kind === 'holdAndSpin' ? holdPurposes(table, feature) : feature.spins.flatMap((_, index) => stopsOn(freeStrips, index + 1)),
-  );
+  const features = outcome.features.flatMap((feature) => featurePurposes(table, feature, (spin) => stopsOn(freeStrips, spin)));
   return [...stopsOn(table.strips.base, 0), ...features];
+}
+
+function featurePurposes(table: SlotTable, feature: Feature, freeStops: (spin: number) => ReadPurpose[]): ReadPurpose[] {
+  switch (feature.kind) {
+    case 'holdAndSpin':
+      return holdPurposes(table, feature);
+    case 'freeSpins': {
+      const weights = (table.freeSpins?.specialSymbols ?? []).reduce((sum, { weight }) => sum + weight, 0);
+      const drawn: ReadPurpose[] = feature.special !== undefined && weights > 1 ? [{ decides: 'special' }] : [];
+      return [...drawn, ...feature.spins.flatMap((_, index) => freeStops(index + 1))];
+    }
+    case 'tumbles':
+      // The strips go on where the stops left them: nothing is drawn.
+      return [];
+  }
 }
 
 function holdPurposes(table: SlotTable, hold: HoldAndSpin): ReadPurpose[] {

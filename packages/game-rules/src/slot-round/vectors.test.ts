@@ -1,7 +1,7 @@
 import { commitmentOf, openStream } from '@trevo/fairness';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../vectors/slots.json' with { type: 'json' };
-import { loadTable, playRound, type SlotOutcome } from '../index.ts';
+import { loadTable, playRound, type SlotOutcome, slotCodes } from '../index.ts';
 
 /** What the reference says of a round, read from our outcome. */
 function told(outcome: SlotOutcome): Record<string, unknown> {
@@ -11,18 +11,34 @@ function told(outcome: SlotOutcome): Record<string, unknown> {
     stops: outcome.base.stops,
     base: outcome.base.winCredits,
     winCredits: outcome.winCredits,
-    scatters: outcome.base.window.flat().filter((symbol) => symbol === 'S').length,
-    ...(free && { freeSpins: free.spins.length, freeWin: free.winCredits }),
+    scatters: outcome.base.wins.find(({ kind }) => kind === 'scatter')?.count ?? scattersOf(outcome),
+    ...(free && { freeSpins: free.spins.length, freeWin: free.winCredits, ...(free.special && { special: free.special }) }),
+    tumbles: tumblesOf(outcome),
     ...(hold && {
       hold: { initial: hold.initial.length, final: hold.coins, respins: hold.respins.length, value: hold.winCredits / outcome.betCredits },
     }),
   };
 }
 
+/** Scatters in the base window: B in Boitatá, S elsewhere. */
+function scattersOf({ base, game }: SlotOutcome): number {
+  return base.window.flat().filter((symbol) => symbol === (game === 'boitata' ? 'B' : 'S')).length;
+}
+
+/** Every window of a chain that paid, as credits before the multiplier, and the multiplier. */
+function tumblesOf({ base, features }: SlotOutcome): [number, number][] {
+  const falls = features.flatMap((feature) => (feature.kind === 'tumbles' ? feature.falls : []));
+  return [{ winCredits: base.winCredits, multiplier: 1 }, ...falls]
+    .filter(({ winCredits }) => winCredits > 0)
+    .map(({ winCredits, multiplier }) => [winCredits / multiplier, multiplier]);
+}
+
 /** Words a round reads when no word is rejected, counted from what it shows. */
 function wordsShown(outcome: SlotOutcome): number {
   return outcome.features.reduce((words, feature) => {
-    if (feature.kind === 'freeSpins') return words + feature.spins.reduce((all, { stops }) => all + stops.length, 0);
+    if (feature.kind === 'tumbles') return words;
+    if (feature.kind === 'freeSpins')
+      return words + (feature.special === undefined ? 0 : 1) + feature.spins.reduce((all, { stops }) => all + stops.length, 0);
     let empty = outcome.base.window.flat().length - feature.initial.length;
     return feature.respins.reduce((all, { coins }) => {
       const read = empty + coins.length;
@@ -62,8 +78,8 @@ describe.each(vectors)('$id', (vector) => {
   });
 });
 
-test('each of the three slots has vectors, and among them a feature of each kind', () => {
-  expect([...new Set(vectors.map(({ game }) => game))].sort()).toEqual(['slot.onca', 'slot.setes', 'slot.tucano']);
-  expect(vectors.filter(({ outcome }) => 'freeSpins' in outcome)).not.toHaveLength(0);
-  expect(vectors.filter(({ outcome }) => 'hold' in outcome)).not.toHaveLength(0);
+test('each of the slots has vectors, and among them a feature of each kind', () => {
+  expect([...new Set(vectors.map(({ game }) => game.replace('slot.', '')))].sort()).toEqual([...slotCodes].sort());
+  for (const feature of ['freeSpins', 'hold', 'special']) expect(vectors.filter(({ outcome }) => feature in outcome)).not.toHaveLength(0);
+  expect(vectors.filter(({ outcome }) => (outcome.tumbles?.length ?? 0) > 2)).not.toHaveLength(0);
 });

@@ -6,6 +6,9 @@ const publishedHashes: Record<string, readonly string[]> = {
   setes: ['db743a3c16e0f04f92dbf298726468d3be5d1b71a12080b8b22983cb23c9242f'],
   onca: ['3261a81e6f10c4d0ba30ba7ecfbf7f8590884a54ce9f075f432c5073aa8e6e6b'],
   tucano: ['723d15ba7fb7ac8fc3779bf065032b7b44c0aea79ae76098c52f9b254d9edd4d'],
+  carnaval: ['82cc231004a5d5938bd509ca743d4b0caccc306cb12eda9d0184fe32c909d84c'],
+  boitata: ['652f9d05e60b9690a5ae0d6649fc90a3f02d9bbc8b4e6b2a731664217e867ad5'],
+  esmeralda: ['013c9128cb321574f49804bae43ee60a82f2d2f222eefb8bcac050018e8bec69'],
 };
 
 describe.each(slotCodes)('%s', (code) => {

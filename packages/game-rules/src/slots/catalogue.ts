@@ -14,6 +14,9 @@ const loaders = {
   setes: { slot: () => import('./setes/index.ts'), figures: () => import('./setes/generated/figures.ts') },
   onca: { slot: () => import('./onca/index.ts'), figures: () => import('./onca/generated/figures.ts') },
   tucano: { slot: () => import('./tucano/index.ts'), figures: () => import('./tucano/generated/figures.ts') },
+  carnaval: { slot: () => import('./carnaval/index.ts'), figures: () => import('./carnaval/generated/figures.ts') },
+  boitata: { slot: () => import('./boitata/index.ts'), figures: () => import('./boitata/generated/figures.ts') },
+  esmeralda: { slot: () => import('./esmeralda/index.ts'), figures: () => import('./esmeralda/generated/figures.ts') },
 } satisfies Record<string, Loaders>;
 
 export type SlotCode = keyof typeof loaders;

@@ -1,0 +1,68 @@
+import type { SlotTable } from '../../slot-engine/slot-table.ts';
+
+/** Boitatá: 10 lines, a book that is wild and scatter, free spins with one special symbol chosen by lot, capped at 10,000 stakes (rule book §3). */
+export const table1: SlotTable = {
+  code: 'boitata',
+  version: 1,
+  title: 'Boitatá',
+  betCredits: 10,
+  rows: 3,
+  symbols: ['COBRA', 'CURANDEIRA', 'LUA', 'BRASA', 'A', 'K', 'Q', 'J', 'T', 'B'],
+  wilds: { B: 1 },
+  strips: {
+    base: [
+      'T K CURANDEIRA Q A J LUA T Q K BRASA J A T COBRA Q K J LUA T A CURANDEIRA Q BRASA J K T A Q B J LUA T K Q A BRASA J',
+      'A J T BRASA B K Q J A T CURANDEIRA LUA Q K J T A BRASA Q K J T A LUA Q J COBRA K T CURANDEIRA BRASA Q A J T K LUA Q',
+      'K Q A LUA COBRA J T Q K BRASA J A T Q K LUA J CURANDEIRA T A B Q BRASA J K T A Q LUA J T K Q BRASA A J CURANDEIRA T',
+      'BRASA T K Q CURANDEIRA A J T LUA Q K J BRASA A T Q COBRA K J T LUA A Q CURANDEIRA J BRASA K T A Q J B T LUA K Q A J',
+      'LUA A J T BRASA K Q J B A T CURANDEIRA Q LUA K J T A BRASA Q K J T A Q LUA J K T BRASA CURANDEIRA Q A COBRA J T K Q',
+    ],
+  },
+  wins: {
+    kind: 'lines',
+    lines: [
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2],
+      [0, 1, 2, 1, 0],
+      [2, 1, 0, 1, 2],
+      [0, 0, 1, 0, 0],
+      [2, 2, 1, 2, 2],
+      [1, 0, 0, 0, 1],
+      [1, 2, 2, 2, 1],
+      [1, 0, 1, 0, 1],
+    ],
+    pays: {
+      COBRA: { 2: 10, 3: 100, 4: 1000, 5: 5000 },
+      CURANDEIRA: { 2: 5, 3: 50, 4: 400, 5: 2000 },
+      LUA: { 2: 5, 3: 35, 4: 120, 5: 750 },
+      BRASA: { 2: 5, 3: 30, 4: 100, 5: 750 },
+      A: { 3: 5, 4: 40, 5: 150 },
+      K: { 3: 5, 4: 40, 5: 150 },
+      Q: { 3: 5, 4: 25, 5: 100 },
+      J: { 3: 5, 4: 25, 5: 100 },
+      T: { 3: 5, 4: 25, 5: 100 },
+    },
+  },
+  scatter: { symbol: 'B', pays: { 3: 20, 4: 200, 5: 2000 } },
+  freeSpins: {
+    award: { 3: 10, 4: 10, 5: 10 },
+    retrigger: { 3: 10, 4: 10, 5: 10 },
+    strips: 'base',
+    multiplier: 1,
+    specialSymbols: [
+      { symbol: 'COBRA', weight: 1 },
+      { symbol: 'CURANDEIRA', weight: 2 },
+      { symbol: 'LUA', weight: 3 },
+      { symbol: 'BRASA', weight: 3 },
+      { symbol: 'A', weight: 5 },
+      { symbol: 'K', weight: 5 },
+      { symbol: 'Q', weight: 6 },
+      { symbol: 'J', weight: 6 },
+      { symbol: 'T', weight: 6 },
+    ],
+    spinsMax: null,
+  },
+  holdAndSpin: null,
+  capMultiple: 10000,
+};
