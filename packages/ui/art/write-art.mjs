@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { art as auth } from './banners/auth.mjs';
 import { art as boitata } from './banners/boitata.mjs';
 import { art as register } from './banners/register.mjs';
@@ -8,18 +8,31 @@ import { mark, wordmark } from './brand.mjs';
 import { covers } from './covers/index.mjs';
 import { svg } from './kit/frame.mjs';
 import { art as empty } from './spots/empty.mjs';
+import { boitata as boitataSlot } from './slots/boitata.mjs';
+import { carnaval } from './slots/carnaval.mjs';
+import { esmeralda } from './slots/esmeralda.mjs';
+import { picture } from './slots/pieces.mjs';
 import { art as offline } from './spots/offline.mjs';
 
 const ASSETS = new URL('../assets/', import.meta.url);
+/** Pictures of the in-house slots stand beside the client that shows them. */
+const SLOTS = '../../../apps/games/src/slots/';
+const SYMBOL_BOX = [-6, -8, 212, 212];
+const SCENE_BOX = [0, 0, 1920, 1080];
 const NAMESPACED = '<svg xmlns="http://www.w3.org/2000/svg"';
 
-/** Every drawing of the house by its place under `assets/`. With `--check` nothing is written: the script fails where a file differs. */
+/** Every drawing of the house by its place as seen from `assets/`. With `--check` nothing is written: the script fails where a file differs. */
 function drawings() {
   const drawn = covers.map((cover) => ({ cover, text: svg(cover.id, cover.build, { title: cover.title }) }));
   const manifest = drawn.map(({ cover: { id, title, cat, glow }, text }) => ({ id, title, cat, glow, bytes: text.length }));
+  const slots = [boitataSlot, carnaval, esmeralda].flatMap(({ code, background, symbols }) => [
+    [`${SLOTS}${code}/background.svg`, picture('b', background, SCENE_BOX)],
+    ...Object.entries(symbols).map(([name, build]) => [`${SLOTS}${code}/symbols/${name}.svg`, picture('s', build, SYMBOL_BOX)]),
+  ]);
   return {
+    ...Object.fromEntries(slots),
     ...Object.fromEntries(drawn.map(({ cover, text }) => [`covers/${cover.id}.svg`, text])),
-    'covers/manifest.json': JSON.stringify(manifest, null, 1),
+    'covers/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'art/auth.svg': auth,
     'art/boitata.svg': boitata,
     'art/register.svg': register,
@@ -32,7 +45,8 @@ function drawings() {
   };
 }
 
-const differing = Object.entries(drawings()).filter(([path, text]) => readFileSync(new URL(path, ASSETS), 'utf8') !== text);
+const kept = (path) => (existsSync(new URL(path, ASSETS)) ? readFileSync(new URL(path, ASSETS), 'utf8') : null);
+const differing = Object.entries(drawings()).filter(([path, text]) => kept(path) !== text);
 if (process.argv.includes('--check')) {
   for (const [path] of differing) console.error(`${path} differs from what its source draws`);
   process.exitCode = differing.length === 0 ? 0 : 1;

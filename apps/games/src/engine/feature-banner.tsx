@@ -1,12 +1,26 @@
 import { useWording } from '../platform/language.ts';
+import type { SlotArt } from '../slots/slot-art.ts';
+import { SymbolPicture } from '../slots/symbol-picture.tsx';
 import { CreditsText } from './money-text.tsx';
 import type { SlotState } from './slot-state.ts';
 
 /** The board that opens a feature and, at its end, tells what the round paid. It hides nothing that is still to be seen. */
-export function FeatureBanner({ state: { phase, step, round, currency } }: { readonly state: SlotState }) {
+export function FeatureBanner({ state: { phase, step, round, currency }, art }: { readonly state: SlotState; readonly art: SlotArt }) {
   const { t } = useWording();
   if (phase !== 'showing' || step === null || round === null) return null;
-  if (step.kind === 'freeIntro') return <Board title={t('game.freeIntro', { count: step.feature.awarded })} />;
+  if (step.kind === 'freeIntro') {
+    const { awarded, special, multiplier } = step.feature;
+    return (
+      <Board title={t('game.freeIntro', { count: awarded })}>
+        {special !== undefined && (
+          <span className="gm-drawn">
+            <SymbolPicture art={art} symbol={special} />
+          </span>
+        )}
+        {special === undefined ? multiplier > 1 && t('game.times', { multiplier }) : t('game.special')}
+      </Board>
+    );
+  }
   if (step.kind === 'holdIntro') return <Board title={t('game.holdIntro')} />;
   if (step.kind !== 'total' || !step.featured) return null;
   return (
@@ -20,7 +34,7 @@ function Board({ title, children }: { readonly title: string; readonly children?
   return (
     <div className="gm-board" aria-hidden="true">
       <strong>{title}</strong>
-      {children === undefined ? null : <span>{children}</span>}
+      {children === undefined || children === false ? null : <span>{children}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Win } from '@trevo/game-rules';
 import { minorOf, celebrationOf } from './credits.ts';
 import { useWording } from '../platform/language.ts';
 import { CreditsText, MoneyText } from './money-text.tsx';
@@ -33,8 +34,7 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
         {t(step.kind === 'total' && step.capped ? 'game.capped' : 'game.paid')} <MoneyText amount={round.payout} currency={currency} />
         {win && (
           <small>
-            {t(`game.win.${win.kind}`, { number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count })}{' '}
-            {won(win.credits)}
+            {t(`game.win.${win.kind}`, { number: numberOf(win) })} {won(win.credits)}
           </small>
         )}
       </>
@@ -51,6 +51,20 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
           {t('game.freeLeft', { count: step.spin.left })} {won(step.credits)}
         </>
       );
+    case 'special':
+      return (
+        <>
+          {t('game.special')} {won(step.credits)}
+        </>
+      );
+    case 'fall':
+      return step.fall.winCredits > 0 ? (
+        <>
+          {t('game.times', { multiplier: step.fall.multiplier })} {won(step.credits)}
+        </>
+      ) : (
+        won(step.credits)
+      );
     case 'holdIntro':
       return t('game.holdIntro');
     case 'respin':
@@ -66,4 +80,10 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
         </>
       );
   }
+}
+
+/** The number that tells a win of its kind from others: which line, how many ways, cells or reels. */
+function numberOf(win: Win): number {
+  if (win.kind === 'line') return win.line + 1;
+  return win.kind === 'ways' ? win.ways : win.count;
 }

@@ -1,11 +1,18 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { prefersStillness } from '../platform/motion.ts';
 import { playSound } from '../platform/sound.ts';
 import type { SlotArt } from '../slots/slot-art.ts';
+import { SymbolPicture } from '../slots/symbol-picture.tsx';
+import { coverColumn, dropCells, removeCells, turnColumn } from './reel-motion.ts';
 
 export type ReelTurn = { readonly symbols: readonly string[]; readonly passing: readonly string[]; readonly durationMs: number };
+/** Cells that go, as rows from the top, and the column after the fall. */
+export type ReelFall = { readonly gone: readonly number[]; readonly symbols: readonly string[] };
+
 export type ReelHandle = {
   readonly spinTo: (turn: ReelTurn) => Promise<void>;
+  readonly fallTo: (fall: ReelFall) => Promise<void>;
+  /** One symbol spreads over the whole reel. */
+  readonly cover: (symbol: string) => Promise<void>;
   readonly place: (symbols: readonly string[]) => void;
   readonly finishNow: () => void;
 };
@@ -18,58 +25,72 @@ type ReelProps = {
   readonly isMarked: (row: number) => boolean | null;
 };
 
-type Turning = { readonly cells: readonly string[]; readonly turn: ReelTurn | null };
+/** What stands on the reel and how it comes there: each movement starts once its cells are drawn. */
+type Standing = {
+  readonly cells: readonly string[];
+  readonly move: ((column: HTMLElement) => Animation[]) | null;
+  readonly then: readonly string[];
+};
 
-const settleMs = 140;
-
-/** How far a reel swings past its stop, in symbols. */
-const swing = 0.09;
-
-/** One reel: a column that slides down past a window. The result stands above the passing symbols before it starts to move. */
+/** One reel: a column behind a window. It turns, lets cells fall, or is covered; the result is known before it starts to move. */
 export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
-  const [{ cells, turn }, set] = useState<Turning>({ cells: first, turn: null });
+  const [{ cells, move, then }, set] = useState<Standing>({ cells: first, move: null, then: first });
   const column = useRef<HTMLDivElement>(null);
-  const animation = useRef<Animation | null>(null);
+  const running = useRef<readonly Animation[]>([]);
   const stopped = useRef<(() => void) | null>(null);
+  const shown = useRef(then);
+  shown.current = then;
 
+  const start = (next: Standing) =>
+    new Promise<void>((resolve) => {
+      stopped.current = resolve;
+      set(next);
+    });
   useImperativeHandle(ref, () => ({
-    spinTo: (next) =>
-      new Promise<void>((resolve) => {
-        stopped.current = resolve;
-        set((before) => ({ cells: [...next.symbols, ...next.passing, ...before.cells.slice(0, rows)], turn: next }));
-      }),
-    place: (symbols) => set({ cells: symbols, turn: null }),
-    finishNow: () => animation.current?.finish(),
+    async spinTo(turn) {
+      const strip = [...turn.symbols, ...turn.passing, ...shown.current.slice(0, rows)];
+      await start({ cells: strip, move: (element) => [turnColumn(element, strip.length, rows, turn.durationMs)], then: turn.symbols });
+      playSound('stop');
+    },
+    async fallTo({ gone, symbols }) {
+      const before = shown.current;
+      if (gone.length === 0) return;
+      await start({ cells: before, move: (element) => removeCells(element, gone), then: before });
+      await start({ cells: symbols, move: (element) => dropCells(element, gone, rows), then: symbols });
+    },
+    cover: (symbol) => {
+      const symbols = Array.from({ length: rows }, () => symbol);
+      return start({ cells: symbols, move: coverColumn, then: symbols });
+    },
+    place: (symbols) => set({ cells: symbols, move: null, then: symbols }),
+    finishNow: () => {
+      for (const animation of running.current) animation.finish();
+    },
   }));
 
   useLayoutEffect(() => {
     const element = column.current;
-    if (turn === null || element === null) return;
+    if (move === null || element === null) return;
+    const animations = move(element);
+    running.current = animations;
     const stand = () => {
-      animation.current = null;
-      set({ cells: turn.symbols, turn: null });
-      playSound('stop');
+      running.current = [];
+      set({ cells: then, move: null, then });
       stopped.current?.();
       stopped.current = null;
     };
-    if (prefersStillness()) {
-      animation.current = element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: settleMs });
-    } else {
-      const perCell = 100 / cells.length;
-      const start = perCell * (cells.length - rows);
-      const whole = turn.durationMs + settleMs;
-      animation.current = element.animate(
-        [
-          { transform: `translateY(-${start}%)`, easing: 'linear' },
-          { transform: `translateY(${swing * perCell}%)`, offset: turn.durationMs / whole, easing: 'ease-out' },
-          { transform: 'translateY(0)' },
-        ],
-        { duration: whole },
-      );
+    let left = animations.length;
+    if (left === 0) stand();
+    for (const animation of animations) {
+      animation.onfinish = () => {
+        left -= 1;
+        if (left === 0) stand();
+      };
     }
-    animation.current.onfinish = stand;
-    return () => animation.current?.cancel();
-  }, [turn, cells, rows]);
+    return () => {
+      for (const animation of animations) animation.cancel();
+    };
+  }, [move, then]);
 
   return (
     <div className="gm-reel">
@@ -80,7 +101,7 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
             key={row}
             className={row >= rows || isMarked(row) === null ? 'gm-cell' : isMarked(row) ? 'gm-cell is-marked' : 'gm-cell is-dim'}
           >
-            <img src={art.symbols[symbol]} alt="" draggable={false} />
+            <SymbolPicture art={art} symbol={symbol} />
           </span>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Spin } from '@trevo/game-rules';
+import type { Cell, Spin } from '@trevo/game-rules';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { SlotArt } from '../slots/slot-art.ts';
 import { Reel, type ReelHandle } from './reel.tsx';
@@ -6,6 +6,10 @@ import { Reel, type ReelHandle } from './reel.tsx';
 export type ReelsHandle = {
   /** Turns every reel to the spin's window; resolves when the last one stands. */
   readonly spinTo: (spin: Spin, free: boolean) => Promise<void>;
+  /** Takes these cells out and lets the window fall to the next one; resolves when all reels stand. */
+  readonly fallTo: (gone: readonly Cell[], window: Spin['window']) => Promise<void>;
+  /** Spreads a symbol over whole reels. */
+  readonly cover: (reels: readonly number[], symbol: string) => Promise<void>;
   readonly place: (window: readonly (readonly string[])[]) => void;
   readonly finishNow: () => void;
 };
@@ -43,6 +47,17 @@ export function Reels({ ref, art, strips, rows, first, marked }: ReelsProps) {
         });
       });
       await Promise.all(turning);
+    },
+    async fallTo(gone, window) {
+      await Promise.all(
+        window.map(async (symbols, index) => {
+          const rows = gone.filter(([reel]) => reel === index).map(([, row]) => row);
+          await reels.current[index]?.fallTo({ gone: [...new Set(rows)], symbols });
+        }),
+      );
+    },
+    async cover(covered, symbol) {
+      await Promise.all(covered.map(async (index) => reels.current[index]?.cover(symbol)));
     },
     place(window) {
       for (const [index, symbols] of window.entries()) reels.current[index]?.place(symbols);

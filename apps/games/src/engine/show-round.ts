@@ -1,14 +1,17 @@
 import type { Pacer } from '../platform/motion.ts';
-import { isCounted, type ShowStep, showSteps, stepsAfter, windowAfter } from './show-steps.ts';
+import { isCounted, type ShowStep, showSteps, stepsAfter } from './show-steps.ts';
+import { type MovingStep, movesReels } from './move-reels.ts';
 import type { ShownRound } from './slot-state.ts';
 
 /** What showing a round needs of the screen and of the server. */
 export type Stage = {
   readonly pacer: Pacer;
-  /** Turns the reels to a window; resolves when they stand. */
-  readonly turn: (step: Extract<ShowStep, { kind: 'base' | 'freeSpin' }>) => Promise<void>;
-  /** Puts a window there without movement. */
-  readonly place: (window: readonly (readonly string[])[]) => void;
+  /** The wins on the screen are over: the reels move on. */
+  readonly leave: () => void;
+  /** Moves the reels to what the step shows; resolves when they stand. */
+  readonly move: (step: MovingStep) => Promise<void>;
+  /** Puts the window there that stood after so many counted steps, without movement. */
+  readonly place: (shown: number) => void;
   readonly step: (step: ShowStep) => void;
   /** Tells the server how many steps of features were shown; a lost message only means that a reload shows a step again. */
   readonly shown: (steps: number) => void;
@@ -16,10 +19,13 @@ export type Stage = {
 
 /** Shows a round from after its `shown` steps to the end. Speed is the same for every outcome: nothing is slowed because of what is to come. */
 export async function showRound(round: ShownRound, shown: number, stage: Stage): Promise<void> {
-  if (shown > 0) stage.place(windowAfter(round.outcome, shown));
+  if (shown > 0) stage.place(shown);
   let counted = shown;
   for (const step of stepsAfter(showSteps(round.outcome), shown)) {
-    if (step.kind === 'base' || step.kind === 'freeSpin') await stage.turn(step);
+    if (movesReels(step)) {
+      stage.leave();
+      await stage.move(step);
+    }
     stage.step(step);
     if (isCounted(step)) {
       counted += 1;
@@ -37,7 +43,13 @@ function pauseMsAfter(step: ShowStep): number {
       return step.spin.wins.length > 0 ? 900 : 0;
     case 'freeSpin':
       return step.spin.wins.length > 0 ? 1100 : 350;
+    case 'special':
+      return 1500;
+    case 'fall':
+      return step.fall.wins.length > 0 ? 900 : 250;
     case 'freeIntro':
+      // A special symbol takes a moment longer to be seen.
+      return step.feature.special === undefined ? 2200 : 3000;
     case 'holdIntro':
       return 2200;
     case 'respin':

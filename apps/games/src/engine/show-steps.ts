@@ -1,4 +1,4 @@
-import type { Coin, Feature, FreeSpin, FreeSpins, HoldAndSpin, SlotOutcome, Spin, Win } from '@trevo/game-rules';
+import type { Coin, Fall, Feature, FreeSpin, FreeSpins, HoldAndSpin, SlotOutcome, SpecialWin, Spin, Tumbles, Win } from '@trevo/game-rules';
 
 /**
  * One thing the player sees of a round, in order. `counted` steps are those of features: the server remembers how many were shown,
@@ -8,6 +8,24 @@ export type ShowStep =
   | { readonly kind: 'base'; readonly spin: Spin; readonly credits: number }
   | { readonly kind: 'freeIntro'; readonly feature: FreeSpins; readonly credits: number }
   | { readonly kind: 'freeSpin'; readonly feature: FreeSpins; readonly spin: FreeSpin; readonly number: number; readonly credits: number }
+  /** The special symbol covers its reels, after the ordinary wins of the spin were seen. */
+  | {
+      readonly kind: 'special';
+      readonly feature: FreeSpins;
+      readonly spin: FreeSpin;
+      readonly win: SpecialWin;
+      readonly credits: number;
+    }
+  /** The cells that were paid go, and what stands above them falls. */
+  | {
+      readonly kind: 'fall';
+      readonly feature: Tumbles;
+      readonly fall: Fall;
+      /** The window before, and the wins in it that go. */
+      readonly from: Pick<Spin, 'window' | 'wins'>;
+      readonly number: number;
+      readonly credits: number;
+    }
   | { readonly kind: 'holdIntro'; readonly feature: HoldAndSpin; readonly coins: readonly Coin[]; readonly credits: number }
   | {
       readonly kind: 'respin';
@@ -31,7 +49,7 @@ export type ShowStep =
 
 /** Whether the server counts the step as part of a feature that was shown. */
 export function isCounted(step: ShowStep): boolean {
-  return step.kind === 'freeSpin' || step.kind === 'respin';
+  return step.kind === 'freeSpin' || step.kind === 'respin' || step.kind === 'fall';
 }
 
 /** Everything to show of an outcome. `credits` is what was won up to and with the step. */
@@ -39,7 +57,7 @@ export function showSteps(outcome: SlotOutcome): ShowStep[] {
   const steps: ShowStep[] = [{ kind: 'base', spin: outcome.base, credits: outcome.base.winCredits }];
   let credits = outcome.base.winCredits;
   for (const feature of outcome.features) {
-    steps.push(...featureSteps(feature, credits, outcome.betCredits));
+    steps.push(...featureSteps(feature, credits, outcome));
     credits += feature.winCredits;
   }
   const before = steps.at(-1);
@@ -49,20 +67,38 @@ export function showSteps(outcome: SlotOutcome): ShowStep[] {
     capped: outcome.capped,
     wins: before?.kind === 'base' ? before.spin.wins : [],
     coins: before?.kind === 'holdTotal' ? before.coins : null,
-    featured: outcome.features.length > 0,
+    featured: outcome.features.some(({ kind }) => kind !== 'tumbles'),
   };
   return [...steps, total];
 }
 
-function featureSteps(feature: Feature, before: number, betCredits: number): ShowStep[] {
-  return feature.kind === 'freeSpins' ? freeSteps(feature, before) : holdSteps(feature, before, betCredits);
+function featureSteps(feature: Feature, before: number, outcome: SlotOutcome): ShowStep[] {
+  switch (feature.kind) {
+    case 'freeSpins':
+      return freeSteps(feature, before);
+    case 'holdAndSpin':
+      return holdSteps(feature, before, outcome.betCredits);
+    case 'tumbles':
+      return feature.falls.map((fall, index): ShowStep => {
+        const from = feature.falls[index - 1] ?? outcome.base;
+        return { kind: 'fall', feature, fall, from, number: index + 1, credits: fall.totalCredits };
+      });
+  }
 }
 
 function freeSteps(feature: FreeSpins, before: number): ShowStep[] {
-  const spins = feature.spins.map(
-    (spin, index): ShowStep => ({ kind: 'freeSpin', feature, spin, number: index + 1, credits: spin.totalCredits }),
-  );
+  const spins = feature.spins.flatMap((spin, index): ShowStep[] => {
+    const win = specialWinOf(spin);
+    const won = (feature.spins[index - 1]?.totalCredits ?? before) + spin.winCredits - (win?.credits ?? 0);
+    const turned: ShowStep = { kind: 'freeSpin', feature, spin, number: index + 1, credits: Math.min(won, spin.totalCredits) };
+    return win === null ? [turned] : [turned, { kind: 'special', feature, spin, win, credits: spin.totalCredits }];
+  });
   return [{ kind: 'freeIntro', feature, credits: before }, ...spins];
+}
+
+/** What the special symbol paid in a spin, or null. */
+function specialWinOf({ wins }: Spin): SpecialWin | null {
+  return wins.find((win) => win.kind === 'special') ?? null;
 }
 
 function holdSteps(feature: HoldAndSpin, before: number, betCredits: number): ShowStep[] {
@@ -87,9 +123,14 @@ export function stepsAfter(steps: readonly ShowStep[], shown: number): readonly 
   return next < 0 ? steps.slice(-1) : steps.slice(next + 1);
 }
 
-/** The window that stood on the screen after `shown` counted steps: the last free spin's, else the base one. */
-export function windowAfter(outcome: SlotOutcome, shown: number): readonly (readonly string[])[] {
-  const seen = showSteps(outcome).filter(isCounted).slice(0, shown);
-  const last = seen.at(-1);
-  return last?.kind === 'freeSpin' ? last.spin.window : outcome.base.window;
+/** The window that stood on the screen after `shown` counted steps, wilds that grew included: the last free spin's or fall's, else the base one. */
+export function windowAfter(outcome: SlotOutcome, shown: number, expandingWild: string | null): Spin['window'] {
+  const last = showSteps(outcome).filter(isCounted).slice(0, shown).at(-1);
+  if (last?.kind === 'fall') return last.fall.window;
+  return last?.kind === 'freeSpin' ? grownWindow(last.spin, expandingWild) : outcome.base.window;
+}
+
+/** A spin's window with every expanded reel full of the wild. */
+function grownWindow({ window, expanded = [] }: Spin, expandingWild: string | null): Spin['window'] {
+  return window.map((column, reel) => (expandingWild !== null && expanded.includes(reel) ? column.map(() => expandingWild) : column));
 }

@@ -11,6 +11,7 @@ import { setSound, soundIsOn } from '../platform/sound.ts';
 import type { SlotArt } from '../slots/slot-art.ts';
 import { Controls } from './controls.tsx';
 import { celebrationOf, minorOf } from './credits.ts';
+import { FeatureAside } from './feature-aside.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import { FaultDialog } from './fault-dialog.tsx';
 import { HoldGrid } from './hold-grid.tsx';
@@ -42,7 +43,7 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
   const winIndex = useTurns(state.phase === 'idle' && wins.length > 1, state.round?.roundId ?? '');
   const big =
     state.phase === 'idle' && state.round !== null && celebrationOf(minorOf(state.round.payout), minorOf(state.round.stake)) === 'big';
-  const shown = useMemo(() => winsShown(wins, state.phase, winIndex), [wins, state.phase, winIndex]);
+  const shown = useMemo(() => winsShown(wins, state, winIndex), [wins, state, winIndex]);
   const table = opening.info.table as unknown as SlotTable;
   const close = () => setPanel(null);
   return (
@@ -59,7 +60,7 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
         game={game}
         reels={reels}
         wins={shown}
-        first={opening.state.openRound === null ? lastWindow(opening.state.lastRound) : null}
+        first={opening.state.openRound === null ? lastWindow(opening.state.lastRound, table) : null}
       />
       <MessageBar state={state} winIndex={winIndex} />
       <Controls
@@ -108,8 +109,9 @@ function Window({ art, table, game, reels, wins, first }: WindowProps) {
   }, [table]);
   const coins = phase === 'asking' ? null : coinsOf(step);
   const across = strips.base.length;
+  const free = phase === 'showing' && step !== null && 'feature' in step && step.feature.kind === 'freeSpins';
   return (
-    <div className={`gm-window${phase === 'showing' && (step?.kind === 'freeSpin' || step?.kind === 'freeIntro') ? ' is-free' : ''}`}>
+    <div className={`gm-window${free ? ' is-free' : ''}`} style={{ '--gm-rows': table.rows } as React.CSSProperties}>
       <Reels
         ref={reels}
         art={art}
@@ -129,7 +131,8 @@ function Window({ art, table, game, reels, wins, first }: WindowProps) {
           fresh={step?.kind === 'respin' ? step.fresh : []}
         />
       )}
-      <FeatureBanner state={game.state} />
+      <FeatureAside state={game.state} table={table} art={art} />
+      <FeatureBanner state={game.state} art={art} />
     </div>
   );
 }
@@ -139,16 +142,18 @@ function coinsOf(step: ShowStep | null): readonly Coin[] | null {
   return step !== null && 'coins' in step ? step.coins : null;
 }
 
-/** All wins at once while the round is shown, one after the other when it is over. */
-function winsShown(wins: readonly Win[], phase: SlotState['phase'], index: number): readonly Win[] {
+/** All wins at once while the round is shown, one after the other when it is over; none while the reels move on. */
+function winsShown(wins: readonly Win[], { phase, moving }: SlotState, index: number): readonly Win[] {
+  if (moving) return [];
   if (phase === 'showing') return wins;
   const one = phase === 'idle' ? wins[index % Math.max(1, wins.length)] : undefined;
   return one ? [one] : [];
 }
 
 /** What the reels show after a reload: the window of the newest round, seen to its end. */
-function lastWindow(round: RoundView | null): readonly (readonly string[])[] | null {
-  return round === null ? null : windowAfter(round.outcome as unknown as SlotOutcome, Number.MAX_SAFE_INTEGER);
+function lastWindow(round: RoundView | null, { freeSpins }: SlotTable): readonly (readonly string[])[] | null {
+  if (round === null) return null;
+  return windowAfter(round.outcome as unknown as SlotOutcome, Number.MAX_SAFE_INTEGER, freeSpins?.expandingWild ?? null);
 }
 
 /** Counts up while several wins take turns on the screen. */

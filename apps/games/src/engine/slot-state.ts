@@ -31,6 +31,8 @@ export type SlotState = {
   readonly pending: PendingSpin | null;
   readonly round: ShownRound | null;
   readonly step: ShowStep | null;
+  /** The reels are on their way from the step to the next one: its wins are over. */
+  readonly moving: boolean;
   readonly fault: Fault | null;
 };
 
@@ -43,6 +45,7 @@ export type SlotEvent =
   | { readonly type: 'spinAnswered'; readonly answer: SpinAnswer }
   | { readonly type: 'roundResumed'; readonly round: RoundView; readonly balance: Balance }
   | { readonly type: 'replayStarted'; readonly round: RoundView }
+  | { readonly type: 'reelsMoved' }
   | { readonly type: 'stepShown'; readonly step: ShowStep }
   | { readonly type: 'roundShown'; readonly balance: Balance | null }
   | { readonly type: 'balanceRead'; readonly balance: Balance }
@@ -60,6 +63,7 @@ export function firstState(state: GameState, stake: string): SlotState {
     pending: null,
     round: null,
     step: null,
+    moving: false,
     fault: null,
   };
 }
@@ -92,8 +96,10 @@ export function nextState(state: SlotState, event: SlotEvent): SlotState {
       };
     case 'replayStarted':
       return { ...state, phase: 'showing', round: shownRound(event.round, true), step: null };
+    case 'reelsMoved':
+      return { ...state, moving: true };
     case 'stepShown':
-      return { ...state, step: event.step };
+      return { ...state, step: event.step, moving: false };
     case 'roundShown':
       return { ...withBalance(state, event.balance), phase: 'idle' };
     case 'balanceRead':

@@ -1,3 +1,4 @@
+import type { SlotTable } from '@trevo/game-rules';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Opening, RoundView } from '../platform/game-session.ts';
 import { Pacer } from '../platform/motion.ts';
@@ -6,7 +7,9 @@ import { tellPortal } from '../platform/portal-messages.ts';
 import { playSound } from '../platform/sound.ts';
 import { celebrationOf, minorOf } from './credits.ts';
 import type { ReelsHandle } from './reels.tsx';
+import { moveReels } from './move-reels.ts';
 import { showRound } from './show-round.ts';
+import { windowAfter } from './show-steps.ts';
 import {
   type Balance,
   firstState,
@@ -40,11 +43,12 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   const pacer = useRef(new Pacer());
   /** One spin, resume or replay at a time, whatever the screen has rendered so far. */
   const busy = useRef(false);
-  const show = useShow(call, reels, pacer, tell);
+  const wild = (info.table as unknown as SlotTable).freeSpins?.expandingWild ?? null;
+  const { show, told } = useShow(call, { reels, pacer, tell, wild });
 
   const alone = useAlone(busy, tell);
   const { resume, recover } = useRecovery(call, { now, tell, alone, show });
-  const send = useSend(call, { now, tell, alone, show }, recover);
+  const send = useSend(call, { now, tell, alone, show, told }, recover);
   useResume(opened, resume);
 
   return {
@@ -85,21 +89,33 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
 
 type Show = (round: ShownRound, shown: number) => Promise<void>;
 
-function useShow(call: PgePort, reels: RefObject<ReelsHandle | null>, pacer: RefObject<Pacer>, tell: (event: SlotEvent) => void): Show {
-  return useCallback(
-    async (round, shown) => {
+type Screen = {
+  readonly reels: RefObject<ReelsHandle | null>;
+  readonly pacer: RefObject<Pacer>;
+  readonly tell: (event: SlotEvent) => void;
+  /** The wild that covers its reel in free spins. */
+  readonly wild: string | null;
+};
+
+function useShow(call: PgePort, { reels, pacer, tell, wild }: Screen): { readonly show: Show; readonly told: RefObject<Promise<unknown>> } {
+  /** What was last reported of a round: the next spin waits for it, or it would find that round still open. */
+  const told = useRef<Promise<unknown>>(Promise.resolve());
+  const show = useCallback(
+    async (round: ShownRound, shown: number) => {
       // A round without a feature is finished when it is answered; of one from the history nothing is told.
-      const told = !round.replay && round.outcome.features.length > 0;
+      const counts = !round.replay && round.outcome.features.length > 0;
       const report = (steps: number, finished: boolean) => {
-        if (!told) return;
+        if (!counts) return;
         // Best effort: what is not reported is shown once more after a reload.
-        void call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) }).catch(() => undefined);
+        const sent = call('pgeRoundShown', { roundId: round.roundId as never, steps, ...(finished ? { finished } : {}) });
+        told.current = Promise.allSettled([told.current, sent]);
       };
       let steps = shown;
       await showRound(round, shown, {
         pacer: pacer.current,
-        turn: async (step) => reels.current?.spinTo(step.spin, step.kind === 'freeSpin'),
-        place: (window) => reels.current?.place(window),
+        leave: () => tell({ type: 'reelsMoved' }),
+        move: (step) => moveReels(reels.current, step, wild),
+        place: (count) => reels.current?.place(windowAfter(round.outcome, count, wild)),
         step: (step) => {
           tell({ type: 'stepShown', step });
           if (step.kind === 'respin' && step.fresh.length > 0) playSound('coin');
@@ -112,8 +128,9 @@ function useShow(call: PgePort, reels: RefObject<ReelsHandle | null>, pacer: Ref
       });
       report(steps, true);
     },
-    [call, reels, pacer, tell],
+    [call, reels, pacer, tell, wild],
   );
+  return { show, told };
 }
 
 /** No sound of winning for what does not exceed the stake. */
@@ -145,7 +162,13 @@ function faultOf(error: unknown): { code: string; message: string; passes: boole
 
 type Alone = (act: () => Promise<void>) => Promise<void>;
 type Tell = (event: SlotEvent) => void;
-type Hands = { readonly now: RefObject<SlotState>; readonly tell: Tell; readonly alone: Alone; readonly show: Show };
+type Hands = {
+  readonly now: RefObject<SlotState>;
+  readonly tell: Tell;
+  readonly alone: Alone;
+  readonly show: Show;
+  readonly told: RefObject<Promise<unknown>>;
+};
 type Recovery = { readonly resume: (round: RoundView, balance: Balance) => Promise<void>; readonly recover: () => Promise<void> };
 
 /** Runs one thing at a time; what goes wrong in it becomes the fault on the screen. */
@@ -169,7 +192,7 @@ function useAlone(busy: RefObject<boolean>, tell: Tell): Alone {
 }
 
 /** The way back into a round that is open: on purpose, or after asking the server whether there is one. */
-function useRecovery(call: PgePort, { now, tell, alone, show }: Hands): Recovery {
+function useRecovery(call: PgePort, { now, tell, alone, show }: Omit<Hands, 'told'>): Recovery {
   const resume = useCallback(
     (round: RoundView, balance: Balance) =>
       alone(async () => {
@@ -191,7 +214,11 @@ function useRecovery(call: PgePort, { now, tell, alone, show }: Hands): Recovery
 }
 
 /** Sends a spin and shows its answer. */
-function useSend(call: PgePort, { now, tell, alone, show }: Hands, recover: () => Promise<void>): (pending: PendingSpin) => Promise<void> {
+function useSend(
+  call: PgePort,
+  { now, tell, alone, show, told }: Hands,
+  recover: () => Promise<void>,
+): (pending: PendingSpin) => Promise<void> {
   return useCallback(
     async (pending: PendingSpin) => {
       let leftOpen = false;
@@ -200,6 +227,7 @@ function useSend(call: PgePort, { now, tell, alone, show }: Hands, recover: () =
         tellPortal({ type: 'hold-balance', balance: withoutWin(now.current.balance, pending.stake) });
         tell({ type: 'spinSent', pending });
         try {
+          await told.current;
           const answer = await call('pgeSpin', pending as never);
           tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
           const event = { type: 'spinAnswered' as const, answer };
@@ -215,6 +243,6 @@ function useSend(call: PgePort, { now, tell, alone, show }: Hands, recover: () =
       // An earlier round was not seen to its end, or the server did not hear that it was: it comes first.
       if (leftOpen) await recover().catch((error: unknown) => tell({ type: 'refused', fault: faultOf(error) }));
     },
-    [now, tell, alone, call, show, recover],
+    [now, tell, alone, call, show, told, recover],
   );
 }

@@ -10,11 +10,11 @@ type WinLinesProps = {
   readonly currency: string;
 };
 
-/** Line wins as gold threads through the middle of their cells; of a single win of any kind, what it pays stands on it. */
+/** Line wins as gold threads through the middle of their cells; of a single win of any kind, and of each cluster, what it pays stands on it. */
 export function WinLines({ wins, reels, rows, round, currency }: WinLinesProps) {
   const lines = wins.filter((win) => win.kind === 'line');
-  const single = wins.length === 1 ? wins[0] : undefined;
-  const place = single && middleOf(single, reels, rows);
+  // Lines cross one another, so only a single win carries its amount; clusters stand apart, and each does.
+  const told = wins.length === 1 ? wins : wins.filter(({ kind }) => kind === 'cluster');
   return (
     <div className="gm-over" aria-hidden="true">
       <svg className="gm-lines" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -22,11 +22,20 @@ export function WinLines({ wins, reels, rows, round, currency }: WinLinesProps) 
           <polyline key={win.line} points={pointsOf(win, reels, rows)} />
         ))}
       </svg>
-      {single && place && round && (
-        <span className="gm-chip" style={{ insetInlineStart: `${place.x}%`, insetBlockStart: `${place.y}%` }}>
-          <CreditsText credits={single.credits} round={round} currency={currency} />
-        </span>
-      )}
+      {round &&
+        told.map((win) => {
+          const place = middleOf(win, reels, rows);
+          if (!place) return null;
+          return (
+            <span
+              key={`${win.kind}${String(win.positions)}`}
+              className="gm-chip"
+              style={{ insetInlineStart: `${place.x}%`, insetBlockStart: `${place.y}%` }}
+            >
+              <CreditsText credits={win.credits} round={round} currency={currency} />
+            </span>
+          );
+        })}
     </div>
   );
 }

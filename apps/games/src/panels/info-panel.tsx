@@ -1,8 +1,10 @@
-import type { ParSheet, PayRow } from '@trevo/game-rules';
+import type { FreeSpinRule, HoldAndSpinRule, ParSheet, PayRow, Pays, SlotTable } from '@trevo/game-rules';
+import type { Translate } from '@trevo/i18n';
 import { Table } from '@trevo/ui';
 import type { GameInfo } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
 import type { SlotArt } from '../slots/slot-art.ts';
+import { SymbolPicture } from '../slots/symbol-picture.tsx';
 import { Panel } from './panel.tsx';
 
 /** Rules, pays and the proven mathematics of the game, from the very table that decides the rounds. */
@@ -24,29 +26,11 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
   const { table } = sheet;
   const rules = [
     t('rules.stake', { credits: table.betCredits }),
-    sheet.lines === null ? t('rules.ways', { ways: sheet.ways ?? 0 }) : t('rules.lines', { lines: sheet.lines.length }),
-    ...(Object.keys(table.wilds).length > 0 ? [t('rules.wild')] : []),
-    ...Object.entries(table.wilds).flatMap(([symbol, factor]) => (factor > 1 ? [t('rules.wildFactor', { symbol, factor })] : [])),
+    ...winRules(t, sheet),
+    ...wildRules(t, table),
     ...(table.scatter ? [t('rules.scatter')] : []),
-    ...(table.freeSpins
-      ? [
-          t('rules.freeSpins', {
-            awards: Object.entries(table.freeSpins.award)
-              .map(([count, spins]) => `${count} → ${spins}`)
-              .join(', '),
-          }),
-          t('rules.retrigger'),
-        ]
-      : []),
-    ...(table.holdAndSpin
-      ? [
-          t('rules.hold', { trigger: table.holdAndSpin.trigger, respins: table.holdAndSpin.respins, oneIn: table.holdAndSpin.oneIn }),
-          t('rules.coins', {
-            values: table.holdAndSpin.values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)).join(', '),
-          }),
-          t('rules.full', { name: table.holdAndSpin.full.name, stakes: table.holdAndSpin.full.stakes }),
-        ]
-      : []),
+    ...(table.freeSpins ? freeRules(t, table.freeSpins) : []),
+    ...(table.holdAndSpin ? holdRules(t, table.holdAndSpin) : []),
     ...(table.capMultiple === null ? [] : [t('rules.cap', { multiple: table.capMultiple })]),
     t('rules.interrupted', { hours }),
     t('rules.presentation'),
@@ -58,6 +42,50 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
       ))}
     </ul>
   );
+}
+
+function winRules(t: Translate, { lines, ways, table: { wins } }: ParSheet): string[] {
+  if (wins.kind === 'clusters')
+    return [t('rules.clusters'), t('rules.tumbles', { multipliers: wins.multipliers.map((each) => `×${each}`).join(', ') })];
+  return [lines === null ? t('rules.ways', { ways: ways ?? 0 }) : t('rules.lines', { lines: lines.length })];
+}
+
+function wildRules(t: Translate, { wins, wilds, scatter }: SlotTable): string[] {
+  const factors = Object.entries(wilds);
+  if (factors.length === 0) return [];
+  return [
+    t(wins.kind === 'clusters' ? 'rules.clusterWild' : 'rules.wild'),
+    ...factors.flatMap(([symbol, factor]) => (factor > 1 ? [t('rules.wildFactor', { symbol, factor })] : [])),
+    ...(scatter && Object.hasOwn(wilds, scatter.symbol) ? [t('rules.scatterWild', { symbol: scatter.symbol })] : []),
+  ];
+}
+
+function freeRules(t: Translate, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
+  const listed = (pays: Pays) =>
+    Object.entries(pays)
+      .map(([count, spins]) => `${count} → ${spins}`)
+      .join(', ');
+  const weights = (specialSymbols ?? []).reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    t('rules.freeSpins', { awards: listed(award) }),
+    t('rules.retrigger', { awards: listed(retrigger) }),
+    ...(multiplier > 1 ? [t('rules.freeMultiplier', { multiplier })] : []),
+    ...(expandingWild === undefined ? [] : [t('rules.expandingWild', { symbol: expandingWild })]),
+    ...(specialSymbols === undefined
+      ? []
+      : [
+          t('rules.special'),
+          t('rules.specialChances', { chances: specialSymbols.map(({ symbol, weight }) => `${symbol} ${weight}/${weights}`).join(', ') }),
+        ]),
+  ];
+}
+
+function holdRules(t: Translate, { trigger, respins, oneIn, values, full }: HoldAndSpinRule): string[] {
+  return [
+    t('rules.hold', { trigger, respins, oneIn }),
+    t('rules.coins', { values: values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)).join(', ') }),
+    t('rules.full', { name: full.name, stakes: full.stakes }),
+  ];
 }
 
 function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt }) {
@@ -77,12 +105,12 @@ function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt 
             header: t('game.symbol'),
             cell: (row) => (
               <span className="gm-symbol">
-                <img src={art.symbols[row.symbol]} alt="" width={36} height={36} /> {row.symbol}
+                <SymbolPicture art={art} symbol={row.symbol} size={36} /> {row.symbol}
               </span>
             ),
           },
           { id: 'kind', header: t('game.payKind'), cell: (row) => t(`game.payKind.${row.kind}`) },
-          { id: 'count', header: t('game.count'), align: 'end', cell: (row) => String(row.count) },
+          { id: 'count', header: t('game.count'), align: 'end', cell: (row) => countText(row, sheet.pays) },
           { id: 'credits', header: t('game.credits'), align: 'end', cell: (row) => number.format(row.credits) },
           { id: 'stakes', header: t('game.perStake'), align: 'end', cell: (row) => `${number.format(Number(row.perStake))}×` },
         ]}
@@ -132,15 +160,7 @@ function Strips({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotAr
             <p className="gm-strip" key={`${spin}${String(index)}`}>
               <b>{index + 1}</b>
               {reel.symbols.map((symbol, place) => (
-                <img
-                  key={`${symbol}${String(place)}`}
-                  src={art.symbols[symbol]}
-                  alt={symbol}
-                  title={symbol}
-                  width={22}
-                  height={22}
-                  loading="lazy"
-                />
+                <SymbolPicture key={`${symbol}${String(place)}`} art={art} symbol={symbol} alt={symbol} size={22} />
               ))}
             </p>
           ))}
@@ -148,4 +168,10 @@ function Strips({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotAr
       ))}
     </section>
   );
+}
+
+/** How many it takes; the largest cluster that is told apart stands for all larger ones too. */
+function countText({ kind, symbol, count }: PayRow, pays: readonly PayRow[]): string {
+  const largest = kind === 'cluster' && pays.every((row) => row.symbol !== symbol || row.count <= count);
+  return largest ? `${count}+` : String(count);
 }

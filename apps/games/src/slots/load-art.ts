@@ -5,6 +5,9 @@ const looks: Readonly<Record<string, () => Promise<{ readonly art: SlotArt }>>> 
   setes: () => import('./setes/art.ts'),
   onca: () => import('./onca/art.ts'),
   tucano: () => import('./tucano/art.ts'),
+  carnaval: () => import('./carnaval/art.ts'),
+  boitata: () => import('./boitata/art.ts'),
+  esmeralda: () => import('./esmeralda/art.ts'),
 };
 
 /** Loads the pictures of a slot. Rejects for a slot that has none. */

@@ -2,6 +2,8 @@
 export type SlotArt = {
   /** Address of the picture of every symbol code of the slot's table. */
   readonly symbols: Readonly<Record<string, string>>;
+  /** Ribbons of the pictures that carry a word, by symbol code: the picture has none of its own, so that the word follows the language. */
+  readonly ribbons: Readonly<Record<string, Ribbon>>;
   /** Address of the scene behind the reels. */
   readonly background: string;
   /** CSS values that the stage takes as custom properties. */
@@ -14,3 +16,9 @@ export type SlotArt = {
     readonly win: string;
   };
 };
+
+/** A word and where its middle stands, in hundredths of the picture from the top. */
+export type Ribbon = { readonly word: 'wild' | 'bonus'; readonly middle: number };
+
+/** The ribbon of the house's wilds. */
+export const wildRibbon: Ribbon = { word: 'wild', middle: 78 };

@@ -63,11 +63,12 @@ function Purpose({ read: { purpose } }: { readonly read: Read }) {
   const { t } = useWording();
   if (purpose.decides === 'stop')
     return t(purpose.spin === 0 ? 'verify.stop' : 'verify.freeStop', { reel: purpose.reel + 1, spin: purpose.spin });
+  if (purpose.decides === 'special') return t('verify.special');
   const [reel, row] = purpose.cell;
   return t(purpose.decides === 'coin' ? 'verify.coin' : 'verify.coinValue', { reel: reel + 1, row: row + 1, respin: purpose.respin });
 }
 
-function SpinView({ title, spin }: { readonly title: string; readonly spin: Spin }) {
+function SpinView({ title, spin }: { readonly title: string; readonly spin: Pick<Spin, 'window' | 'wins' | 'expanded'> }) {
   const { t } = useWording();
   const rows = spin.window[0]?.length ?? 0;
   return (
@@ -84,6 +85,7 @@ function SpinView({ title, spin }: { readonly title: string; readonly spin: Spin
           ))}
         </tbody>
       </table>
+      {spin.expanded && <p>{t('verify.expanded', { reels: spin.expanded.map((reel) => reel + 1).join(', ') })}</p>}
       <ul className="vf-checks">
         {spin.wins.length === 0 && <li>{t('verify.noWin')}</li>}
         {spin.wins.map((win) => (
@@ -103,16 +105,28 @@ function SpinView({ title, spin }: { readonly title: string; readonly spin: Spin
 
 function Features({ outcome }: { readonly outcome: SlotOutcome }) {
   const { t } = useWording();
-  return outcome.features.map((feature) =>
-    feature.kind === 'freeSpins' ? (
-      <details key="free">
-        <summary>{t('verify.freeSpins', { count: feature.spins.length, credits: feature.winCredits })}</summary>
-        {feature.spins.map((spin, index) => (
-          <SpinView key={`spin-${String(index)}`} title={t('verify.freeSpin', { number: index + 1 })} spin={spin} />
-        ))}
-      </details>
-    ) : (
-      <p key="hold">{t('verify.hold', { coins: feature.coins, credits: feature.winCredits })}</p>
-    ),
-  );
+  return outcome.features.map((feature) => {
+    switch (feature.kind) {
+      case 'freeSpins':
+        return (
+          <details key="free">
+            <summary>{t('verify.freeSpins', { count: feature.spins.length, credits: feature.winCredits })}</summary>
+            {feature.special !== undefined && <p>{t('verify.drawn', { symbol: feature.special })}</p>}
+            {feature.spins.map((spin, index) => (
+              <SpinView key={`spin-${String(index)}`} title={t('verify.freeSpin', { number: index + 1 })} spin={spin} />
+            ))}
+          </details>
+        );
+      case 'tumbles':
+        return feature.falls.map((fall, index) => (
+          <SpinView
+            key={`fall-${String(index)}`}
+            title={t('verify.fall', { number: index + 1, multiplier: fall.multiplier })}
+            spin={fall}
+          />
+        ));
+      case 'holdAndSpin':
+        return <p key="hold">{t('verify.hold', { coins: feature.coins, credits: feature.winCredits })}</p>;
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import type { SlotArt } from '../slot-art.ts';
+import { type SlotArt, wildRibbon } from '../slot-art.ts';
 import background from './background.svg';
 import symbolA from './symbols/a.svg';
 import symbolArara from './symbols/arara.svg';
@@ -33,6 +33,7 @@ export const art: SlotArt = {
     W2: symbolW2,
     W3: symbolW3,
   },
+  ribbons: { S: { word: 'bonus', middle: 82 }, W: wildRibbon, W2: wildRibbon, W3: wildRibbon },
   background,
   theme: {
     frame: 'linear-gradient(160deg, #f4d58a 0%, #b07a2a 24%, #2c4a22 62%, #d9a441 100%)',

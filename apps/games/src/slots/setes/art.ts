@@ -1,4 +1,4 @@
-import type { SlotArt } from '../slot-art.ts';
+import { type SlotArt, wildRibbon } from '../slot-art.ts';
 import background from './background.svg';
 import symbol7f from './symbols/7f.svg';
 import symbol7r from './symbols/7r.svg';
@@ -21,6 +21,7 @@ export const art: SlotArt = {
     SINO: symbolSino,
     W: symbolW,
   },
+  ribbons: { W: wildRibbon },
   background,
   theme: {
     frame: 'linear-gradient(160deg, #ffe9a0 0%, #e8971e 22%, #8a2a0c 58%, #ffd05a 100%)',

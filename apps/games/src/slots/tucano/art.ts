@@ -1,4 +1,4 @@
-import type { SlotArt } from '../slot-art.ts';
+import { type SlotArt, wildRibbon } from '../slot-art.ts';
 import background from './background.svg';
 import symbolA from './symbols/a.svg';
 import symbolBanana from './symbols/banana.svg';
@@ -27,6 +27,7 @@ export const art: SlotArt = {
     TUCANO: symbolTucano,
     W: symbolW,
   },
+  ribbons: { W: wildRibbon },
   background,
   theme: {
     frame: 'linear-gradient(160deg, #fff0b8 0%, #f0a93a 24%, #0f6a78 62%, #ffcf5c 100%)',
