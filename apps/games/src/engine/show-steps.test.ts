@@ -49,10 +49,17 @@ describe.each(slotCodes)('%s', (code) => {
   });
 });
 
-test('the sample holds features of both kinds, so that the rule above was tried', () => {
-  expect(featured('onca').length).toBeGreaterThan(3);
-  expect(featured('tucano').length).toBeGreaterThan(3);
-  expect(featured('setes')).toEqual([]);
+test('the sample holds features of every kind, so that the rule above was tried', () => {
+  const kinds = (code: SlotCode) => new Set(featured(code).flatMap(({ features }) => features.map(({ kind }) => kind)));
+  expect(Object.fromEntries(slotCodes.map((code) => [code, [...kinds(code)]]))).toEqual({
+    setes: [],
+    onca: ['freeSpins'],
+    tucano: ['holdAndSpin'],
+    carnaval: ['freeSpins'],
+    boitata: ['freeSpins'],
+    esmeralda: ['tumbles'],
+  });
+  for (const code of ['onca', 'tucano', 'carnaval', 'boitata', 'esmeralda'] as const) expect(featured(code).length).toBeGreaterThan(3);
 });
 
 test('nothing seen shows all; more seen than there is shows the end only', () => {
@@ -64,8 +71,44 @@ test('nothing seen shows all; more seen than there is shows the end only', () =>
 test('the window after a reload is the last free spin that was seen, and the base one in hold-and-spin', () => {
   const free = featured('onca')[0] as SlotOutcome;
   const spins = showSteps(free).filter((step): step is Extract<ShowStep, { kind: 'freeSpin' }> => step.kind === 'freeSpin');
-  expect(windowAfter(free, 2)).toEqual(spins[1]?.spin.window);
-  expect(windowAfter(free, 0)).toEqual(free.base.window);
+  expect(windowAfter(free, 2, null)).toEqual(spins[1]?.spin.window);
+  expect(windowAfter(free, 0, null)).toEqual(free.base.window);
   const hold = featured('tucano')[0] as SlotOutcome;
-  expect(windowAfter(hold, 2)).toEqual(hold.base.window);
+  expect(windowAfter(hold, 2, null)).toEqual(hold.base.window);
+});
+
+test('after a reload wilds that grew still cover their reels, and cells that fell lie where they fell', () => {
+  const grown = featured('carnaval').flatMap((outcome) =>
+    showSteps(outcome)
+      .filter((step) => step.kind === 'freeSpin')
+      .flatMap((step) => (step.spin.expanded ? [{ outcome, step }] : [])),
+  )[0];
+  if (grown === undefined) throw new Error('A wild grew in the sample');
+  const window = windowAfter(grown.outcome, grown.step.number, 'W');
+  for (const [reel, column] of window.entries()) {
+    if (grown.step.spin.expanded?.includes(reel)) expect(column).toEqual(['W', 'W', 'W']);
+    else expect(column).toEqual(grown.step.spin.window[reel]);
+  }
+  const chain = featured('esmeralda').find(
+    ({ features }) => features[0]?.kind === 'tumbles' && features[0].falls.length > 2,
+  ) as SlotOutcome;
+  const [tumbles] = chain.features;
+  expect(windowAfter(chain, 2, null)).toEqual(tumbles?.kind === 'tumbles' && tumbles.falls[1]?.window);
+});
+
+test('the special symbol is paid in a step of its own, after the ordinary wins of its spin', () => {
+  const steps = featured('boitata').flatMap(showSteps);
+  const specials = steps.flatMap((step, at) => (step.kind === 'special' ? [{ step, before: steps[at - 1] }] : []));
+  expect(specials.length).toBeGreaterThan(3);
+  for (const { step, before } of specials) {
+    if (before?.kind !== 'freeSpin') throw new Error('A special symbol follows its spin');
+    expect(before.spin).toBe(step.spin);
+    expect(step.credits - before.credits).toBe(step.win.credits);
+    expect(step.credits).toBe(step.spin.totalCredits);
+  }
+});
+
+test('a chain opens no board of its own at its end: most of them pay less than the stake', () => {
+  const ends = featured('esmeralda').map((outcome) => showSteps(outcome).at(-1));
+  expect(ends.every((step) => step?.kind === 'total' && !step.featured)).toBe(true);
 });

@@ -15,6 +15,7 @@ describe.each(slotCodes)('%s', (code) => {
     const art = await loadArt(code);
     expect(Object.keys(art.symbols).sort()).toEqual([...symbols].sort());
     expect(new Set(Object.values(art.symbols)).size).toBe(symbols.size);
+    expect(Object.keys(art.ribbons).filter((symbol) => !symbols.has(symbol))).toEqual([]);
   });
 
   test('every picture is well-formed and draws with paths alone: no text, script, style sheet or address', () => {

@@ -32,20 +32,20 @@ export const banners: readonly BannerSeed[] = [
   {
     group: 'w_home',
     art: 'boitata',
-    target: { game: 'setes' },
+    target: { game: 'boitata' },
     texts: {
       PT: {
         tab: 'Noite de fogo',
-        eyebrow: 'Setes de Fogo',
-        title: 'Três rolos, fogo dobrado',
-        text: 'Cada curinga dobra a linha; três deles pagam até 172,6 vezes a aposta. Clássico, direto e rápido.',
+        eyebrow: 'Boitatá',
+        title: 'A serpente escolhe um símbolo',
+        text: 'Nos giros grátis um símbolo sorteado cobre os rolos e paga em todas as linhas, até 10.000 vezes a aposta.',
         action: 'Jogar',
       },
       EN: {
         tab: 'Night of fire',
-        eyebrow: 'Sevens on Fire',
-        title: 'Three reels, doubling fire',
-        text: 'Every wild doubles its line; the best round pays 172.6 times the stake. Classic, direct and fast.',
+        eyebrow: 'Boitatá',
+        title: 'The serpent picks a symbol',
+        text: 'In free spins one drawn symbol covers its reels and pays on every line, up to 10,000 times the stake.',
         action: 'Play',
       },
     },
@@ -59,14 +59,14 @@ export const banners: readonly BannerSeed[] = [
         tab: 'Exclusivos',
         eyebrow: 'Estúdio Trevo',
         title: 'Criados aqui, jogados só aqui',
-        text: 'Onça Real, Tucano do Ouro e Setes de Fogo: três jogos de caráter bem diferente, com a ficha técnica aberta.',
+        text: 'Onça Real, Noite de Carnaval, Esmeralda Brava e mais: cada um com seu caráter, todos com a ficha técnica aberta.',
         action: 'Ver exclusivos',
       },
       EN: {
         tab: 'Exclusive',
         eyebrow: 'Trevo Studio',
         title: 'Made here, played only here',
-        text: 'Royal Jaguar, Golden Toucan and Sevens on Fire: three games of very different character, with their full PAR sheets.',
+        text: 'Royal Jaguar, Carnival Night, Wild Emerald and more: each of its own character, all with their full PAR sheets.',
         action: 'See them',
       },
     },
@@ -140,15 +140,15 @@ export const promotions: readonly PromotionSeed[] = [
     texts: {
       PT: {
         title: 'Exclusivos do Estúdio Trevo',
-        summary: 'Três jogos que só existem aqui, com ficha técnica aberta.',
+        summary: 'Seis slots que só existem aqui, com ficha técnica aberta.',
         content:
-          '<ul><li><strong>Setes de Fogo</strong>: três rolos, curingas que dobram, retorno de 95,01 %.</li><li><strong>Onça Real</strong>: 243 caminhos, rodadas grátis com curingas que se multiplicam, até 5.000 vezes a aposta, retorno de 95,13 %.</li><li><strong>Tucano do Ouro</strong>: moedas que ficam, quatro prêmios fixos, retorno de 95,53 %.</li></ul>',
+          '<ul><li><strong>Setes de Fogo</strong>: três rolos, curingas que dobram, retorno de 95,01 %.</li><li><strong>Onça Real</strong>: 243 caminhos, rodadas grátis com curingas que se multiplicam, até 5.000 vezes a aposta, retorno de 95,13 %.</li><li><strong>Tucano do Ouro</strong>: moedas que ficam, quatro prêmios fixos, retorno de 95,53 %.</li><li><strong>Noite de Carnaval</strong>: curingas que cobrem o rolo e giros grátis que valem três vezes, retorno de 96,60 %.</li><li><strong>Boitatá</strong>: um símbolo sorteado nos giros grátis, até 10.000 vezes a aposta, retorno de 94,54 %.</li><li><strong>Esmeralda Brava</strong>: grupos que caem e um multiplicador que dobra, até 549,65 vezes a aposta, retorno de 94,45 %.</li></ul>',
       },
       EN: {
         title: 'Exclusive to Trevo Studio',
-        summary: 'Three games that exist only here, with open PAR sheets.',
+        summary: 'Six slots that exist only here, with open PAR sheets.',
         content:
-          '<ul><li><strong>Sevens on Fire</strong>: three reels, doubling wilds, return 95.01 %.</li><li><strong>Royal Jaguar</strong>: 243 ways, free spins with wilds that multiply each other, up to 5,000 times the stake, return 95.13 %.</li><li><strong>Golden Toucan</strong>: coins that stay, four fixed prizes, return 95.53 %.</li></ul>',
+          '<ul><li><strong>Sevens on Fire</strong>: three reels, doubling wilds, return 95.01 %.</li><li><strong>Royal Jaguar</strong>: 243 ways, free spins with wilds that multiply each other, up to 5,000 times the stake, return 95.13 %.</li><li><strong>Golden Toucan</strong>: coins that stay, four fixed prizes, return 95.53 %.</li><li><strong>Carnival Night</strong>: wilds that cover their reel and free spins that count three times, return 96.60 %.</li><li><strong>Boitatá</strong>: one drawn symbol in the free spins, up to 10,000 times the stake, return 94.54 %.</li><li><strong>Wild Emerald</strong>: clusters that fall and a multiplier that doubles, up to 549.65 times the stake, return 94.45 %.</li></ul>',
       },
     },
   },
@@ -242,12 +242,14 @@ export const announcements: readonly AnnouncementSeed[] = [
     promotion: 'exclusivos-do-estudio',
     texts: {
       PT: {
-        title: 'Três jogos do nosso estúdio',
-        content: '<p>Setes de Fogo, Onça Real e Tucano do Ouro estão no ar, com retorno publicado e regras abertas.</p>',
+        title: 'Seis slots do nosso estúdio',
+        content:
+          '<p>Setes de Fogo, Onça Real, Tucano do Ouro, Noite de Carnaval, Boitatá e Esmeralda Brava estão no ar, com retorno publicado e regras abertas.</p>',
       },
       EN: {
-        title: 'Three games from our studio',
-        content: '<p>Sevens on Fire, Royal Jaguar and Golden Toucan are live, with published returns and open rules.</p>',
+        title: 'Six slots from our studio',
+        content:
+          '<p>Sevens on Fire, Royal Jaguar, Golden Toucan, Carnival Night, Boitatá and Wild Emerald are live, with published returns and open rules.</p>',
       },
     },
   },

@@ -14,6 +14,9 @@ const slots = [
   { code: 'onca', classKey: 'ADVENTURE', names: { PT: 'Onça Real', EN: 'Royal Jaguar' }, glow: '#F0592E', hotRank: 1 },
   { code: 'tucano', classKey: 'TREASURE', names: { PT: 'Tucano do Ouro', EN: 'Golden Toucan' }, glow: '#FF8A3C', hotRank: 2 },
   { code: 'setes', classKey: 'CLASSIC', names: { PT: 'Setes de Fogo', EN: 'Sevens on Fire' }, glow: '#FF8A3C', hotRank: 3 },
+  { code: 'carnaval', classKey: 'ADVENTURE', names: { PT: 'Noite de Carnaval', EN: 'Carnival Night' }, glow: '#F0447F', hotRank: 4 },
+  { code: 'boitata', classKey: 'ADVENTURE', names: { PT: 'Boitatá', EN: 'Boitatá' }, glow: '#FF7A1F', hotRank: 5 },
+  { code: 'esmeralda', classKey: 'TREASURE', names: { PT: 'Esmeralda Brava', EN: 'Wild Emerald' }, glow: '#2FCB86', hotRank: 6 },
 ] as const;
 
 const instants = [

@@ -55,7 +55,7 @@ describe('announcements', () => {
     const titles = (answer: Awaited<ReturnType<typeof groups>>) => [...answer.popup, ...answer.player].map(({ title }) => title);
     expect(titles(await groups({ execution: 'A' }))).toEqual(titles(await groups({ execution: 'B' })));
     const member = await harness.newMember();
-    expect(titles(await groups({ execution: 'B' }, member.caller))).toEqual(['Suas rodadas, suas provas', 'Três jogos do nosso estúdio']);
+    expect(titles(await groups({ execution: 'B' }, member.caller))).toEqual(['Suas rodadas, suas provas', 'Seis slots do nosso estúdio']);
   });
 
   test('what is for the first log-in comes in the account’s first session only', async () => {
