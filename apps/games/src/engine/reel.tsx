@@ -29,17 +29,17 @@ type ReelProps = {
 type Standing = {
   readonly cells: readonly string[];
   readonly move: ((column: HTMLElement) => Animation[]) | null;
-  readonly then: readonly string[];
+  readonly end: readonly string[];
 };
 
 /** One reel: a column behind a window. It turns, lets cells fall, or is covered; the result is known before it starts to move. */
 export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
-  const [{ cells, move, then }, set] = useState<Standing>({ cells: first, move: null, then: first });
+  const [{ cells, move, end }, set] = useState<Standing>({ cells: first, move: null, end: first });
   const column = useRef<HTMLDivElement>(null);
   const running = useRef<readonly Animation[]>([]);
   const stopped = useRef<(() => void) | null>(null);
-  const shown = useRef(then);
-  shown.current = then;
+  const shown = useRef(end);
+  shown.current = end;
 
   const start = (next: Standing) =>
     new Promise<void>((resolve) => {
@@ -49,20 +49,20 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
   useImperativeHandle(ref, () => ({
     async spinTo(turn) {
       const strip = [...turn.symbols, ...turn.passing, ...shown.current.slice(0, rows)];
-      await start({ cells: strip, move: (element) => [turnColumn(element, strip.length, rows, turn.durationMs)], then: turn.symbols });
+      await start({ cells: strip, move: (element) => [turnColumn(element, strip.length, rows, turn.durationMs)], end: turn.symbols });
       playSound('stop');
     },
     async fallTo({ gone, symbols }) {
       const before = shown.current;
       if (gone.length === 0) return;
-      await start({ cells: before, move: (element) => removeCells(element, gone), then: before });
-      await start({ cells: symbols, move: (element) => dropCells(element, gone, rows), then: symbols });
+      await start({ cells: before, move: (element) => removeCells(element, gone), end: before });
+      await start({ cells: symbols, move: (element) => dropCells(element, gone, rows), end: symbols });
     },
     cover: (symbol) => {
       const symbols = Array.from({ length: rows }, () => symbol);
-      return start({ cells: symbols, move: coverColumn, then: symbols });
+      return start({ cells: symbols, move: coverColumn, end: symbols });
     },
-    place: (symbols) => set({ cells: symbols, move: null, then: symbols }),
+    place: (symbols) => set({ cells: symbols, move: null, end: symbols }),
     finishNow: () => {
       for (const animation of running.current) animation.finish();
     },
@@ -75,7 +75,7 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
     running.current = animations;
     const stand = () => {
       running.current = [];
-      set({ cells: then, move: null, then });
+      set({ cells: end, move: null, end });
       stopped.current?.();
       stopped.current = null;
     };
@@ -90,7 +90,7 @@ export function Reel({ ref, art, rows, first, isMarked }: ReelProps) {
     return () => {
       for (const animation of animations) animation.cancel();
     };
-  }, [move, then]);
+  }, [move, end]);
 
   return (
     <div className="gm-reel">

@@ -51,8 +51,8 @@ export function Reels({ ref, art, strips, rows, first, marked }: ReelsProps) {
     async fallTo(gone, window) {
       await Promise.all(
         window.map(async (symbols, index) => {
-          const rows = gone.filter(([reel]) => reel === index).map(([, row]) => row);
-          await reels.current[index]?.fallTo({ gone: [...new Set(rows)], symbols });
+          const paid = gone.filter(([reel]) => reel === index).map(([, row]) => row);
+          await reels.current[index]?.fallTo({ gone: [...new Set(paid)], symbols });
         }),
       );
     },

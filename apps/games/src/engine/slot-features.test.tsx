@@ -95,12 +95,13 @@ test('a chain at or below the stake is a plain figure, without a board, leaves o
 test('Boitatá: the drawn symbol is shown before the free spins and covers its reels when it pays', async () => {
   const pge = await playing('boitata', (outcome) => freeSpins(outcome).some(({ wins }) => wins.some(({ kind }) => kind === 'special')));
   await until(() => document.querySelector('.gm-board'), 'The board');
-  const feature = (pge.rounds[0]?.outcome as unknown as SlotOutcome).features[0];
+  const outcome = pge.rounds[0]?.outcome as unknown as SlotOutcome;
+  const [feature] = outcome.features;
   const special = feature?.kind === 'freeSpins' ? (feature.special ?? '') : '';
   expect(document.querySelector('.gm-board')?.textContent).toBe('10 giros grátisSímbolo sorteado');
   expect(document.querySelector('.gm-board img')?.getAttribute('src')).toBe((await loadArt('boitata')).symbols[special]);
   await until(() => said()?.startsWith('Símbolo sorteado'), 'The special win');
-  const win = freeSpins(pge.rounds[0]?.outcome as unknown as SlotOutcome)
+  const win = freeSpins(outcome)
     .flatMap(({ wins }) => wins)
     .find(({ kind }) => kind === 'special');
   const covered = (await windowShown('boitata')).filter((column) => column.every((symbol) => symbol === special));

@@ -3,9 +3,6 @@ import { type CompiledSlot, payOf } from './compile-slot.ts';
 /** One paying cluster: `cells` is a set of bits, one per cell at reel × rows + row. Credits before the multiplier of the window. */
 export type Cluster = { readonly symbol: number; readonly cells: number; readonly count: number; readonly credits: number };
 
-/** Cells of a window that bits can name: a bitwise operation has 32, and its sign is left alone. */
-export const clusterCellsMax = 31;
-
 /** The clusters of a window that pay, in the table's order of symbols and then by their first cell. */
 export function clustersOf(slot: CompiledSlot, window: Uint8Array): Cluster[] {
   const masks = cellMasks(slot, window);

@@ -1,5 +1,7 @@
-import { clusterCellsMax } from './clusters.ts';
 import type { ClusterWins, FreeSpinRule, HoldAndSpinRule, Pays, SlotTable } from './slot-table.ts';
+
+/** Clusters are sets of bits, one per cell: a bitwise operation has 32, and its sign is left alone. */
+const clusterCellsMax = 31;
 
 /** Everything that makes `table` unplayable or ambiguous, as sentences; empty for a sound table. The engine refuses to play a table with faults. */
 export function tableFaults(table: SlotTable): string[] {

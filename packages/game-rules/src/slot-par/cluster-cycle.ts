@@ -61,7 +61,13 @@ function countChains(slot: CompiledSlot, rule: ClusterWins): ClusterCycle {
   const total = slot.base.reduce((product, strip) => product * strip.length, 1);
   const cells = Object.entries(credits).map(([won, windows]) => ({ credits: Number(won), triggers: 0, windows }));
   const [base, tumbles] = wins.map((counted) => contributions(slot, counted)) as [Contribution[], Contribution[]];
-  return { cycle: { windows: total, cells }, chains: Array.from(chains, (rounds = 0) => rounds), creditsByWindow, base, tumbles };
+  return {
+    cycle: { windows: total, cells },
+    chains: Array.from(chains, (rounds: number | undefined) => rounds ?? 0),
+    creditsByWindow,
+    base,
+    tumbles,
+  };
 }
 
 /** Calls with every combination of stops and the clusters its window pays, adding one reel's cells at a time to the bits of each symbol. */
