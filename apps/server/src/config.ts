@@ -24,6 +24,8 @@ export type Config = {
   readonly logLevel: string;
   /** The payment provider; null: the simulator beside an embedded database, or none. */
   readonly payment: PaymentSettings | null;
+  /** A randomness beacon that speaks drand's HTTP API, for the salts of shared rounds; null: they are drawn here, and say so. */
+  readonly beaconUrl: string | null;
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -52,6 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
     payment: readPayment(env),
+    beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)

@@ -4,6 +4,7 @@ import { brandRoutes } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
+import { crashRoutes } from './modules/crash/index.ts';
 import { launchRoutes } from './modules/launch/index.ts';
 import { memberRoutes } from './modules/members/index.ts';
 import { officeRoutes } from './modules/office/index.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...launchRoutes,
   ...pgeRoutes,
   ...roundRoutes,
+  ...crashRoutes,
   ...winnersRoutes,
   ...officeRoutes,
   ...operatorRoutes,

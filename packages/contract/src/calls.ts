@@ -2,6 +2,7 @@ import { accountSafetyCalls } from './calls/account-safety.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { contentCalls } from './calls/content.ts';
+import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...pgeCalls,
   ...roundCalls,
   ...pgeInstantCalls,
+  ...crashCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,

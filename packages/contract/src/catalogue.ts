@@ -1,5 +1,6 @@
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
+import { crashErrors } from './calls/crash-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
@@ -12,6 +13,7 @@ export const errors = {
   ...cashierErrors,
   ...catalogueErrors,
   ...pgeErrors,
+  ...crashErrors,
   ...officeErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -6,6 +6,7 @@ import type { BrandTables } from '../modules/brand/brand-tables.ts';
 import type { CashierTables } from '../modules/cashier/cashier-tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue-tables.ts';
 import type { ContentTables } from '../modules/content/content-tables.ts';
+import type { CrashTables } from '../modules/crash/crash-tables.ts';
 import type { MemberTables } from '../modules/members/member-tables.ts';
 import type { OperatorTables } from '../modules/operators/operator-tables.ts';
 import type { PgeTables } from '../modules/pge/pge-tables.ts';
@@ -28,6 +29,7 @@ export interface Schema
     CashierTables,
     CatalogueTables,
     ContentTables,
+    CrashTables,
     MemberTables,
     OperatorTables,
     PgeTables,

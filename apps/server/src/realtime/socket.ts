@@ -5,9 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../http/context.ts';
 import { authenticateOperator } from '../modules/operators/index.ts';
 import { merchantOf } from '../modules/brand/index.ts';
+import { authenticateGame } from '../modules/pge/index.ts';
 import { authenticateToken, readEndedSessions } from '../modules/session/index.ts';
 import type { PushMessage, Topic } from './bus.ts';
-import { readHello } from './hello.ts';
+import { readHello, type Side } from './hello.ts';
 
 const path = '/ws';
 /** The only long message is the first one, with a token. */
@@ -34,7 +35,7 @@ export type SocketServer = { readonly open: () => number; readonly close: () => 
 
 /**
  * One WebSocket per tab at `/ws`. The first message is `{ "type": "hello", "token": "…", "merchant": "…" }`; the answer is
- * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office). The token
+ * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office; for a game, its player and its room). The token
  * never stands in the URL. The socket ends with its session.
  */
 export function attachSocket(server: Server, app: App, options: { readonly checkEveryMs?: number } = {}): SocketServer {
@@ -108,7 +109,7 @@ function welcome(app: App, tabs: Set<Tab>, socket: WebSocket, request: IncomingM
 type Entering = {
   readonly token: string;
   readonly merchant: string | undefined;
-  readonly side: 'portal' | 'office';
+  readonly side: Side;
   readonly host: string;
 };
 
@@ -119,24 +120,20 @@ async function enter(app: App, tabs: Set<Tab>, socket: WebSocket, hello: Enterin
     socket.close(...closed.refused);
     return null;
   }
-  const { sessionId } = principal;
+  const { sessionId, topics } = principal;
   if ([...tabs].filter((tab) => tab.sessionId === sessionId).length >= tabsPerSessionMax) {
     socket.close(...closed.tooMany);
     return null;
   }
-  const topics: Topic[] =
-    principal.kind === 'operator'
-      ? [`session:${sessionId}`, `office:${merchant.id}`]
-      : [`session:${sessionId}`, `member:${principal.memberId}`, `merchant:${merchant.id}`];
   const hear = (message: PushMessage) => {
-    socket.send(JSON.stringify(message));
+    socket.send(textOf(message));
     if (message.type === 'session_ended') socket.close(...closed.ended);
   };
   const endings = topics.map((topic) => app.bus.subscribe(topic, hear));
   const tab: Tab = {
     socket,
     sessionId,
-    operator: principal.kind === 'operator',
+    operator: principal.isOperator,
     alive: true,
     stop: () => {
       for (const end of endings.splice(0)) end();
@@ -153,13 +150,42 @@ async function enter(app: App, tabs: Set<Tab>, socket: WebSocket, hello: Enterin
   return tab;
 }
 
-async function principalOf(app: App, merchant: Parameters<typeof authenticateToken>[1], { token, side }: Entering) {
+/** Whose tab it is, and what it hears. */
+type TabPrincipal = { readonly sessionId: Id<'session'>; readonly isOperator: boolean; readonly topics: readonly Topic[] };
+
+async function principalOf(
+  app: App,
+  merchant: Parameters<typeof authenticateToken>[1],
+  { token, side }: Entering,
+): Promise<TabPrincipal | null> {
+  if (side === 'game') {
+    const game = await authenticateGame(app, merchant.id, token);
+    if (!game) return null;
+    const room: Topic[] = game.game === 'pipa' ? [`crash:${merchant.id}`] : [];
+    const { sessionId, memberId } = game;
+    return { sessionId, isOperator: false, topics: [`session:${sessionId}`, `member:${memberId}`, `player:${game.id}`, ...room] };
+  }
   if (side === 'portal') {
     const member = await authenticateToken(app, merchant, token);
-    return member.ok ? member.value : null;
+    if (!member.ok) return null;
+    const { sessionId, memberId } = member.value;
+    return { sessionId, isOperator: false, topics: [`session:${sessionId}`, `member:${memberId}`, `merchant:${merchant.id}`] };
   }
   const operator = await authenticateOperator(app, merchant, `Bearer ${token}`);
-  return operator.ok && operator.value.kind === 'operator' ? operator.value : null;
+  if (!operator.ok || operator.value.kind !== 'operator') return null;
+  const { sessionId } = operator.value;
+  return { sessionId, isOperator: true, topics: [`session:${sessionId}`, `office:${merchant.id}`] };
+}
+
+const texts = new WeakMap<PushMessage, string>();
+
+/** A message as it is sent: written once, however many tabs hear it. */
+function textOf(message: PushMessage): string {
+  const known = texts.get(message);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(message);
+  texts.set(message, text);
+  return text;
 }
 
 function pingAll(tabs: ReadonlySet<Tab>): void {

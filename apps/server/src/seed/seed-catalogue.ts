@@ -22,6 +22,7 @@ const slots = [
 const instants = [
   { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 4 },
   { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 5 },
+  { code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 6 },
 ] as const;
 
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */

@@ -10,6 +10,7 @@ import { addDocs } from '../http/openapi.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { startRooms } from '../modules/crash/index.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
@@ -68,6 +69,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     const jobs = await startJobs(app, jobDefinitions);
     closing.push(jobs.stop);
   }
+  if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
   return { app, server, url, demoAccounts, paymentPageUrl: payments.pageUrl, stop };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crashPayout, isStakeInRange, reachChance, ruleCashOut, stakeRangeOf, targetOf } from './index.ts';
+import { crashPayout, isCrashStake, reachChance, ruleCashOut, crashStakes, targetOf } from './index.ts';
 
-const range = stakeRangeOf('BRL');
+const range = crashStakes('BRL');
 if (!range) throw new Error('Pipa is offered in BRL');
 
 describe('a cash-out by hand', () => {
@@ -91,9 +91,9 @@ test.each([
   ['0', 0n, false],
   ['-1', -10_000n, false],
 ])('a stake of %s is offered: %s', (_text, minor, offered) => {
-  expect(isStakeInRange(range, minor)).toBe(offered);
+  expect(isCrashStake(range, minor)).toBe(offered);
 });
 
 test('the game is not offered in a currency without a range', () => {
-  expect(stakeRangeOf('VND')).toBeNull();
+  expect(crashStakes('VND')).toBeNull();
 });

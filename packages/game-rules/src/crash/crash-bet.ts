@@ -1,6 +1,7 @@
 import { invariant } from '@trevo/kernel';
 import { divideRounded } from '@trevo/money';
-import { cashOutMin, type Hundredths } from './crash-point.ts';
+import { type Hundredths, payoutAt } from '../instant/multiple.ts';
+import { cashOutMin } from './crash-point.ts';
 
 /** Highest multiplier a bet can be cashed out at: who is still flying there is paid there. */
 export const cashOutMax: Hundredths = 1_000_000;
@@ -10,8 +11,7 @@ export const betsPerRound = 2;
 
 /** What a cash-out at `multiplier` pays in ledger units: ⌊stake × multiplier⌋, once per bet. */
 export function crashPayout(stakeMinor: bigint, multiplier: Hundredths): bigint {
-  invariant(stakeMinor > 0n, 'A stake is positive');
-  return divideRounded(stakeMinor * BigInt(multiplier), 100n, 'floor');
+  return payoutAt(multiplier, stakeMinor);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { hmacHead } from '@trevo/fairness';
 import { invariant } from '@trevo/kernel';
-
-/** A multiplier in hundredths: 100 is 1.00×, the stake itself. Whole numbers only; nothing of the game is a fraction in the machine. */
-export type Hundredths = number;
+import type { Hundredths } from '../instant/multiple.ts';
 
 /** What the player gets back on average, in hundredths of the stake, whatever the target: the R of the rule book (§2). */
 export const returnHundredths = 99n;

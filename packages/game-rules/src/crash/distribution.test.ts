@@ -1,7 +1,8 @@
 import { hashChain } from '@trevo/fairness';
 import { chiSquare, chiSquareTail, type Gate, holmRejected, pairsGate } from '@trevo/fairness/statistics';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crashPayout, crashPoint, type Hundredths, pointOfWord, reachChance } from './index.ts';
+import type { Hundredths } from '../instant/multiple.ts';
+import { crashPayout, crashPoint, pointOfWord, reachChance } from './index.ts';
 
 const alpha = 0.001;
 const rounds = 1_000_000;

@@ -1,5 +1,5 @@
 import { invariant } from '@trevo/kernel';
-import type { Hundredths } from './crash-point.ts';
+import type { Hundredths } from '../instant/multiple.ts';
 
 // e^(0.06 t) with t in seconds is g^ms with g = e^(3/50,000). Powers of g are kept as whole numbers of 2⁻¹⁶⁰, each rounded down: after the at most
 // 20 multiplications of any flight the error is far below the distance of any figure shown from the next one, which the tests measure.

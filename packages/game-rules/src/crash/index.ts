@@ -7,8 +7,8 @@ export {
   ruleCashOut,
   targetOf,
 } from './crash-bet.ts';
-export { type Chance, cashOutMin, crashPoint, type Hundredths, pointOfWord, reachChance, returnOfTarget } from './crash-point.ts';
+export { type Chance, cashOutMin, crashPoint, pointOfWord, reachChance, returnOfTarget } from './crash-point.ts';
+export { crashStakes, isCrashStake } from './crash-stakes.ts';
 export { crashTable, crashTableHash } from './crash-table.ts';
 export { flightMs, multiplierAt, reachedAtMs } from './growth.ts';
-export { isStakeInRange, type StakeRangeMinor, stakeRangeOf } from './stake-range.ts';
 export { type CrashClaim, type CrashClaimRefusal, type CrashVerification, verifyCrashRound } from './verify-crash-round.ts';

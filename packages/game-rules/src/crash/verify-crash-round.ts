@@ -1,6 +1,7 @@
 import { isHashText, verifyChainHash } from '@trevo/fairness';
 import { ok, type Result, refuse } from '@trevo/kernel';
-import { crashPoint, type Hundredths } from './crash-point.ts';
+import type { Hundredths } from '../instant/multiple.ts';
+import { crashPoint } from './crash-point.ts';
 
 /** What is said of a finished round: `known` is the chain's published first hash, or the hash of any earlier round, `steps` rounds before it. */
 export type CrashClaim = {

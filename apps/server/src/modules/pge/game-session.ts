@@ -8,6 +8,8 @@ export type GameSession = {
   readonly id: Id<'gameSession'>;
   readonly merchantId: Id<'merchant'>;
   readonly memberId: Id<'member'>;
+  /** The log-in behind it: when that ends, so does this. */
+  readonly sessionId: Id<'session'>;
   readonly game: string;
   readonly mode: Mode;
   readonly currency: Currency;

@@ -211,6 +211,7 @@ function sessionOfRow(row: Selectable<Schema['pge_session']>): GameSession {
     id: row.id as Id<'gameSession'>,
     merchantId: row.merchant_id as Id<'merchant'>,
     memberId: row.member_id as Id<'member'>,
+    sessionId: row.session_id as Id<'session'>,
     game: row.game,
     mode: row.mode,
     currency: row.currency as Currency,

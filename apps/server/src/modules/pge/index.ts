@@ -1,7 +1,10 @@
 export { closeOpenBeds } from './close-open-beds.ts';
+export { readMainBalance as mainBalance } from './balances-store.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
+export type { GameSession } from './game-session.ts';
 export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
+export { authenticateGame, gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';
 export { readRound, readRounds } from './rounds-store.ts';
 export { pgeRoutes } from './routes.ts';

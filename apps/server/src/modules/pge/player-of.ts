@@ -1,6 +1,6 @@
 import { gameTokenHeader } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { App, CallContext, Outcome } from '../../http/context.ts';
 import { type GameSession, secretHash } from './game-session.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import type { Mode, SeedOwner } from './seed-pair.ts';
@@ -18,6 +18,12 @@ export async function gameSessionOf(ctx: CallContext): Promise<Outcome<LiveSessi
   const tokenHash = gameTokenHash(ctx);
   const session = tokenHash ? await readGameSession(ctx.app.db, ctx.merchant.id, tokenHash, ctx.app.clock.now()) : null;
   return session && tokenHash ? ok({ session, tokenHash }) : refuse('game_session_ended');
+}
+
+/** The live game session of a token that came by another way than a call, or null. */
+export async function authenticateGame(app: App, merchantId: Id<'merchant'>, token: string): Promise<GameSession | null> {
+  const tokenHash = secretHash(token);
+  return tokenHash ? readGameSession(app.db, merchantId, tokenHash, app.clock.now()) : null;
 }
 
 /** Whose rounds and seeds a call is about: the logged-in account's, else those of the game token. A trial account only has demo ones. */
