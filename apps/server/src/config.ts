@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readRanges } from './http/address-ranges.ts';
 
 export type Role = 'api' | 'worker' | 'rooms';
 
@@ -18,6 +19,10 @@ export type Config = {
   readonly brand: string;
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
   readonly trustedProxies: readonly string[];
+  /** Requests that an address may make in a minute; 0: as many as it likes. */
+  readonly requestsPerMinute: number;
+  /** Addresses or CIDR ranges that this limit does not count: vendors, the payment provider, monitors. */
+  readonly unlimitedAddresses: readonly string[];
   /** Encrypts secrets at rest; null: made and kept in `dataDir` (embedded only). */
   readonly secret: string | null;
   readonly publicUrl: string | null;
@@ -46,10 +51,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     roles: readRoles(env.TREVO_ROLES ?? 'api,worker,rooms'),
     brand: readBrand(env.TREVO_BRAND ?? 'trevo'),
-    trustedProxies: (env.TREVO_TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustedProxies: readAddresses(env, 'TREVO_TRUSTED_PROXIES'),
+    requestsPerMinute: readCount(env, 'TREVO_REQUESTS_PER_MINUTE', 6000),
+    unlimitedAddresses: readAddresses(env, 'TREVO_UNLIMITED_ADDRESSES'),
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
@@ -91,6 +95,25 @@ function readRoles(text: string): Role[] {
 function readBrand(text: string): string {
   if (!/^[a-z0-9-]{1,32}$/.test(text)) throw new ConfigError(`TREVO_BRAND must be a merchant code of a-z, 0-9 and "-", not "${text}".`);
   return text;
+}
+
+function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
+  const text = env[name] ?? String(otherwise);
+  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}
+
+function readAddresses(env: Readonly<Record<string, string | undefined>>, name: string): string[] {
+  const texts = (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  try {
+    readRanges(texts);
+  } catch (error) {
+    throw new ConfigError(`${name} takes addresses and CIDR ranges separated by commas: ${(error as Error).message}.`);
+  }
+  return texts;
 }
 
 function readLevel(text: string): string {

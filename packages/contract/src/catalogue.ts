@@ -28,6 +28,7 @@ export const everyCallErrors = [
   'maintenance',
   'region_restricted',
   'too_many_requests',
+  'request_limit_reached',
   'internal_error',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

@@ -3,7 +3,13 @@ import type { Language } from '@trevo/i18n';
 import type { FastifyReply } from 'fastify';
 import type { App, CallRefusal } from './context.ts';
 
-type RefusalAnswer = { readonly language: Language; readonly requestId: string; readonly fields?: readonly FieldFault[] };
+type RefusalAnswer = {
+  readonly language: Language;
+  readonly requestId: string;
+  readonly fields?: readonly FieldFault[];
+  /** When to come again; without it as the code suggests. */
+  readonly retryAfterSeconds?: number;
+};
 
 /** The envelope of a refusal, its sentence in the caller's language (decision D30). The only place that maps codes to HTTP. */
 export function refusalEnvelope(
@@ -28,7 +34,8 @@ export function refusalEnvelope(
 
 export function sendRefusal(app: App, reply: FastifyReply, refusal: CallRefusal<ErrorCode>, answer: RefusalAnswer): FastifyReply {
   const { status, body } = refusalEnvelope(app, refusal, answer);
-  if (errors[refusal.code].retry === 'later') reply.header('retry-after', refusal.code === 'too_many_requests' ? '300' : '2');
+  if (errors[refusal.code].retry === 'later')
+    reply.header('retry-after', String(answer.retryAfterSeconds ?? (refusal.code === 'too_many_requests' ? 300 : 2)));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -6,14 +6,16 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { addPaymentNotices } from '../modules/cashier/index.ts';
 import { addVendorRoutes } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
+import { addRequestLimit } from './add-request-limit.ts';
 import { sendRefusal } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 import type { App, Handlers } from './context.ts';
+import type { RequestLimit } from './request-limit.ts';
 
 const bodyBytesMax = 256 * 1024;
 
 /** The HTTP server with a route for every call. Refuses to start when a call has no handler or a handler no call. */
-export function createServer(app: App, handlers: Handlers): FastifyInstance {
+export function createServer(app: App, handlers: Handlers, options: { readonly requestLimit?: RequestLimit } = {}): FastifyInstance {
   const names = Object.keys(calls) as CallName[];
   for (const name of names) invariant(Object.hasOwn(handlers, name), `The call ${name} has no handler`);
   for (const name of Object.keys(handlers)) invariant(Object.hasOwn(calls, name), `The handler ${name} has no call`);
@@ -25,6 +27,7 @@ export function createServer(app: App, handlers: Handlers): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 128 },
     forceCloseConnections: 'idle',
   });
+  if (options.requestLimit) addRequestLimit(server, app, options.requestLimit);
   addPlugin(server, cookie, {});
   readBodies(server);
   server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));

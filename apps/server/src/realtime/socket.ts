@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import proxyAddr from '@fastify/proxy-addr';
 import { type Id, secondMs } from '@trevo/kernel';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../http/context.ts';
+import type { RequestLimit } from '../http/request-limit.ts';
 import { authenticateOperator } from '../modules/operators/index.ts';
 import { merchantOf } from '../modules/brand/index.ts';
 import { authenticateGame } from '../modules/pge/index.ts';
@@ -31,6 +33,8 @@ const closed = {
 
 type Tab = { readonly socket: WebSocket; readonly sessionId: Id<'session'>; readonly operator: boolean; alive: boolean; stop: () => void };
 
+export type SocketOptions = { readonly checkEveryMs?: number; readonly requestLimit?: RequestLimit };
+
 export type SocketServer = { readonly open: () => number; readonly close: () => Promise<void> };
 
 /**
@@ -38,15 +42,15 @@ export type SocketServer = { readonly open: () => number; readonly close: () => 
  * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office; for a game, its player and its room). The token
  * never stands in the URL. The socket ends with its session.
  */
-export function attachSocket(server: Server, app: App, options: { readonly checkEveryMs?: number } = {}): SocketServer {
+export function attachSocket(server: Server, app: App, options: SocketOptions = {}): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false, clientTracking: true });
   const tabs = new Set<Tab>();
+  const addressOf = clientAddress(app.config.trustedProxies);
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (new URL(request.url ?? '/', 'http://host').pathname !== path) return;
-    if (!isOwnOrigin(app, request)) {
-      stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
+    if (!isOwnOrigin(app, request)) return refuse(stream, '403 Forbidden');
+    const waitSeconds = options.requestLimit?.take(addressOf(request)) ?? null;
+    if (waitSeconds !== null) return refuse(stream, `429 Too Many Requests\r\nRetry-After: ${waitSeconds}`);
     sockets.handleUpgrade(request, stream, head, (socket) => welcome(app, tabs, socket, request));
   };
   server.on('upgrade', upgrade);
@@ -67,6 +71,16 @@ export function attachSocket(server: Server, app: App, options: { readonly check
 }
 
 /** A page of another site may not open a socket in the name of our visitor. Programs send no origin. */
+/** Whose a request is: the address behind the trusted proxies, as the HTTP side reads it. */
+function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => proxyAddr(request, isTrusted);
+}
+
+function refuse(stream: Duplex, statusAndHeaders: string): void {
+  stream.end(`HTTP/1.1 ${statusAndHeaders}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
 function isOwnOrigin(app: App, request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;

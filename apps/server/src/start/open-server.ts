@@ -7,6 +7,8 @@ import { addBrowserApps } from '../http/browser-apps.ts';
 import type { App } from '../http/context.ts';
 import { addHealth } from '../http/health.ts';
 import { addDocs } from '../http/openapi.ts';
+import { createRedisCounts } from '../http/redis-counts.ts';
+import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
@@ -58,7 +60,9 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   closing.push(() => app.bus.close());
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
-  const server = buildServer(app, closing);
+  const requestLimit = await openRequestLimit(app);
+  closing.push(requestLimit.close);
+  const server = buildServer(app, requestLimit, closing);
   await listen(config, server);
   const url = urlOf(config, server.server.address() as AddressInfo);
   const payments = await connectPayments(app, url);
@@ -74,10 +78,10 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
 }
 
 /** What this process answers: everything with the role `api`, else only whether it lives. */
-function buildServer(app: App, closing: (() => Promise<unknown>)[]): FastifyInstance {
+function buildServer(app: App, requestLimit: RequestLimit, closing: (() => Promise<unknown>)[]): FastifyInstance {
   let stopping = false;
   const answers = app.config.roles.includes('api');
-  const server = answers ? createServer(app, handlers) : Fastify();
+  const server = answers ? createServer(app, handlers, { requestLimit }) : Fastify();
   closing.push(() => server.close());
   closing.push(async () => {
     stopping = true;
@@ -87,9 +91,15 @@ function buildServer(app: App, closing: (() => Promise<unknown>)[]): FastifyInst
   if (!answers) return server;
   addDocs(server);
   addBrowserApps(server, app);
-  const sockets = attachSocket(server.server, app);
+  const sockets = attachSocket(server.server, app, { requestLimit });
   closing.push(() => sockets.close());
   return server;
+}
+
+async function openRequestLimit({ config, clock, log }: App): Promise<RequestLimit> {
+  const shared = config.redisUrl === null ? undefined : await createRedisCounts(config.redisUrl, log);
+  const { requestsPerMinute: perMinute, unlimitedAddresses: unlimited } = config;
+  return createRequestLimit({ perMinute, unlimited, clock, log, ...(shared ? { shared } : {}) });
 }
 
 async function listen(config: Config, server: FastifyInstance): Promise<void> {
