@@ -15,6 +15,7 @@ import { authenticateToken, enter, findAccount } from '../src/modules/session/in
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { seedCatalogue } from '../src/seed/index.ts';
 import { wire } from '../src/wiring.ts';
+import { fictionGame } from './fiction-game.ts';
 
 /**
  * A server process for the benchmarks of games: PostgreSQL at `DATABASE_URL`, 10,000 generated games of a vendor that only exists here, and players with
@@ -70,21 +71,7 @@ async function newGames(merchantId: Id<'merchant'>): Promise<void> {
   await insertGames(
     app.db,
     merchantId,
-    Array.from({ length: games }, (_, index) => ({
-      id: app.newId('game'),
-      vendorCode: 'BENCH',
-      code: `game-${index}`,
-      kind: 'RNG' as const,
-      classKey: 'CLASSIC',
-      names: { PT: `Ficção número ${index}`, EN: `Fiction number ${index}` },
-      iconUrl: '/covers/onca.svg',
-      showIconUrl: null,
-      largeIconUrl: '/covers/onca.svg',
-      glow: null,
-      demoOffered: true,
-      hotRank: null,
-      isLobby: false,
-    })),
+    Array.from({ length: games }, (_, index) => fictionGame(app, 'BENCH', index)),
   );
 }
 

@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type CallName,
-  type CallRecord,
-  calls,
-  type Envelope,
-  type RequestOf,
-  type ResponseOf,
-  type Calls,
-  everyCallErrors,
-  type ErrorCode,
-} from '@trevo/contract';
+import { type CallName, type CallRecord, calls, type Envelope, type RequestOf, type ResponseOf, type Calls } from '@trevo/contract';
 import { type Clock, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -199,9 +189,4 @@ export async function newSession(app: App, merchantId: Id<'merchant'>, memberId:
     })
     .execute();
   return token;
-}
-
-/** Codes a call may answer with: its own and those of every call. */
-export function declaredErrors(name: CallName): ReadonlySet<ErrorCode> {
-  return new Set<ErrorCode>([...calls[name].errors, ...everyCallErrors]);
 }

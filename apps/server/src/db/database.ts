@@ -1,7 +1,7 @@
 import { instant } from '@trevo/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { openPglite, type Pglite } from './pglite.ts';
+import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -75,11 +75,6 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     void client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`);
   });
   return withPool('pglite', pool, pglite);
-}
-
-/** {@link openEmbedded} on a folder or in memory. */
-export async function openEmbeddedAt(dataDir: string | undefined, options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  return openEmbedded(await openPglite(dataDir === undefined ? {} : { dataDir }), options);
 }
 
 function withPool(engine: OpenDatabase['engine'], pool: pg.Pool, embedded: Pglite | null): OpenDatabase {

@@ -1,5 +1,4 @@
 export { addPaymentNotices } from './add-payment-notices.ts';
-export { type CashierSettings, cashierSettingsOf } from './cashier-settings.ts';
 export { payoutView, remainingMinor } from './cashier-views.ts';
 export { receiveOverdue } from './confirm-withdrawal.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
@@ -24,4 +23,4 @@ export { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 export { settleReport } from './settle-report.ts';
 export { settleSuspense } from './settle-suspense.ts';
 export { readSuspense } from './suspense-store.ts';
-export { readWithdrawal, type Withdrawal } from './withdrawals-store.ts';
+export type { Withdrawal } from './withdrawals-store.ts';

@@ -27,16 +27,6 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-export async function isReceived(db: Db, provider: string, endToEndId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_receipt')
-    .select('txid')
-    .where('provider', '=', provider)
-    .where('end_to_end_id', '=', endToEndId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type PaymentFault = {
   readonly id: Id<'webhook'>;
   readonly merchantId: Id<'merchant'> | null;

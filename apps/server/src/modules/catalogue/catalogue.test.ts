@@ -1,5 +1,6 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fictionGame } from '../../../test/fiction-game.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
@@ -53,7 +54,7 @@ describe('what is shown can be played', () => {
 
   test('a vendor without an adapter has no tile, and gets its tiles with one', async () => {
     await insertVendor(harness.app.db, harness.sabia, { code: 'XX', names: { PT: 'Xis' }, accountType: 'XX', logoUrl: null }, 1);
-    await insertGames(harness.app.db, harness.sabia, [gameOf(0, 'XX')]);
+    await insertGames(harness.app.db, harness.sabia, [fictionGame(harness.app, 'XX', 0)]);
     harness.clock.advance(1_500);
     expect((await list({ vassalage: 'XX' }, { merchant: 'sabia' })).games).toEqual([]);
     addVendorAdapter(harness.app, 'XX', {
@@ -182,7 +183,7 @@ describe('the game list', () => {
     await insertGames(
       harness.app.db,
       harness.trevo,
-      Array.from({ length: 10_000 }, (_, i) => gameOf(i, 'BIG')),
+      Array.from({ length: 10_000 }, (_, i) => fictionGame(harness.app, 'BIG', i)),
     );
     harness.clock.advance(1_500);
     const first = await list({ vassalage: 'BIG' });
@@ -250,21 +251,3 @@ test('[S7.API.28] the game started last comes first among the recent ones, each 
   expect([recent.map(({ gameCode }) => gameCode), totalPages]).toEqual([['onca', 'setes'], 1]);
   expect(valueOf(await harness.call('recentGames', { gameType: 'FISH' }, member.caller)).list).toEqual([]);
 });
-
-function gameOf(index: number, vendorCode: string) {
-  return {
-    id: harness.app.newId('game'),
-    vendorCode,
-    code: `game-${index}`,
-    kind: 'RNG' as const,
-    classKey: 'CLASSIC',
-    names: { PT: `Ficção ${index}`, EN: `Fiction ${index}` },
-    iconUrl: '/covers/onca.svg',
-    showIconUrl: null,
-    largeIconUrl: '/covers/onca.svg',
-    glow: null,
-    demoOffered: true,
-    hotRank: null,
-    isLobby: false,
-  };
-}

@@ -82,17 +82,6 @@ export async function readEntries(db: Db, accountId: bigint, from: number, to: n
   return rows;
 }
 
-/** The newest entries of all of a member's pockets, newest first: the back office's view. */
-export async function readNewestEntries(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, limit: number): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`SELECT ${entryColumns} FROM ledger_account a
-    CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE account_id = a.id ORDER BY account_version DESC LIMIT ${limit}) e
-    JOIN ledger_transfer t ON t.id = e.transfer_id
-    WHERE a.owner_id = ${memberId} AND a.merchant_id = ${merchantId} ORDER BY t.created_at DESC, e.account_version DESC LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
-
 /** What a movement belongs to: a deposit, a withdrawal, or a game's round. */
 export function referenceOf({ payload }: Pick<Entry, 'payload'>): string | null {
   for (const name of ['deposit', 'withdrawal', 'round', 'reverses', 'item']) {

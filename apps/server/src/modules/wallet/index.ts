@@ -1,5 +1,5 @@
 export { anchorLedger } from './anchor-ledger.ts';
-export { type Balances, type Entry, readBalances, readNewestEntries, referenceOf } from './balances-store.ts';
+export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
