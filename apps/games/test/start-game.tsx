@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { SlotGame } from '../src/engine/slot-game.tsx';
 import { loadWording, WordingContext } from '../src/platform/language.ts';
 import { loadArt } from '../src/slots/load-art.ts';
+import { animateByClock } from './animate-by-clock.ts';
 import type { FakePge } from './fake-pge.ts';
 
 /** Puts the game on the page. Reels stand as soon as a test lets time pass: an animation ends after its duration. */
@@ -23,19 +24,4 @@ export function listenAsPortal(): { readonly told: readonly Record<string, unkno
   const parent = { postMessage: (message: Record<string, unknown>, origin: string) => void told.push({ ...message, origin }) };
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
   return { told };
-}
-
-/** jsdom draws nothing; here an animation is only its length. */
-function animateByClock(_frames: unknown, options: unknown): Animation {
-  const { duration } = options as { readonly duration: number };
-  const animation = {
-    onfinish: null as null | (() => void),
-    finish: () => {
-      clearTimeout(timer);
-      animation.onfinish?.();
-    },
-    cancel: () => clearTimeout(timer),
-  };
-  const timer = setTimeout(animation.finish, duration);
-  return animation as unknown as Animation;
 }

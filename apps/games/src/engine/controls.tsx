@@ -1,9 +1,10 @@
 import { Button, IconButton } from '@trevo/ui';
 import { isCurrency, displayMoney, money } from '@trevo/money';
-import { useEffect } from 'react';
 import type { GameInfo } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
 import { tellPortal } from '../platform/portal-messages.ts';
+import { SoundButton } from '../platform/sound-button.tsx';
+import { useActKeys } from '../platform/use-act-keys.ts';
 import { minorOf } from './credits.ts';
 import { MoneyText } from './money-text.tsx';
 import type { SlotGame } from './use-slot-game.ts';
@@ -28,7 +29,7 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
   const choose = (next: number) => game.chooseStake(offers[next]?.stake ?? state.stake);
   const showing = state.phase === 'showing';
   const act = showing ? game.skip : game.spin;
-  useSpinKeys(act, state.phase !== 'fault');
+  useActKeys(act, state.phase !== 'fault');
   return (
     <div className="gm-bar">
       <div className="gm-side">
@@ -91,44 +92,4 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
 
 function stakeText(stake: string, currency: string, tag: string): string {
   return isCurrency(currency) ? displayMoney(money(currency, minorOf(stake)), tag) : stake;
-}
-
-type SoundButtonProps = { readonly on: boolean; readonly label: string; readonly onSound: (on: boolean) => void };
-
-/** A loudspeaker, with waves or a stroke through it. */
-function SoundButton({ on, label, onSound }: SoundButtonProps) {
-  return (
-    <button type="button" className="ibtn" aria-label={label} aria-pressed={on} onClick={() => onSound(!on)}>
-      <svg
-        width={20}
-        height={20}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M4 9.5v5h3.5l5 4v-13l-5 4z" fill="currentColor" fillOpacity={0.2} />
-        {on ? <path d="M16 9.2a4 4 0 0 1 0 5.6M18.6 6.8a7.4 7.4 0 0 1 0 10.4" /> : <path d="m16.2 9.6 4.8 4.8M21 9.6l-4.8 4.8" />}
-      </svg>
-    </button>
-  );
-}
-
-/** Space or Enter anywhere on the page acts, unless the keyboard is on a control that has its own use for it. */
-function useSpinKeys(act: () => void, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      const free =
-        !(event.target instanceof Element) || event.target.closest('button, select, input, textarea, dialog, a, summary') === null;
-      if ((event.code !== 'Space' && event.key !== 'Enter') || event.repeat || !free) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [act, enabled]);
 }

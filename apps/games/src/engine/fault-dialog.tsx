@@ -1,10 +1,17 @@
 import { Button, Dialog } from '@trevo/ui';
+import type { Fault } from '../platform/fault.ts';
 import { useWording } from '../platform/language.ts';
 import { tellPortal } from '../platform/portal-messages.ts';
-import type { SlotGame } from './use-slot-game.ts';
 
-/** Why a spin did not come. Trying again asks for the same spin: it can never become two bets. */
-export function FaultDialog({ game }: { readonly game: SlotGame }) {
+/** What of a game the dialog needs: the fault, and the way to send what got no answer once more. */
+type FaultyGame = {
+  readonly state: { readonly fault: Fault | null; readonly pending: object | null; readonly mode: 'real' | 'demo' };
+  readonly retry: () => void;
+  readonly closeFault: () => void;
+};
+
+/** Why a bet did not come. Trying again asks for the same bet: it can never become two. */
+export function FaultDialog({ game }: { readonly game: FaultyGame }) {
   const { t } = useWording();
   const { fault, pending } = game.state;
   if (fault === null) return null;

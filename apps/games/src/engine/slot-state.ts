@@ -1,5 +1,6 @@
 import type { SlotOutcome } from '@trevo/game-rules';
 import { formatAmount } from '@trevo/money';
+import type { Fault } from '../platform/fault.ts';
 import type { GameState, RoundView, SpinAnswer } from '../platform/game-session.ts';
 import { minorOf } from './credits.ts';
 import type { ShowStep } from './show-steps.ts';
@@ -14,8 +15,6 @@ export type ShownRound = {
   /** A round of the history is shown again: nothing is told to the server, no balance moves. */
   readonly replay: boolean;
 };
-
-export type Fault = { readonly code: string; readonly message: string; readonly passes: boolean };
 
 /** A spin that was sent and not answered yet: the same id goes out again, so that it can never become two bets. */
 export type PendingSpin = { readonly spinId: string; readonly stake: string };

@@ -1,5 +1,6 @@
 import type { SlotTable } from '@trevo/game-rules';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { faultOf } from '../platform/fault.ts';
 import type { Opening, RoundView } from '../platform/game-session.ts';
 import { Pacer } from '../platform/motion.ts';
 import { PgeFailure, type PgePort } from '../platform/pge-api.ts';
@@ -153,11 +154,6 @@ function roundAfter(state: SlotState, event: SlotEvent): ShownRound {
   const { round } = nextState(state, event);
   if (round === null) throw new Error('A round that was answered is shown');
   return round;
-}
-
-function faultOf(error: unknown): { code: string; message: string; passes: boolean } {
-  const { code, message, passes } = error instanceof PgeFailure ? error : new PgeFailure('network_abnormal', '');
-  return { code, message, passes };
 }
 
 type Alone = (act: () => Promise<void>) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Short, wooden, dry (visual direction §8): every sound is made in the browser, none is loaded. Off until the player turns it on. */
-export type SoundName = 'tap' | 'stamp' | 'stop' | 'win' | 'bigWin' | 'coin' | 'knock';
+export type SoundName = 'tap' | 'stamp' | 'stop' | 'win' | 'bigWin' | 'coin' | 'knock' | 'peg' | 'leaf';
 
 const storageKey = 'trevo.games.sound';
 let context: AudioContext | null = null;
@@ -45,6 +45,11 @@ const notes: Record<SoundName, readonly Note[]> = {
     { at: 0.1, hz: g5, ms: 300, gain: 0.16 },
     { at: 0.2, hz: b5, ms: 300, gain: 0.16 },
     { at: 0.3, hz: e6, ms: 900, gain: 0.18 },
+  ],
+  peg: [{ at: 0, hz: 1150, ms: 26, gain: 0.045, wood: true }],
+  leaf: [
+    { at: 0, hz: 240, ms: 70, gain: 0.14, wood: true },
+    { at: 0.05, hz: g5, ms: 180, gain: 0.08 },
   ],
   knock: [{ at: 0, hz: 120, ms: 110, gain: 0.18, wood: true }],
 };

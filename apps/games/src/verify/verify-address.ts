@@ -10,6 +10,11 @@ export type VerifyFields = {
   readonly stake: string;
   readonly commitment: string;
   readonly payout: string;
+  /** What the player chose, where the game has choices: rows and risk, or mines and the cells picked in order. */
+  readonly rows: string;
+  readonly risk: string;
+  readonly mines: string;
+  readonly picks: string;
 };
 
 export const noFields: VerifyFields = {
@@ -21,6 +26,10 @@ export const noFields: VerifyFields = {
   stake: '',
   commitment: '',
   payout: '',
+  rows: '',
+  risk: '',
+  mines: '',
+  picks: '',
 };
 
 /** The verifier's address with a round filled in, in the language of the game. */
@@ -34,8 +43,16 @@ export function verifyAddress(round: RoundView, language: string): string {
     stake: round.stake,
     commitment: round.commitment,
     payout: round.payout,
+    ...choicesOf(round.outcome),
   };
   return `/games/verify.html?lang=${language}#${new URLSearchParams(fields)}`;
+}
+
+/** The choices of a round that had any; empty for a slot. */
+function choicesOf(outcome: RoundView['outcome']): Pick<VerifyFields, 'rows' | 'risk' | 'mines' | 'picks'> {
+  const { rows, risk, mines, picks } = outcome as { rows?: unknown; risk?: unknown; mines?: unknown; picks?: unknown };
+  const text = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+  return { rows: text(rows), risk: text(risk), mines: text(mines), picks: Array.isArray(picks) ? picks.join(' ') : '' };
 }
 
 /** The fields of a fragment; what is not there is empty. */

@@ -1,7 +1,9 @@
 import { Button, Field, Wordmark } from '@trevo/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { slotCodes } from '@trevo/game-rules';
+import { plinkoRisks } from '@trevo/game-rules/plinko';
 import { useWording } from '../platform/language.ts';
+import { instantCodes } from './check-instant.ts';
 import { type Checked, checkRound } from './check-round.ts';
 import { noFields, readFields, type VerifyFields } from './verify-address.ts';
 import { VerifyResult } from './verify-result.tsx';
@@ -56,7 +58,7 @@ export function VerifyPage() {
           <label className="vf-select">
             <span>{t('verify.game')}</span>
             <select value={fields.game} onChange={(event) => setFields({ ...fields, game: event.target.value })}>
-              {slotCodes.map((code) => (
+              {[...slotCodes, ...instantCodes].map((code) => (
                 <option key={code} value={code}>
                   {t(`verify.game.${code}`)}
                 </option>
@@ -67,6 +69,28 @@ export function VerifyPage() {
           {field('stake')}
           {field('payout')}
         </div>
+        {fields.game === 'plinko' && (
+          <div className="vf-columns">
+            {field('rows')}
+            <label className="vf-select">
+              <span>{t('verify.risk')}</span>
+              <select value={fields.risk} onChange={(event) => setFields({ ...fields, risk: event.target.value })}>
+                <option value="">{t('verify.chooseRisk')}</option>
+                {plinkoRisks.map((risk) => (
+                  <option key={risk} value={risk}>
+                    {t(`game.plinko.risk.${risk}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        )}
+        {fields.game === 'canteiro' && (
+          <div className="vf-columns">
+            {field('mines')}
+            {field('picks')}
+          </div>
+        )}
         <Button type="submit" variant="primary" icon="shield">
           {t('verify.check')}
         </Button>

@@ -2,14 +2,16 @@ import type { SlotOutcome, Spin } from '@trevo/game-rules';
 import { formatAmount } from '@trevo/money';
 import { Badge, Table } from '@trevo/ui';
 import { useWording } from '../platform/language.ts';
-import type { Checked } from './check-round.ts';
+import type { Checked, CheckedSlot } from './check-round.ts';
+import { InstantSteps } from './instant-steps.tsx';
 import type { VerifyFields } from './verify-address.ts';
 
-type Read = Checked['trace']['reads'][number];
+type Read = CheckedSlot['trace']['reads'][number];
 
 /** What came out, said plainly first, then every step for who wants to follow it by hand. */
-export function VerifyResult({ checked: { verification, trace }, fields }: { readonly checked: Checked; readonly fields: VerifyFields }) {
+export function VerifyResult({ checked, fields }: { readonly checked: Checked; readonly fields: VerifyFields }) {
   const { t } = useWording();
+  const { verification } = checked;
   const compared = verification.checks.length > 0;
   const tone = !compared ? 'info' : verification.holds ? 'ok' : 'bad';
   return (
@@ -31,6 +33,20 @@ export function VerifyResult({ checked: { verification, trace }, fields }: { rea
           multiplier: verification.outcome.multiplier,
         })}
       </p>
+      {'trace' in checked ? (
+        <SlotSteps checked={checked} fields={fields} />
+      ) : (
+        <InstantSteps outcome={checked.verification.outcome} reads={checked.reads} fields={fields} />
+      )}
+    </section>
+  );
+}
+
+/** The window, the features, and every stop as it was drawn. */
+function SlotSteps({ checked: { verification, trace }, fields }: { readonly checked: CheckedSlot; readonly fields: VerifyFields }) {
+  const { t } = useWording();
+  return (
+    <>
       <SpinView title={t('verify.base')} spin={verification.outcome.base} />
       <Features outcome={verification.outcome} />
       <h3>{t('verify.steps')}</h3>
@@ -55,7 +71,7 @@ export function VerifyResult({ checked: { verification, trace }, fields }: { rea
           { id: 'result', header: t('verify.result'), align: 'end', cell: (read) => String(read.result) },
         ]}
       />
-    </section>
+    </>
   );
 }
 
