@@ -40,7 +40,7 @@ const clientSeed = clientSeedFrom(new Uint8Array(10).fill(3));
 const at = '2026-03-01T12:00:00.000Z';
 const payoutMaxMinor = 2_500_000_000n;
 
-export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real' as 'real' | 'demo' } = {}): FakeInstant {
+export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real' }: { readonly mode?: 'real' | 'demo' } = {}): FakeInstant {
   const table = game === 'plinko' ? plinko.tables[0] : mines.tables[0];
   const info = {
     game,

@@ -10,20 +10,19 @@ const classes: readonly GameClass[] = [
   { key: 'INSTANT', names: { PT: 'Instantâneos', EN: 'Instant games' } },
 ];
 
-const slots = [
+const games = [
   { code: 'onca', classKey: 'ADVENTURE', names: { PT: 'Onça Real', EN: 'Royal Jaguar' }, glow: '#F0592E', hotRank: 1 },
   { code: 'tucano', classKey: 'TREASURE', names: { PT: 'Tucano do Ouro', EN: 'Golden Toucan' }, glow: '#FF8A3C', hotRank: 2 },
   { code: 'setes', classKey: 'CLASSIC', names: { PT: 'Setes de Fogo', EN: 'Sevens on Fire' }, glow: '#FF8A3C', hotRank: 3 },
   { code: 'carnaval', classKey: 'ADVENTURE', names: { PT: 'Noite de Carnaval', EN: 'Carnival Night' }, glow: '#F0447F', hotRank: 4 },
   { code: 'boitata', classKey: 'ADVENTURE', names: { PT: 'Boitatá', EN: 'Boitatá' }, glow: '#FF7A1F', hotRank: 5 },
   { code: 'esmeralda', classKey: 'TREASURE', names: { PT: 'Esmeralda Brava', EN: 'Wild Emerald' }, glow: '#2FCB86', hotRank: 6 },
+  { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 7 },
+  { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 8 },
 ] as const;
 
-const instants = [
-  { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 4 },
-  { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 5 },
-  { code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 6 },
-] as const;
+/** On the server already; on offer when its client is. */
+const instants = [{ code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 }] as const;
 
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */
 export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>, { withInstants = false } = {}): Promise<void> {
@@ -33,15 +32,11 @@ export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>
     { code: 'PGE', names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' }, accountType: 'PGE', logoUrl: null },
     0,
   );
-  await insertGameClasses(
-    db,
-    merchantId,
-    classes.filter(({ key }) => key !== 'INSTANT' || withInstants),
-  );
+  await insertGameClasses(db, merchantId, classes);
   await insertGames(
     db,
     merchantId,
-    [...slots, ...(withInstants ? instants : [])].map(({ code, classKey, names, glow, hotRank }) => ({
+    [...games, ...(withInstants ? instants : [])].map(({ code, classKey, names, glow, hotRank }) => ({
       id: app.newId('game'),
       vendorCode: 'PGE',
       code,

@@ -56,13 +56,13 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
       merchant: 1,
       member: 3,
       operator: 1,
-      game: 3,
+      game: 8,
       banner: 4,
       promotion: 4,
       help_term: 9,
       deposit: 2,
       withdrawal: 1,
-      pge_round: 120,
+      pge_round: 6 * 40 + 2 * 12,
     });
     expect(await seedDemo(app)).toEqual(demoAccounts);
     expect(await counted()).toEqual(first);
@@ -77,7 +77,7 @@ describe.runIf(testEngine === 'postgres')('a server', () => {
 
   test('gets the brand with games and content, and nobody in it', async () => {
     await seedBrand(app);
-    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 3, banner: 4, help_term: 9, ledger_transfer: 0 });
+    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 8, banner: 4, help_term: 9, ledger_transfer: 0 });
   });
 });
 

@@ -13,6 +13,8 @@ import { accountOf } from './seed-accounts.ts';
 const userAgent = 'Trevo seed';
 /** Enough to page through, with features among them, and quick enough for a start. */
 const spinsPerGame = 40;
+const roundsPerInstant = 12;
+const stakeMinor = 10_000n;
 const depositsMinor = [5_000_000n, 2_500_000n];
 const withdrawalMinor = 1_200_000n;
 
@@ -81,7 +83,13 @@ async function playGame(member: CallContext, nodeId: Id<'game'>): Promise<void> 
   const opened = await pgeRoutes.pgeOpenSession({ ...member, principal: { kind: 'visitor' } }, { ticket });
   invariant(opened.ok, 'A fresh ticket opens a session');
   const player = contextOf(member.app, member.merchant, { 'x-game-token': opened.value.token });
-  const offered = opened.value.info.stakes;
+  const { game, stakes } = opened.value.info;
+  if (stakes.length > 0) await spinSlot(player, stakes);
+  else if (game === 'plinko') await dropBalls(player);
+  else if (game === 'canteiro') await playBeds(player);
+}
+
+async function spinSlot(player: CallContext, offered: readonly { readonly stake: string; readonly usual: boolean }[]): Promise<void> {
   const usual = offered.findIndex((stake) => stake.usual);
   for (let i = 0; i < spinsPerGame; i++) {
     const stake = offered[usual + (i % 3 === 0 ? 1 : 0)] ?? offered[0];
@@ -91,6 +99,30 @@ async function playGame(member: CallContext, nodeId: Id<'game'>): Promise<void> 
     if (round.value.outcome.features.length > 0) {
       await pgeRoutes.pgeRoundShown(player, { roundId: round.value.roundId as Id<'round'>, finished: true });
     }
+  }
+}
+
+async function dropBalls(player: CallContext): Promise<void> {
+  for (let i = 0; i < roundsPerInstant; i++) {
+    const choice = { rows: 8 + (i % 9), risk: (['low', 'medium', 'high'] as const)[i % 3] ?? 'low' };
+    const round = await pgeRoutes.pgePlinkoDrop(player, { spinId: randomUUID(), stake: stakeMinor, ...choice });
+    invariant(round.ok, 'The demo member can afford a ball');
+  }
+}
+
+/** Each bed is harvested after a few cells, unless a mine came first. */
+async function playBeds(player: CallContext): Promise<void> {
+  for (let i = 0; i < roundsPerInstant; i++) {
+    const opened = await pgeRoutes.pgeMinesOpen(player, { spinId: randomUUID(), stake: stakeMinor, mines: 1 + (i % 6) });
+    invariant(opened.ok, 'The demo member can afford a bed');
+    const roundId = opened.value.roundId as Id<'round'>;
+    let open = true;
+    for (let cell = i % 5; open && cell < 5; cell++) {
+      const picked = await pgeRoutes.pgeMinesPick(player, { roundId, stepId: randomUUID(), cell });
+      invariant(picked.ok, 'A closed cell can be picked');
+      open = picked.value.status === 'open';
+    }
+    if (open) await pgeRoutes.pgeMinesCashOut(player, { roundId, stepId: randomUUID() });
   }
 }
 

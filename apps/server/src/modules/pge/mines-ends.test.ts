@@ -12,7 +12,7 @@ import { closeOpenBeds, finishAbandonedRounds } from './index.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
 });
 afterEach(() => assertLedgerSound(harness.app));
 afterAll(() => harness.close());

@@ -10,7 +10,7 @@ import { codeOf, nodeIdOf, openGame, openStudio, ticketOf, valueOf } from '../..
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
 });
 afterEach(() => assertLedgerSound(harness.app));
 afterAll(() => harness.close());

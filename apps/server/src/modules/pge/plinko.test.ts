@@ -13,7 +13,7 @@ import { dying, outrun, whileQuery } from '../../../test/while-query.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
 });
 afterEach(() => assertLedgerSound(harness.app));
 afterAll(() => harness.close());
