@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launcher/root.mjs';
 import { type Bench, inTurns, limitRow, ratioRow } from './runner/bench.ts';
 import { type LoadResult, runLoad } from './runner/http-load.ts';
+import { startServerProcess } from './runner/server-process.ts';
 
 const CLIENTS = 32;
 const SECONDS = 8;
 const ROUNDS = 3;
-const READY_WITHIN_MS = 180_000;
 const STAKE = '0.20';
 
 interface GamesServer {
@@ -114,32 +113,6 @@ function spinRequest({ tokens }: GamesServer, client: number): string {
 }
 
 async function startGamesServer(databaseUrl: string): Promise<GamesServer> {
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/test/games-server.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await firstLine(child);
-  const { url, tokens } = JSON.parse(line) as { readonly url: string; readonly tokens: readonly string[] };
-  return { url, tokens, stop: () => void child.kill('SIGTERM') };
-}
-
-function firstLine(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const timer = setTimeout(() => fail('did not get ready in time'), READY_WITHIN_MS);
-    const fail = (sentence: string): void => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      reject(new Error(`the games server ${sentence}`));
-    };
-    child.on('exit', (code) => fail(`ended with ${code}`));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += String(chunk);
-      const end = text.indexOf('\n');
-      if (end < 0) return;
-      clearTimeout(timer);
-      child.removeAllListeners('exit');
-      resolve(text.slice(0, end));
-    });
-  });
+  const { value, stop } = await startServerProcess<Omit<GamesServer, 'stop'>>(join(ROOT, 'apps/server/test/games-server.ts'), databaseUrl);
+  return { ...value, stop };
 }

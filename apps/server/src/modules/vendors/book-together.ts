@@ -2,9 +2,9 @@ import type { App } from '../../http/context.ts';
 import { type Booked, type BookedRow, type Booking, bookedOf, bookerOf, bookStatement, type DialectOf, elementOf } from './booking.ts';
 
 /** Bookings that share a statement: more only make each wait longer for the others. */
-const together = 24;
+const together = 32;
 /** Statements at work at once. The embedded database has one connection. */
-const lanes = { postgres: 4, pglite: 1 } as const;
+const lanes = { postgres: 2, pglite: 1 } as const;
 
 type Waiting = { readonly booking: Booking; readonly resolve: (booked: Booked) => void; readonly reject: (error: unknown) => void };
 

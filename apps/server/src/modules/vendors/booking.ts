@@ -32,13 +32,14 @@ export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly m
 
 /**
  * Books requests of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
- * $2 instant, $3 form, $4 whether parked is an answer, $5 words. Rows come in the order of the list.
+ * $2 instant, $3 form, $4 whether parked is an answer, $5 words. Rows come in the order of the list. Nobody waits
+ * for a player's locked account for long: the others of the statement would wait too.
  */
-export const bookStatement = `SELECT d.* FROM json_to_recordset($1::json) AS i (
+export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', '1200ms', true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
     merchant text, vendor text, key text, nonce text, action text, member text, session text, any_game boolean, game text, currency text, transaction text,
     round text, amount bigint, win bigint, ends boolean, detail jsonb, facts text, said text)
   CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, decode(i.session, 'hex'), i.any_game, i.game,
-    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, decode(i.facts, 'hex'), i.said, $3, $4, $5) AS d`;
+    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, decode(i.facts, 'hex'), i.said, CASE WHEN s.patience <> '' THEN $3 END, $4, $5) AS d`;
 
 /** A booking as one element of the statement's list. */
 export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<string, unknown> {

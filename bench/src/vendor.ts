@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/launcher/root.mjs';
+import { type Bench, inTurns, limitRow, median, ratioRow } from './runner/bench.ts';
+import { startServerProcess, type ServerProcess } from './runner/server-process.ts';
+import { type LoadResult, runLoad } from './runner/http-load.ts';
+
+const CLIENTS = 32;
+const SECONDS = 8;
+const ROUNDS = 3;
+const SLOW_LAUNCHES = 16;
+
+interface VendorServer {
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly seats: readonly { readonly player: string; readonly session: string; readonly token: string }[];
+  readonly slowGame: string;
+}
+
+/** Bets of vendors over HTTP, signed, from the socket to the commit and back; and what a vendor that hangs costs the others. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'vendor',
+    run: async ({ postgres, say }) => {
+      const running = await postgres();
+      const server = await start(running.createDatabase('vendor'));
+      try {
+        say('signed bets of a vendor over HTTP, 32 callers, against pgbench TPC-B-like');
+        let worstP99Ms = 0;
+        const tpcB = () => running.tpcB({ seconds: SECONDS }).then(({ perSecond }) => perSecond);
+        const bets = async (): Promise<number> => {
+          const result = await load(server.value);
+          worstP99Ms = Math.max(worstP99Ms, result.p99Ms);
+          return result.perSecond;
+        };
+        await load(server.value);
+        const { reference, subject } = await inTurns(ROUNDS, tpcB, bets);
+        say('the same bets while another vendor takes 30 seconds for every launch');
+        const slow = await withSlowVendor(server.value);
+        return [
+          ratioRow({
+            name: 'vendor bet over HTTP',
+            value: subject,
+            unit: '/s',
+            reference: { name: 'TPC-B-like', value: reference },
+            atLeast: 0.8,
+          }),
+          limitRow({ name: 'vendor bet, 99th percentile', value: worstP99Ms, unit: 'ms', atMost: 50 }),
+          limitRow({ name: 'change of that by a slow vendor', value: slow.changePercent, unit: '%', atMost: 20 }),
+        ];
+      } finally {
+        server.stop();
+      }
+    },
+  },
+];
+
+/** The change of the others' 99th percentile, median of turns, in percent. */
+async function withSlowVendor(server: VendorServer): Promise<{ readonly changePercent: number }> {
+  const changes: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await load(server);
+    const launches = { stop: false };
+    const launching = Promise.all(Array.from({ length: SLOW_LAUNCHES }, (_, index) => launchSlow(server, index, launches)));
+    const beside = await load(server);
+    launches.stop = true;
+    await launching;
+    changes.push((beside.p99Ms / alone.p99Ms - 1) * 100);
+  }
+  return { changePercent: median(changes) };
+}
+
+/** A player who tries again and again to start a game of the vendor that hangs. */
+async function launchSlow(server: VendorServer, index: number, launches: { readonly stop: boolean }): Promise<void> {
+  const seat = server.seats[index];
+  while (!launches.stop) {
+    const response = await fetch(`${server.url}/wps/game/launchGame`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-merchant': 'trevo', authorization: `Bearer ${seat?.token ?? ''}` },
+      body: JSON.stringify({ nodeId: server.slowGame }),
+    });
+    const { errorCode } = (await response.json()) as { errorCode?: string };
+    if (errorCode !== 'game_unavailable') throw new Error(`a launch at the slow vendor was answered ${errorCode ?? 'with success'}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Throws when anything but success was answered: what fails fast is not fast. */
+async function load(server: VendorServer): Promise<LoadResult> {
+  const secret = Buffer.from(server.secret, 'base64url');
+  const result = await runLoad({
+    url: server.url,
+    clients: CLIENTS,
+    seconds: SECONDS,
+    next: (client) => betRequest(server, secret, client),
+  });
+  if (result.failures.size > 0)
+    throw new Error(`the wallet refused: ${[...result.failures].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  return result;
+}
+
+let sent = 0;
+const run = Date.now().toString(36);
+
+/** The next bet of one caller; its players take turns. */
+function betRequest({ keyId, seats }: VendorServer, secret: Buffer, client: number): string {
+  sent += 1;
+  const perClient = Math.floor(seats.length / CLIENTS);
+  const seat = seats[client * perClient + (sent % perClient)];
+  const id = `${run}-${sent}`;
+  const body = `{"player":"${seat?.player}","session":"${seat?.session}","game":"aurora","roundId":"r-${id}","transactionId":"t-${id}","currency":"BRL","amount":"0.20"}`;
+  const timestamp = String(Date.now());
+  const nonce = `nonce-of-bench-${id}`;
+  const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\nPOST\n/vendor/v1/bet\n${body}`).digest('hex');
+  return (
+    `POST /vendor/v1/bet HTTP/1.1\r\nHost: localhost\r\nX-Trevo-Key: ${keyId}\r\nX-Trevo-Timestamp: ${timestamp}\r\nX-Trevo-Nonce: ${nonce}\r\n` +
+    `X-Trevo-Signature: ${signature}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  );
+}
+
+function start(databaseUrl: string): Promise<ServerProcess<VendorServer>> {
+  return startServerProcess<VendorServer>(join(ROOT, 'apps/server/test/vendor-server.ts'), databaseUrl);
+}
