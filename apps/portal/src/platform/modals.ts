@@ -13,6 +13,7 @@ export type ModalProps = {
   gameListModal: { readonly vendor: string; readonly title: string };
   depositModal: object;
   withdrawModal: object;
+  vendorWalletModal: { readonly vendor: string };
 };
 export type ModalName = keyof ModalProps;
 
@@ -28,6 +29,7 @@ export const modalNames = [
   'gameListModal',
   'depositModal',
   'withdrawModal',
+  'vendorWalletModal',
 ] as const satisfies readonly ModalName[];
 
 export type OpenModal = { [N in ModalName]: { readonly name: N; readonly props: ModalProps[N] } }[ModalName];

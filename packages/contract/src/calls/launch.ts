@@ -23,6 +23,8 @@ const launchAnswer = z.strictObject({
   /** `frame`: the portal shows it inside its game page. */
   display: z.literal('frame'),
   expiresInSeconds: z.int(),
+  /** The vendor's code when it keeps a wallet of its own that money must be moved into; null when the game plays from the main wallet. */
+  walletVendor: z.nullable(z.string()),
 });
 
 const launchErrors = [

@@ -8,10 +8,14 @@ import { $isLogin } from '../../platform/session.ts';
 import { openMemberPage } from '../account/index.ts';
 import { useBalance } from '../wallet/index.ts';
 
-export type GameBarProps = { readonly mode: 'real' | 'demo'; readonly stage: RefObject<HTMLDivElement | null> };
+export type GameBarProps = {
+  readonly mode: 'real' | 'demo';
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly walletVendor: string | null;
+};
 
 /** Way back, balance, history, help and full screen: what a player may need without leaving the game. */
-export function GameBar({ mode, stage }: GameBarProps) {
+export function GameBar({ mode, stage, walletVendor }: GameBarProps) {
   const t = useT();
   const tag = useLanguageTag();
   const isLogin = useStore($isLogin);
@@ -30,6 +34,13 @@ export function GameBar({ mode, stage }: GameBarProps) {
         </span>
       )}
       <span className="game-acts">
+        {walletVendor === null ? null : (
+          <IconButton
+            icon="transfer"
+            label={t('member.page.transferFund')}
+            onClick={() => openModal('vendorWalletModal', { vendor: walletVendor })}
+          />
+        )}
         {mode === 'real' ? <IconButton icon="deposit" label={t('shortcuts.deposit')} onClick={() => openModal('depositModal')} /> : null}
         <IconButton icon="receipt" label={t('side.history')} onClick={() => openMemberPage('personalHistoryCopy')} />
         <IconButton icon="help" label={t('game.help')} onClick={() => openModal('helpModal', { term: 'fairness' })} />

@@ -10,6 +10,7 @@ import type { Location } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin, $isTrial } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { useVendorWallet } from '../wallet/index.ts';
 import { GameBar } from './game-bar.tsx';
 import { launchQuery } from './launch-query.ts';
 import { isLaunchUrl } from './launch-url.ts';
@@ -26,13 +27,15 @@ export function GamePage({ location }: { readonly location: Location }) {
   const mode = location.query.mode === 'demo' || isTrial ? 'demo' : 'real';
   const launch = useQuery({ ...launchQuery(nodeId, mode), enabled: isLogin && nodeId !== '' });
   useGameMessages(frame, launch.data?.url);
+  const walletVendor = launch.data?.walletVendor ?? null;
+  useVendorWallet(walletVendor);
   useEffect(() => {
     if (!isLogin) openModal('loginPopupModal');
   }, [isLogin]);
   const url = launch.data?.url;
   return (
     <div className="game" ref={stage}>
-      <GameBar mode={mode} stage={stage} />
+      <GameBar mode={mode} stage={stage} walletVendor={walletVendor} />
       <div className="game-stage">
         {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}

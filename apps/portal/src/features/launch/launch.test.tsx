@@ -6,7 +6,14 @@ import { launchCheck } from './launch-game.ts';
 
 const slot = gameCard({ displayName: 'Onça Real', supportPlay: 0 });
 const offers = { gameVendors: [gameCategory('RNG', [slot])], hotGames: { list: [] } };
-const launched = { url: '/games/onca', mode: 'real' as const, nodeId: slot.nodeId, display: 'frame' as const, expiresInSeconds: 60 };
+const launched = {
+  url: '/games/onca',
+  mode: 'real' as const,
+  nodeId: slot.nodeId,
+  display: 'frame' as const,
+  expiresInSeconds: 60,
+  walletVendor: null,
+};
 
 test('[S5.VAL.67] only a logged-in, non-trial account may launch a game', () => {
   expect(launchCheck({ isLogin: false, isTrial: false })).toBe('login');
@@ -69,4 +76,56 @@ test('[S8.ERR.20] a launch address that is not ours nor https is not opened', as
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   expect(await screen.findByText(t('error.invalidUrl'))).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+const bookmaker = { vassalage: 'IBC', displayName: 'Placar', currency: 'BRL', balanceAt: null, live: true, pending: null } as const;
+const purse = {
+  currency: 'BRL',
+  pending: '0.00',
+  bonus: '0.00',
+  dailysalreqtype: '0',
+  divtypereq: '0',
+  contracthoursalreq: '0',
+  realtimesalreqtype: '0',
+} as const;
+
+test('[S1.MC.03] a game of a vendor that keeps wallets offers to move money in, moves it, and brings everything back when it is left', async () => {
+  const sent = {
+    transferId: 'vtr_1',
+    vendor: 'IBC',
+    direction: 'in',
+    amount: '30.00',
+    currency: 'BRL',
+    state: 'done',
+    createdAt: '2026-11-21T18:00:00.000Z',
+  } as const;
+  const { api, user, t } = await startStory({
+    as: {},
+    answers: {
+      ...offers,
+      launchGame: { ...launched, walletVendor: 'IBC' },
+      vendorBalances: [{ ...bookmaker, balance: '0.00' }],
+      consolidatedFunds: { ...purse, total: '100.00', main: '100.00', vendors: '0.00' },
+      merchantWallet: { isSingle: false, sweeps: true, wallets: [] },
+      walletTransfer: { transfers: [sent], balance: '70.00', currency: 'BRL' },
+    },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Placar' });
+  await user.type(await within(dialog).findByLabelText(t('vw.amount')), '30');
+  await user.click(within(dialog).getByRole('button', { name: t('vw.submit') }));
+  await waitFor(() => expect(api.requestsOf('walletTransfer')).toEqual([{ from: 'MAIN', to: 'IBC', amount: '30.00' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Placar' })).toBeNull());
+  await user.click(screen.getByRole('link', { name: t('game.back') }));
+  await waitFor(() => expect(api.requestsOf('walletTransfer').at(-1)).toEqual({ from: 'ALL', to: 'MAIN' }));
+});
+
+test('a game that plays from the main wallet moves nothing', async () => {
+  const { api, user, t } = await startStory({ as: {}, answers: { ...offers, launchGame: launched } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  await screen.findByTitle('Jogo onça-real');
+  expect(screen.queryByRole('button', { name: t('member.page.transferFund') })).toBeNull();
+  await user.click(screen.getByRole('link', { name: t('game.back') }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect([...api.requestsOf('vendorBalances'), ...api.requestsOf('walletTransfer')]).toEqual([]);
 });

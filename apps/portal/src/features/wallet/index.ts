@@ -21,12 +21,14 @@ export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
 export { holdBalance, releaseBalance } from './balance-hold.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
+export { useVendorWallet } from './use-vendor-wallet.ts';
 export { everythingBack, useWalletTransfer } from './use-wallet-transfer.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 
 /** The windows of the cashier load when they open. */
 export const DepositDialog = lazyPart(async () => (await import('./components/deposit-dialog.tsx')).DepositDialog);
 export const WithdrawDialog = lazyPart(async () => (await import('./components/withdraw-dialog.tsx')).WithdrawDialog);
+export const VendorWalletDialog = lazyPart(async () => (await import('./components/vendor-wallet-dialog.tsx')).VendorWalletDialog);
 export const DepositFlow = lazyPart(async () => (await import('./components/deposit-flow.tsx')).DepositFlow);
 export const TransferForm = lazyPart(async () => (await import('./components/transfer-form.tsx')).TransferForm);
 export const WithdrawForm = lazyPart(async () => (await import('./components/withdraw-form.tsx')).WithdrawForm);

@@ -3,6 +3,7 @@ import { languages } from '@trevo/i18n';
 import { instant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
+import { transferVendors } from '../vendor-wallets/index.ts';
 import { launchAddress } from './launch-address.ts';
 
 type Launched = ResponseOf<Calls['launchGame']>;
@@ -32,7 +33,9 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
   if (!started.ok) return started;
   await rememberStart(ctx.app, { merchantId: ctx.merchant.id, memberId }, listed.game.id);
   const { url, expiresInSeconds } = started.value;
-  return ok({ url: launchAddress(ctx, url), mode, nodeId: listed.game.id, display: 'frame', expiresInSeconds });
+  const keepsWallet = mode === 'real' && (await transferVendors(ctx.app).find(ctx.merchant.id, listed.vendor.code)) !== null;
+  const walletVendor = keepsWallet ? listed.vendor.code : null;
+  return ok({ url: launchAddress(ctx, url), mode, nodeId: listed.game.id, display: 'frame', expiresInSeconds, walletVendor });
 }
 
 /** Day and time of the merchant's place, as the caller's language writes them. */

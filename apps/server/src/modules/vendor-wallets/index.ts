@@ -8,4 +8,4 @@ export {
   type TransferVendors,
   type VendorMove,
 } from './transfer-port.ts';
-export { useTransferVendors } from './transfer-vendors.ts';
+export { transferVendors, useTransferVendors } from './transfer-vendors.ts';

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { openModal } from '../../platform/modals.ts';
+import { ownKey } from '../../platform/query-keys.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { merchantWalletQuery, vendorBalancesQuery } from './api/vendor-wallet-queries.ts';
+import { balanceKey } from './api/wallet-queries.ts';
+import { everythingBack } from './use-wallet-transfer.ts';
+
+/**
+ * While a game of a vendor that keeps wallets is open: offers to move money in when nothing lies there, and brings everything back when the game is left,
+ * where the brand sweeps. A transfer that fails then is settled by the server; what the vendor keeps stays visible in the member centre.
+ */
+export function useVendorWallet(vendor: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (vendor === null) return undefined;
+    let left = false;
+    void client
+      .fetchQuery(vendorBalancesQuery())
+      .then((wallets) => {
+        const wallet = wallets.find(({ vassalage }) => vassalage === vendor);
+        if (!left && wallet !== undefined && wallet.pending === null && !/[1-9]/.test(wallet.balance))
+          openModal('vendorWalletModal', { vendor });
+      })
+      // The dialog says why when it is opened by hand.
+      .catch(() => undefined);
+    return () => {
+      left = true;
+      if ($isLogin.get()) void sweep(client);
+    };
+  }, [client, vendor]);
+}
+
+async function sweep(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  try {
+    const { sweeps } = await client.fetchQuery(merchantWalletQuery());
+    if (!sweeps) return;
+    await callApi('walletTransfer', everythingBack, { idempotencyKey: crypto.randomUUID() });
+  } catch {
+    // Nothing was lost: the money lies where the member centre shows it, and can be taken back there.
+  }
+  await Promise.all(
+    [balanceKey, ownKey('consolidated'), ownKey('vendorBalances')].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}
