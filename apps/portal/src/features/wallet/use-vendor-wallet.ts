@@ -18,7 +18,7 @@ export function useVendorWallet(vendor: string | null): void {
     if (vendor === null) return undefined;
     let left = false;
     void client
-      .fetchQuery(vendorBalancesQuery())
+      .query(vendorBalancesQuery())
       .then((wallets) => {
         const wallet = wallets.find(({ vassalage }) => vassalage === vendor);
         if (!left && wallet !== undefined && wallet.pending === null && !/[1-9]/.test(wallet.balance))
@@ -35,7 +35,7 @@ export function useVendorWallet(vendor: string | null): void {
 
 async function sweep(client: ReturnType<typeof useQueryClient>): Promise<void> {
   try {
-    const { sweeps } = await client.fetchQuery(merchantWalletQuery());
+    const { sweeps } = await client.query(merchantWalletQuery());
     if (!sweeps) return;
     await callApi('walletTransfer', everythingBack, { idempotencyKey: crypto.randomUUID() });
   } catch {
