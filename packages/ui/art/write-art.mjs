@@ -13,6 +13,7 @@ import { carnaval } from './slots/carnaval.mjs';
 import { esmeralda } from './slots/esmeralda.mjs';
 import { picture } from './slots/pieces.mjs';
 import { art as offline } from './spots/offline.mjs';
+import { pieces, symbolSvg } from './symbols/index.mjs';
 
 const ASSETS = new URL('../assets/', import.meta.url);
 /** Pictures of the in-house slots stand beside the client that shows them. */
@@ -33,6 +34,8 @@ function drawings() {
     ...Object.fromEntries(slots),
     ...Object.fromEntries(drawn.map(({ cover, text }) => [`covers/${cover.id}.svg`, text])),
     'covers/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    // The pieces that the simulated vendors play with: theirs to serve.
+    ...Object.fromEntries(Object.keys(pieces).map((id) => [`../../../apps/simulators/public/symbols/${id}.svg`, symbolSvg(id)])),
     'art/auth.svg': auth,
     'art/boitata.svg': boitata,
     'art/register.svg': register,

@@ -1,3 +1,6 @@
+import { fishCovers } from './vendors/fish-covers.mjs';
+import { slotCovers } from './vendors/slot-covers.mjs';
+import { tableCovers } from './vendors/table-covers.mjs';
 import { pipaCover } from './inhouse/pipa.mjs';
 import { jangadaCover } from './inhouse/jangada.mjs';
 import { canteiroCover } from './inhouse/canteiro.mjs';
@@ -89,4 +92,7 @@ export const covers = [
   onzeCover,
   raspadinhaCover,
   regionalCover,
+  ...slotCovers,
+  ...fishCovers,
+  ...tableCovers,
 ];

@@ -26,6 +26,8 @@ export type Deal = {
   readonly play: (draw: Draw) => { readonly key: string; readonly view: TableView };
   /** Every class of results with its exact chance. */
   readonly chances: () => ReadonlyMap<string, Fraction>;
+  /** The classes of results, where working out their chances takes long. */
+  readonly keys?: readonly string[];
   /** What a bet on the spot gets back, in hundredths of it, the stake included: 200 pays one to one, 100 gives it back, 0 loses. */
   readonly pays: (spot: string, key: string) => number;
 };
@@ -37,6 +39,11 @@ export type TableGame = { readonly deal: DealName; readonly spots?: readonly str
 /** The bets a title offers: all of its deal, or the ones it names. */
 export function spotsOf(game: TableGame): readonly string[] {
   return game.spots ?? deals[game.deal].spots;
+}
+
+/** The most a bet on the spot can get back, in hundredths of it. */
+export function topPayOf(deal: Deal, spot: string): number {
+  return Math.max(...(deal.keys ?? [...deal.chances().keys()]).map((key) => deal.pays(spot, key)));
 }
 
 /** The exact return of one bet. */

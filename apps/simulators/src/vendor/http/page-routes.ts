@@ -14,21 +14,23 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 };
-const covers = join(import.meta.dirname, '../../../../../packages/ui/assets/covers');
+const assets = join(import.meta.dirname, '../../../../../packages/ui/assets');
 const codes = new Set(titles.map(({ code }) => code));
 
-/** The game pages (built into `folder`), what they call, and the covers. Only the portals that launched a game may show it in a frame. */
+/** The game pages (built into `folder`), what they call, covers and fonts. Only the portals that launched a game may show it in a frame. */
 export function pageRoutes(house: House, seats: Seats, folder: string): Route {
   const calls = playCalls(house, seats);
   return async ({ method, path, body }) => {
     const [, call] = /^\/[a-z0-9]+\/api\/([a-z]+)$/.exec(path) ?? [];
     if (method === 'POST' && call && Object.hasOwn(calls, call)) return json(200, await calls[call]?.(readBody(body) ?? {}));
     const [, cover] = /^\/covers\/([a-z0-9]+)\.svg$/.exec(path) ?? [];
-    if (method === 'GET' && cover && codes.has(cover)) return file(join(covers, `${cover}.svg`), 86_400);
+    if (method === 'GET' && cover && codes.has(cover)) return file(join(assets, 'covers', `${cover}.svg`), 86_400);
+    const [, font] = /^\/fonts\/(gabarito|figtree)\.woff2$/.exec(path) ?? [];
+    if (method === 'GET' && font) return file(join(assets, 'fonts', `${font}.woff2`), 31_536_000);
     const [, name] = /^\/[a-z0-9]+\/play\/([\w./-]*)$/.exec(path) ?? [];
     if (method !== 'GET' || name === undefined || name.includes('..')) return null;
     const isPage = name === '';
-    const answered = file(join(folder, isPage ? 'index.html' : name), isPage ? 0 : 31_536_000);
+    const answered = file(join(folder, isPage ? 'index.html' : name), isPage ? 0 : name.startsWith('assets/') ? 31_536_000 : 3_600);
     return answered && isPage
       ? { ...answered, headers: { ...answered.headers, 'content-security-policy': policyFor(seats.origins()) } }
       : answered;

@@ -1,9 +1,8 @@
 import { catchChance } from '../engines/fish.ts';
 import { basisPoints } from '../engines/fraction.ts';
 import { selectionsOf } from '../engines/match.ts';
-import { potPrize } from '../engines/pot.ts';
 import { reelGames } from '../engines/reel-profiles.ts';
-import { deals, spotsOf } from '../engines/table.ts';
+import { deals, spotsOf, topPayOf } from '../engines/table.ts';
 import type { Play, Title } from '../titles/index.ts';
 import { stakes } from './stakes.ts';
 
@@ -21,7 +20,8 @@ function describeGame(play: Play) {
   }
   if (play.engine === 'table') {
     const deal = deals[play.game.deal];
-    return { engine: play.engine, deal: play.game.deal, show: deal.show, spots: spotsOf(play.game) };
+    const spots = spotsOf(play.game).map((id) => ({ id, pays: topPayOf(deal, id) }));
+    return { engine: play.engine, deal: play.game.deal, show: deal.show, spots };
   }
   if (play.engine === 'fish') {
     const fish = play.game.fish.map((one) => ({ ...one, chance: basisPoints(catchChance(play.game, one)) }));
@@ -29,7 +29,7 @@ function describeGame(play: Play) {
   }
   if (play.engine === 'pot') {
     const { rules, seats, rakePercent } = play.game;
-    return { engine: play.engine, rules, seats, rakePercent, prizeOfHundred: String(potPrize(play.game, 100n)) };
+    return { engine: play.engine, rules, seats, rakePercent };
   }
   const { rules } = play.game;
   return { engine: play.engine, sport: play.sport, league: play.league, line: rules.line, selections: selectionsOf(rules) };

@@ -4,6 +4,7 @@ import type { Deal } from '../table.ts';
 /** Cards from a shoe without end: every card is as likely as any other at every draw. Ace is 1, ten and pictures are 0. */
 export const baccarat: Deal = {
   show: 'cards',
+  keys: ['player', 'banker', 'tie'],
   spots: ['player', 'banker', 'tie'],
   play(draw) {
     const { player, banker } = dealHands(

@@ -5,6 +5,7 @@ import type { Deal } from '../table.ts';
 /** Two hands of twenty-one that each draw to seventeen, from a shoe without end. Bets are on which is nearer; over twenty-one counts nothing. */
 export const twentyOne: Deal = {
   show: 'cards',
+  keys: ['left', 'right', 'tie'],
   spots: ['left', 'right', 'tie'],
   play(draw) {
     const hands = (['left', 'right'] as const).map((label) => ({ label, ...dealHand(draw) }));

@@ -1,0 +1,45 @@
+import type { Names } from '../vendor/titles/index.ts';
+import type { TitleView } from '../vendor/play/describe-title.ts';
+
+/** What the server says when a page opens. Amounts are decimal strings; `balance` is null where the wallet has not said it. */
+export type Opened = {
+  readonly session: string;
+  readonly title: TitleView;
+  readonly mode: 'real' | 'demo';
+  readonly language: keyof Names;
+  readonly portalOrigin: string | null;
+  readonly currency: string;
+  readonly balance: string | null;
+};
+export type RoundSaid = {
+  readonly roundId: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly balance: string | null;
+  readonly view: unknown;
+};
+export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly code: string };
+
+const attemptsMax = 3;
+const pauseMs = 900;
+
+/**
+ * Asks the page's own server. A request whose answer is lost is asked again: rounds carry an id, so that it is never a second bet.
+ * With nobody there after three attempts the answer is `offline`.
+ */
+export async function ask<T>(call: string, body: Readonly<Record<string, unknown>>): Promise<Answer<T>> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+    try {
+      const response = await fetch(`../api/${call}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      if (response.ok) return (await response.json()) as Answer<T>;
+    } catch {
+      // Nobody answered: asked again below.
+    }
+    if (attempt < attemptsMax) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return { ok: false, code: 'offline' };
+}

@@ -1,0 +1,35 @@
+const tags = { PT: 'pt-BR', EN: 'en' } as const;
+
+/** An amount with its symbol, as the language writes it: `R$ 1,00`. More than two decimals only where there are any. */
+export function moneyText(amount: string, language: keyof typeof tags, currency = 'BRL'): string {
+  const decimals = Math.max(2, amount.split('.')[1]?.length ?? 0);
+  const symbol = currency === 'BRL' ? 'R$' : currency;
+  const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${symbol}\u00a0${number.format(amount as Intl.StringNumericLiteral)}`;
+}
+
+/** A share in hundredths of a percent: `96,34 %`. */
+export function percentText(basisPoints: number, language: keyof typeof tags): string {
+  return `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`;
+}
+
+/** A multiple in hundredths: `1,95×`. */
+export function timesText(hundredths: number, language: keyof typeof tags): string {
+  return `${new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+}
+
+/** Whether one amount is more than another, without floats. */
+export function isMore(a: string, b: string): boolean {
+  return minorOf(a) > minorOf(b);
+}
+
+/** An amount in 1/10,000, and back. Both sides of a sum are ours: a malformed one is a mistake and throws. */
+export function minorOf(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole) * 10_000n + BigInt(fraction.padEnd(4, '0'));
+}
+
+export function textOfMinor(minor: bigint): string {
+  const fraction = String(minor % 10_000n).padStart(4, '0');
+  return `${minor / 10_000n}.${fraction.endsWith('00') ? fraction.slice(0, 2) : fraction}`;
+}

@@ -1,0 +1,81 @@
+import type { TitleView } from '../vendor/play/describe-title.ts';
+import type { Names } from '../vendor/titles/index.ts';
+import { type Action, createConsole, type Tone } from './console.ts';
+import { type Answer, ask, type Opened, type RoundSaid } from './game-api.ts';
+import { isMore, minorOf, moneyText, textOfMinor } from './money-text.ts';
+import { tellPortal } from './portal.ts';
+import { playTone } from './sound.ts';
+import { isWord, type Say, speaker } from './words.ts';
+
+/** What every game has in common: the player's money, stakes, one button, one line of text, and rounds. */
+export type Table = {
+  readonly title: TitleView;
+  readonly language: keyof Names;
+  readonly say: Say;
+  readonly money: (amount: string) => string;
+  /** Where the game draws itself; it hears of another stake by the event `stake`. */
+  readonly stage: HTMLElement;
+  readonly stake: () => string;
+  readonly setAction: (action: Action | null) => void;
+  readonly enable: (on: boolean) => void;
+  /** What a round costs, where it is not the stake that is chosen. */
+  readonly showTotal: (amount: string) => void;
+  readonly tell: (text: string, tone?: Tone) => void;
+  /** Plays a round: the stake leaves the balance at once, the win waits for {@link reveal}. null: refused, and said why. */
+  readonly play: (bet: unknown, stake: string) => Promise<RoundSaid | null>;
+  /** Shows what a round paid. Nothing is celebrated unless more came back than was staked. */
+  readonly reveal: (round: RoundSaid) => void;
+  readonly call: <T>(name: string, body: Readonly<Record<string, unknown>>) => Promise<Answer<T>>;
+  readonly setBalance: (amount: string | null) => void;
+  readonly refreshBalance: () => Promise<void>;
+};
+
+const lateBalanceMs = 2_000;
+
+/** Sets the table of an opened game: the console goes into the foot. */
+export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElement): Table {
+  const { title, language, currency, session, portalOrigin } = opened;
+  const say = speaker(language);
+  const money = (amount: string) => moneyText(amount, language, currency);
+  const desk = createConsole({ say, money, stakes: title.stakes, stakeChanged: () => stage.dispatchEvent(new CustomEvent('stake')) });
+  foot.append(...desk.nodes);
+  let balance = opened.balance;
+
+  function setBalance(amount: string | null): void {
+    balance = amount;
+    desk.showBalance(amount);
+  }
+  const call = <T>(name: string, body: Readonly<Record<string, unknown>>) => ask<T>(name, { session, ...body });
+  async function refreshBalance(): Promise<void> {
+    const said = await call<{ balance: string | null }>('balance', {});
+    if (said.ok) setBalance(said.balance);
+  }
+  async function play(bet: unknown, stake: string): Promise<RoundSaid | null> {
+    const before = balance;
+    if (before !== null && isMore(stake, before)) {
+      desk.tell(say('insufficient'), 'bad');
+      return null;
+    }
+    tellPortal(portalOrigin, 'round-start');
+    if (before !== null) setBalance(textOfMinor(minorOf(before) - minorOf(stake)));
+    const said = await call<RoundSaid>('play', { id: crypto.randomUUID(), bet });
+    if (said.ok) return said;
+    setBalance(before);
+    desk.tell(say(isWord(said.code) ? said.code : 'refused'), 'bad');
+    tellPortal(portalOrigin, 'round-end');
+    if (said.code !== 'session') void refreshBalance();
+    return null;
+  }
+  function reveal({ win, stake, balance: after }: RoundSaid): void {
+    const isWin = isMore(win, stake);
+    const isBack = isMore(win, '0.00');
+    desk.showBack(say(isBack && !isWin ? 'back' : 'win'), isBack ? win : null, isWin);
+    if (isWin) playTone('win');
+    if (after === null) setTimeout(() => void refreshBalance(), lateBalanceMs);
+    else setBalance(after);
+    tellPortal(portalOrigin, 'round-end');
+  }
+  setBalance(balance);
+  const { stake, setAction, enable, showTotal, tell } = desk;
+  return { title, language, say, money, stage, stake, setAction, enable, showTotal, tell, play, reveal, call, setBalance, refreshBalance };
+}
