@@ -39,7 +39,7 @@ export function createConsole({ say, money, stakes, stakeChanged }: Options): Co
   }
   show();
   parts.action.addEventListener('click', () => press?.());
-  listenToKeys(() => !parts.action.disabled && press?.(), step);
+  listenToKeys(parts.action, () => !parts.action.disabled && press?.(), step);
   return {
     nodes: parts.nodes,
     stake: () => stakes[chosen] ?? '0.00',
@@ -71,10 +71,10 @@ export function createConsole({ say, money, stakes, stakeChanged }: Options): Co
   };
 }
 
-function listenToKeys(act: () => void, step: (by: number) => void): void {
+function listenToKeys(action: HTMLElement, act: () => void, step: (by: number) => void): void {
   document.addEventListener('keydown', (event) => {
-    const target = event.target as HTMLElement | null;
-    if (event.repeat || target?.closest('dialog, button, a, [data-keys]')) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.repeat || !action.isConnected || target?.closest('dialog, button, a, [data-keys]')) return;
     if (event.key === ' ' || event.key === 'Enter') act();
     else if (event.key === 'ArrowUp') step(1);
     else if (event.key === 'ArrowDown') step(-1);

@@ -81,7 +81,7 @@ export function mountMatches(table: Table, game: MatchGame): void {
   choose(null);
   table.tell(say('emptySlip'));
   void refresh();
-  setInterval(() => void refresh(), askMs);
+  const asking = setInterval(() => (stage.isConnected ? void refresh() : clearInterval(asking)), askMs);
 }
 
 function slipOf(table: Table, game: MatchGame, choice: Choice | null): HTMLElement[] {

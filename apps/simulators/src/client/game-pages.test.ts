@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playCalls } from '../vendor/play/play-calls.ts';
+import { createSeats, type Seats } from '../vendor/play/seats.ts';
+import { titles } from '../vendor/titles/index.ts';
+import { openHouse, type House } from '../vendor/vendor-house.ts';
+import { startGame } from './main.ts';
+import { pieceIds } from './piece-names.ts';
+
+let house: House;
+let seats: Seats;
+let asked: { call: string; body: Record<string, unknown> }[];
+/** Put in the place of what a round really paid. */
+let forced: { stake: string; win: string } | null;
+
+beforeEach(() => {
+  house = openHouse({ links: [], booksFile: null, now: Date.now });
+  seats = createSeats(house);
+  [asked, forced] = [[], null];
+  const calls = playCalls(house, seats);
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const call = address.split('/').at(-1) ?? '';
+    const read = JSON.parse(body) as Record<string, unknown>;
+    asked.push({ call, body: read });
+    const said = (await calls[call]?.(read)) as Record<string, unknown>;
+    return { ok: true, json: async () => (call === 'play' && forced ? { ...said, ...forced } : said) };
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(() => {
+  house.stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function open(code: string, language: 'PT' | 'EN' = 'PT'): Promise<HTMLElement> {
+  const title = titles.find((one) => one.code === code)!;
+  const ticket = seats.announce({ title, language, portalOrigin: null, real: null });
+  const host = document.createElement('main');
+  document.body.append(host);
+  await startGame(host, new URL(`http://vendor.example/ag/play/?open=${ticket}&lang=${language}`));
+  return host;
+}
+
+const text = (host: HTMLElement) => host.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const action = (host: HTMLElement) => host.querySelector<HTMLButtonElement>('.action')!;
+const cents = (host: HTMLElement) => Number(host.querySelector('.box .figure')!.textContent!.replace(/\D/g, ''));
+const settled = (host: HTMLElement) => vi.waitFor(() => expect(action(host).disabled).toBe(false), { timeout: 3_000 });
+
+test.each([
+  ['sapo', 'Girar', 'Spin'],
+  ['roleta', 'Girar a roda', 'Turn the wheel'],
+  ['bacara', 'Dar as cartas', 'Deal'],
+  ['sicbo', 'Lançar os dados', 'Roll the dice'],
+  ['abissal', 'Tiros', 'Shots'],
+  ['truco', 'Entrar na mesa', 'Join the table'],
+  ['goldeplaca', 'Apostar', 'Place bet'],
+])('%s opens in Portuguese and English with its name, its button and the balance', async (code, pt, en) => {
+  const { names } = titles.find((one) => one.code === code)!;
+  for (const [language, label] of [
+    ['PT', pt],
+    ['EN', en],
+  ] as const) {
+    const host = await open(code, language);
+    expect(host.querySelector('h1')!.textContent).toBe(names[language]);
+    expect(action(host).textContent).toBe(label);
+    expect(text(host)).toContain(language === 'PT' ? 'R$ 1.000,00' : 'R$ 1,000.00');
+    expect(document.documentElement.lang).toBe(language === 'PT' ? 'pt-BR' : 'en');
+  }
+});
+
+test('every title opens, and every symbol and fish of it has a name', async () => {
+  for (const { code, play } of titles) {
+    const host = await open(code);
+    expect(host.querySelector('.stage')!.children.length, code).toBeGreaterThan(0);
+    const pieces = play.engine === 'reels' ? play.symbols : play.engine === 'fish' ? play.game.fish.map(({ id }) => id) : [];
+    for (const piece of pieces) expect(pieceIds, code).toContain(piece);
+    host.remove();
+  }
+});
+
+test.each(['sapo', 'truco'])('%s: a round takes the stake and brings the win, by the button or by Space', async (code) => {
+  const host = await open(code);
+  for (const press of [
+    () => action(host).click(),
+    () => document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true })),
+  ]) {
+    const before = cents(host);
+    asked.length = 0;
+    press();
+    await settled(host);
+    const said = asked.filter(({ call }) => call === 'play');
+    expect(said).toHaveLength(1);
+    expect(said[0]!.body.bet).toMatchObject({ stake: code === 'sapo' ? '1.00' : '5.00' });
+    expect(cents(host)).toBeGreaterThanOrEqual(before - (code === 'sapo' ? 100 : 500));
+  }
+});
+
+test('chips are put on places, cleared and repeated; the round costs their sum', async () => {
+  const host = await open('roleta');
+  const spot = (id: string) => host.querySelector<HTMLButtonElement>(`[data-spot="${id}"]`)!;
+  expect(action(host).disabled).toBe(true);
+  spot('red').click();
+  spot('red').click();
+  spot('n7').click();
+  expect(text(host)).toContain('R$ 3,00');
+  action(host).click();
+  await vi.waitFor(() => expect(host.querySelectorAll('.last li')).toHaveLength(1), { timeout: 3_000 });
+  expect(asked.find(({ call }) => call === 'play')!.body.bet).toEqual({ spots: { red: '2.00', n7: '1.00' } });
+  [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Repetir')!.click();
+  expect(text(host)).toContain('R$ 3,00');
+  [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Limpar')!.click();
+  expect(action(host).disabled).toBe(true);
+});
+
+test.each([
+  ['less than the stake came back', '0.40', false, 'Retorno'],
+  ['exactly the stake came back', '1.00', false, 'Retorno'],
+  ['nothing came back', '0.00', false, 'Prêmio'],
+  ['more than the stake came back', '1.20', true, 'Prêmio'],
+])('nothing is celebrated unless more came back than was staked: %s', async (_, win, celebrated, label) => {
+  const host = await open('sapo');
+  forced = { stake: '1.00', win };
+  action(host).click();
+  await settled(host);
+  expect(host.querySelector('.is-win') !== null).toBe(celebrated);
+  expect(host.querySelectorAll('.box-label')[3]!.textContent).toBe(label);
+});
+
+test('a stake above the balance is refused here, and no round is asked for', async () => {
+  const host = await open('sapo');
+  forced = { stake: '1.00', win: '0.00', balance: '0.10' } as never;
+  action(host).click();
+  await settled(host);
+  asked.length = 0;
+  action(host).click();
+  await settled(host);
+  expect(text(host)).toContain('Saldo insuficiente');
+  expect(asked.filter(({ call }) => call === 'play')).toEqual([]);
+});
+
+test('the address keeps no ticket, and a page without one says what to do', async () => {
+  const host = await open('sapo');
+  expect(window.location.search).toBe('?lang=PT');
+  host.remove();
+  const stranger = document.createElement('main');
+  await startGame(stranger, new URL('http://vendor.example/ag/play/?open=nobody&lang=EN'));
+  expect(text(stranger)).toBe('This game has ended. Open it again from the portal.');
+});
+
+test('the rules state the return and every prize', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  const host = await open('sapo');
+  host.querySelector<HTMLButtonElement>('[aria-label="Regras e retorno"]')!.click();
+  const rules = document.querySelector('dialog')!.textContent!.replaceAll('\u00a0', ' ');
+  expect(rules).toContain('Retorno ao jogador: 92,98 %');
+  expect(rules).toContain('5: 1.000×');
+});
