@@ -97,19 +97,12 @@ test('a game’s message is understood only in its exact shape', () => {
     expect(readGameMessage(bad)).toBeUndefined();
 });
 
-test('a frame shows this site or https, nothing else', () => {
+test('a frame shows this site, https, or a game on this very machine, nothing else', () => {
   const origin = 'http://localhost:8080';
-  expect(['/games/onca', 'http://localhost:8080/x', 'https://games.example/x'].map((url) => isLaunchUrl(url, origin))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(['http://games.example', 'javascript:alert(1)', 'data:text/html,x', 'http://['].map((url) => isLaunchUrl(url, origin))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const shown = ['/games/onca', 'http://localhost:8080/x', 'https://games.example/x', 'http://127.0.0.1:40123/ag/play/?open=x'];
+  expect(shown.filter((url) => !isLaunchUrl(url, origin))).toEqual([]);
+  const refused = ['http://games.example', 'http://127.0.0.1.games.example', 'javascript:alert(1)', 'data:text/html,x', 'http://['];
+  expect(refused.filter((url) => isLaunchUrl(url, origin))).toEqual([]);
 });
 
 class SocketDouble extends EventTarget {

@@ -257,6 +257,12 @@ test('a transfer happens at most once: its repeat gets the first answer byte for
   expect(asked.body).toMatchObject({ state: 'refused', direction: 'out', amount: '50.01', code: 'insufficient_balance' });
 });
 
+test('a player who opens a game of a transfer wallet before any money is there has an empty wallet, and no stake', async () => {
+  const session = await openGame('ky', 'truco');
+  expect(await asPage('ky', 'balance', { session })).toEqual({ ok: true, balance: '0.00' });
+  expect(await asPage('ky', 'play', { session, id: randomUUID(), bet: { stake: '1.00' } })).toEqual({ ok: false, code: 'insufficient' });
+});
+
 test('a transfer that is buried is refused for ever; one whose answer was lost is told as done', async () => {
   await asMerchant('/ky/players', { player: 'mbr_7', currency: 'BRL' });
   expect((await asMerchant('/ky/transfer-status', { transferId: 'y1', bury: true })).body).toMatchObject({

@@ -59,9 +59,11 @@ function launch(house: House, seats: Seats, base: string, link: OwnLink, body: B
   const name = linkName(link);
   const player = String(body.player ?? '');
   const isReal = body.mode === 'real';
-  if (isReal && link.wallet === 'transfer' && !house.books.wallets.has(walletKeyOf(name, player))) return refusal(422, 'unavailable');
   const style = link.wallet === 'transfer' ? 'wallet' : 'token';
   const currency = String(body.currency ?? 'BRL');
+  // A player who comes before any money has an empty wallet.
+  if (isReal && style === 'wallet')
+    house.books.openWallet(walletKeyOf(name, player), { merchant: link.merchant, vendor: link.vendor, player, currency });
   const real = isReal ? ({ link: name, style, token: String(body.token ?? ''), player, currency } as const) : null;
   const language = pageLanguage(body.language);
   const ticket = seats.announce({ title, language, portalOrigin: originOf(body.backUrl), real });
