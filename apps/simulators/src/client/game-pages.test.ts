@@ -44,8 +44,8 @@ async function open(code: string, language: 'PT' | 'EN' = 'PT'): Promise<HTMLEle
 }
 
 const text = (host: HTMLElement) => host.textContent?.replaceAll('\u00a0', ' ') ?? '';
-const action = (host: HTMLElement) => host.querySelector<HTMLButtonElement>('.action')!;
-const cents = (host: HTMLElement) => Number(host.querySelector('.box .figure')!.textContent!.replace(/\D/g, ''));
+const action = (host: HTMLElement): HTMLButtonElement => host.querySelector('.action')!;
+const cents = (host: HTMLElement) => Number(host.querySelector('.box .figure')!.textContent.replace(/\D/g, ''));
 const settled = (host: HTMLElement) => vi.waitFor(() => expect(action(host).disabled).toBe(false), { timeout: 3_000 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['roleta', 'Girar a roda', 'Turn the wheel'],
   ['bacara', 'Dar as cartas', 'Deal'],
   ['sicbo', 'Lançar os dados', 'Roll the dice'],
-  ['abissal', 'Tiros', 'Shots'],
+  ['abissal', 'Atirar', 'Shoot'],
   ['truco', 'Entrar na mesa', 'Join the table'],
   ['goldeplaca', 'Apostar', 'Place bet'],
 ])('%s opens in Portuguese and English with its name, its button and the balance', async (code, pt, en) => {
@@ -153,7 +153,7 @@ test('the rules state the return and every prize', async () => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   const host = await open('sapo');
   host.querySelector<HTMLButtonElement>('[aria-label="Regras e retorno"]')!.click();
-  const rules = document.querySelector('dialog')!.textContent!.replaceAll('\u00a0', ' ');
+  const rules = document.querySelector('dialog')!.textContent.replaceAll('\u00a0', ' ');
   expect(rules).toContain('Retorno ao jogador: 92,98 %');
   expect(rules).toContain('5: 1.000×');
 });

@@ -23,7 +23,7 @@ const words = {
   close: ['Fechar', 'Close'],
   fire: ['Clique na água para atirar', 'Click the water to shoot'],
   aim: ['Espaço atira, setas miram', 'Space shoots, arrows aim'],
-  shots: ['Tiros', 'Shots'],
+  shots: ['Atirar', 'Shoot'],
   caught: ['Pescou {name}! {amount}', 'Caught {name}! {amount}'],
   lineWin: ['{count} × {name}', '{count} × {name}'],
   scatterWin: ['{count} {name} espalhados', '{count} scattered {name}'],

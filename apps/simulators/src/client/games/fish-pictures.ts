@@ -109,6 +109,7 @@ function drawFins(brush: CanvasRenderingContext2D, shape: FishLook['shape'], w: 
     brush.ellipse(w * 0.86, 0, w * 0.22, h * 0.34, 0, 0, Math.PI * 2);
     return brush.fill();
   }
+  if (shape === 'ray') return drawWhip(brush, w, h, swing);
   brush.beginPath();
   brush.moveTo(-w * 0.55, 0);
   brush.lineTo(-w * 1.05, -h * 0.85 + swing);
@@ -120,6 +121,17 @@ function drawFins(brush: CanvasRenderingContext2D, shape: FishLook['shape'], w: 
   brush.quadraticCurveTo(-w * 0.15, -h * (shape === 'shark' ? 2.2 : 1.5), -w * 0.35, -h * (shape === 'shark' ? 1.6 : 1.2));
   brush.lineTo(-w * 0.25, -h * 0.6);
   brush.fill();
+}
+
+/** A ray's tail is a whip. */
+function drawWhip(brush: CanvasRenderingContext2D, w: number, h: number, swing: number): void {
+  brush.strokeStyle = brush.fillStyle;
+  brush.lineWidth = h * 0.14;
+  brush.lineCap = 'round';
+  brush.beginPath();
+  brush.moveTo(-w * 0.25, 0);
+  brush.quadraticCurveTo(-w * 0.7, swing, -w * 1.1, -swing);
+  brush.stroke();
 }
 
 function drawBands(brush: CanvasRenderingContext2D, w: number, h: number): void {

@@ -5,7 +5,7 @@ import { type Kind, titleOf } from '../titles/index.ts';
 import { type House, linkName } from '../vendor-house.ts';
 import type { Md5FormLink, VendorLink } from '../vendor-link.ts';
 import { json, type Route } from './route.ts';
-import { coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
 
 const types: Readonly<Record<Kind, readonly [id: string, description: string]>> = {
   RNG: ['vs', 'Video Slots'],
@@ -40,7 +40,8 @@ function isOf(link: VendorLink, vendor: string, login: string | undefined): link
   return link.dialect === 'md5-form' && link.vendor.toLowerCase() === vendor && link.secureLogin === login;
 }
 
-function gameRow(origin: string, { code, names, kind }: ReturnType<typeof titlesOf>[number]) {
+function gameRow(origin: string, title: ReturnType<typeof titlesOf>[number]) {
+  const { code, names, kind, theme } = title;
   const [gameTypeID, typeDescription] = types[kind];
   return {
     gameID: code,
@@ -51,5 +52,8 @@ function gameRow(origin: string, { code, names, kind }: ReturnType<typeof titles
     technology: 'html5',
     demoGameAvailable: true,
     iconUrl: coverUrl(origin, code),
+    names,
+    glow: theme.field[0],
+    classKey: classKeyOf(title),
   };
 }

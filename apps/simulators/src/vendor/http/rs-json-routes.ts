@@ -5,7 +5,7 @@ import { type House, linkName } from '../vendor-house.ts';
 import type { RsJsonLink, VendorLink } from '../vendor-link.ts';
 import { json, type Route } from './route.ts';
 import { type Body, readBody } from './merchant-body.ts';
-import { coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
 
 const categories: Readonly<Record<Kind, string>> = {
   RNG: 'Video Slots',
@@ -50,7 +50,8 @@ function realOf(link: VendorLink, { token, user, currency }: Body) {
   return { link: linkName(link), style: 'session', token: String(token), player: String(user), currency: String(currency) } as const;
 }
 
-function gameRow(origin: string, { code, names, kind, vendor }: ReturnType<typeof titlesOf>[number]) {
+function gameRow(origin: string, title: ReturnType<typeof titlesOf>[number]) {
+  const { code, names, kind, vendor, theme } = title;
   const picture = coverUrl(origin, code);
   return {
     game_code: code,
@@ -62,5 +63,8 @@ function gameRow(origin: string, { code, names, kind, vendor }: ReturnType<typeo
     url_background: picture,
     demo_game_support: true,
     enabled: true,
+    names,
+    glow: theme.field[0],
+    classKey: classKeyOf(title),
   };
 }

@@ -6,7 +6,7 @@ import type { TrevoLink, VendorLink } from '../vendor-link.ts';
 import { type Answered, type Asked, json, type Route } from './route.ts';
 import { type Body, readBody, refusal } from './merchant-body.ts';
 import { transferCall } from './transfer-calls.ts';
-import { coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
 
 type OwnLink = VendorLink & TrevoLink;
 
@@ -48,9 +48,10 @@ function refuseSignature(link: OwnLink, { headers, method, path, body }: Asked, 
   return null;
 }
 
-function gameRow(origin: string, { code, kind, names, theme }: ReturnType<typeof titlesOf>[number]) {
+function gameRow(origin: string, title: ReturnType<typeof titlesOf>[number]) {
+  const { code, kind, names, theme } = title;
   const iconUrl = coverUrl(origin, code);
-  return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0], classKey: 'CLASSIC', demo: true, lobby: false };
+  return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0], classKey: classKeyOf(title), demo: true, lobby: false };
 }
 
 function launch(house: House, seats: Seats, base: string, link: OwnLink, body: Body): Answered {

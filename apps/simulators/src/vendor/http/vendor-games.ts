@@ -10,6 +10,14 @@ export function coverUrl(origin: string, code: string): string {
   return `${origin}/covers/${code}.svg`;
 }
 
+/** Which class of the merchant's catalogue a title belongs to. */
+export function classKeyOf({ play }: Title): string {
+  if (play.engine !== 'reels' || play.profile === 'classic') return 'CLASSIC';
+  return play.symbols.some((symbol) => treasures.includes(symbol)) ? 'TREASURE' : 'ADVENTURE';
+}
+
+const treasures = ['diamante', 'bau', 'coroa', 'rubi', 'ferradura'];
+
 /** The language of a page for a language tag: Portuguese unless it is English. */
 export function pageLanguage(tag: unknown): 'PT' | 'EN' {
   return typeof tag === 'string' && tag.toLowerCase().startsWith('en') ? 'EN' : 'PT';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { keysOf, type VendorLink } from '../vendor-link.ts';
 import { hashMd5Form } from './md5-form.ts';
-import { vendorName } from './vendor-fields.ts';
+import { looks, vendorName } from './vendor-fields.ts';
 import type { LaunchOrder, Signing, VendorSide } from './vendor-side.ts';
 
 const base = '/IntegrationService/v3/http/CasinoGameAPI';
@@ -18,6 +18,7 @@ const gameList = z.object({
       gameTypeID: z.string(),
       demoGameAvailable: z.boolean(),
       iconUrl: picture,
+      ...looks,
     }),
   ),
 });
@@ -40,11 +41,11 @@ export const md5FormVendor: VendorSide = {
       .map((game) => ({
         code: game.gameID,
         kind: kinds[game.gameTypeID] ?? 'RNG',
-        names: { PT: game.gameName, EN: game.gameName },
+        names: game.names ?? { PT: game.gameName, EN: game.gameName },
         iconUrl: game.iconUrl,
         largeIconUrl: game.iconUrl,
-        glow: null,
-        classKey: 'CLASSIC',
+        glow: game.glow ?? null,
+        classKey: game.classKey ?? 'CLASSIC',
         demo: game.demoGameAvailable,
         lobby: false,
       }));

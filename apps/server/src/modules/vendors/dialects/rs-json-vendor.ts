@@ -3,7 +3,7 @@ import type { GameType } from '@trevo/contract';
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { keysOf, type VendorLink } from '../vendor-link.ts';
-import { vendorName } from './vendor-fields.ts';
+import { looks, vendorName } from './vendor-fields.ts';
 import type { LaunchOrder, Signing, VendorSide } from './vendor-side.ts';
 
 const kinds: Readonly<Record<string, GameType>> = {
@@ -24,6 +24,7 @@ const gameList = z.array(
     url_background: picture,
     demo_game_support: z.boolean(),
     enabled: z.boolean(),
+    ...looks,
   }),
 );
 const launched = z.object({ url: z.string().check(z.maxLength(4096)) });
@@ -47,11 +48,11 @@ export const rsJsonVendor: VendorSide = {
       .map((game) => ({
         code: game.game_code,
         kind: kinds[game.category] ?? 'RNG',
-        names: { PT: game.name, EN: game.name },
+        names: game.names ?? { PT: game.name, EN: game.name },
         iconUrl: game.url_thumb,
         largeIconUrl: game.url_background,
-        glow: null,
-        classKey: 'CLASSIC',
+        glow: game.glow ?? null,
+        classKey: game.classKey ?? 'CLASSIC',
         demo: game.demo_game_support,
         lobby: false,
       }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keysOf, type VendorLink } from '../vendor-link.ts';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { signTrevo } from './trevo.ts';
-import { vendorName } from './vendor-fields.ts';
+import { gameClass, gameGlow, gameNames, vendorName } from './vendor-fields.ts';
 import type { LaunchOrder, Signing, VendorSide } from './vendor-side.ts';
 
 const picture = z.string().check(z.maxLength(512), z.regex(/^https?:\/\/[^\s"'<>]+$/));
@@ -15,11 +15,11 @@ const gameList = z.object({
     z.object({
       code: vendorName,
       kind: z.enum(gameTypes),
-      names: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), z.string().check(z.minLength(1), z.maxLength(80))),
+      names: gameNames,
       iconUrl: picture,
       largeIconUrl: picture,
-      glow: z.nullable(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
-      classKey: z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/)),
+      glow: gameGlow,
+      classKey: gameClass,
       demo: z.boolean(),
       lobby: z.boolean(),
     }),

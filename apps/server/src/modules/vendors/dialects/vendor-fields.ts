@@ -26,3 +26,9 @@ export const playerName = z.string().check(z.regex(/^mbr_[0-9a-hjkmnp-tv-z]{26}$
 export const secretText = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** How a game is called and looks: of our dialect always, of the others where a vendor adds it to its list (docs/vendor-api.md §2, §3). */
+export const gameNames = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), z.string().check(z.minLength(1), z.maxLength(80)));
+export const gameGlow = z.nullable(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)));
+export const gameClass = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/));
+export const looks = { names: z.optional(gameNames), glow: z.optional(gameGlow), classKey: z.optional(gameClass) };
