@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Menu, OfficeNav, type OfficeNavItem, Wordmark } from '@trevo/ui';
+import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
 import { changeLanguage, useT } from '../platform/language.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { endSession, useMay, useOperator } from '../platform/office-session.ts';
 import { $place, go, type RoomName, rooms } from '../platform/rooms.ts';
+import { BrandName } from './brand-name.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 /** Dark navigation at the left, the room at the right. Rooms the operator may not enter are not offered. */
@@ -42,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         onNavigate={({ href }) => go(href)}
         head={
           <div className="of-nav-head">
-            <Wordmark label="Trevo" />
+            <BrandName />
             <p className="of-brand">{operator.merchant.name}</p>
           </div>
         }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Field, Wordmark } from '@trevo/ui';
+import { Button, Field } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../platform/failure-text.ts';
 import { useT } from '../platform/language.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { startSession } from '../platform/office-session.ts';
+import { BrandName } from './brand-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The door: user name, password and the code of the authenticator app, all three at once. */
@@ -25,7 +26,7 @@ export function SignIn() {
   return (
     <main className="of-door">
       <form className="of-door-card card" onSubmit={submit}>
-        <Wordmark label="Trevo" />
+        <BrandName />
         <h1>{t('office.signIn.title')}</h1>
         <p className="of-muted">{t('office.signIn.lead')}</p>
         <Field label={t('office.signIn.username')} lead="user" autoComplete="username" value={fields.username} onChange={set('username')} />

@@ -8,6 +8,9 @@ import { Loaded, Room } from '../../shell/room.tsx';
 
 type Line = ResponseOf<Calls['officeAudit']>['list'][number];
 
+/** Characters from which a value is folded. */
+const foldedLengthMin = 90;
+
 /** Who did what, newest first. Each line carries the start of its hash, so that two people can compare what they see. */
 export function AuditRoom() {
   const t = useT();
@@ -33,11 +36,11 @@ export function AuditRoom() {
                 { id: 'sequence', header: '#', align: 'end', cell: (line) => line.sequence },
                 { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
                 { id: 'actor', header: t('office.who'), cell: (line) => line.actor.name ?? t(`office.actor.${line.actor.kind}`) },
-                { id: 'action', header: t('office.action'), cell: (line) => <code className="of-code">{line.action}</code> },
+                { id: 'action', header: t('office.action'), cell: (line) => <Action line={line} /> },
                 {
                   id: 'detail',
                   header: t('office.detail'),
-                  cell: (line) => <code className="of-code of-wrap">{JSON.stringify(line.detail)}</code>,
+                  cell: (line) => <Detail line={line} />,
                 },
                 {
                   id: 'hash',
@@ -59,5 +62,35 @@ export function AuditRoom() {
         )}
       </Loaded>
     </Room>
+  );
+}
+
+/** What was done, in words; an act that has none yet by its name. */
+function Action({ line: { action } }: { readonly line: Line }) {
+  const t = useT();
+  const key = `office.audit.${action}`;
+  const words = t(key);
+  return words === key ? <code className="of-code">{action}</code> : <span title={action}>{words}</span>;
+}
+
+/** What it was done to and with which values; long values are folded. */
+function Detail({ line: { subject, detail } }: { readonly line: Line }) {
+  const t = useT();
+  const values = Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const short = values.filter((text) => text.length <= foldedLengthMin);
+  const long = values.filter((text) => text.length > foldedLengthMin);
+  return (
+    <div className="of-code of-wrap">
+      <code>{subject.id}</code>
+      {short.map((text) => (
+        <code key={text}>{text}</code>
+      ))}
+      {long.length > 0 && (
+        <details>
+          <summary>{t('office.more')}</summary>
+          <pre>{long.join('\n')}</pre>
+        </details>
+      )}
+    </div>
   );
 }

@@ -67,7 +67,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
             onChange={(event) => setCountries(event.target.value)}
           />
         )}
-        <Button variant="primary" disabled={!mayWrite} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={!mayWrite || (status === '0' && system.status === 0)} onClick={() => setAsking(true)}>
           {t('office.apply')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { GamesToday } from './games-today.tsx';
 import { Kpis } from './kpis.tsx';
@@ -18,6 +19,7 @@ const refreshMs = 30_000;
 export function DashboardRoom() {
   const t = useT();
   const moment = useMoment();
+  const seesQueue = useMay('withdrawals.read');
   const [days, setDays] = useState<(typeof spans)[number]>('1');
   const dashboard = useQuery({
     queryKey: ['dashboard', days],
@@ -50,10 +52,14 @@ export function DashboardRoom() {
           <div className="of-stack">
             <Kpis data={data} />
             <div className="of-main-side">
-              <RevenueChart data={data} days={days} />
-              <QueuePreview data={data} />
-              <GamesToday games={data.games} />
-              <VendorStates vendors={data.vendors} />
+              <div className="of-stack">
+                <RevenueChart data={data} days={days} />
+                <GamesToday games={data.games} />
+              </div>
+              <div className="of-stack">
+                {seesQueue && <QueuePreview data={data} />}
+                <VendorStates vendors={data.vendors} />
+              </div>
             </div>
           </div>
         )}

@@ -48,15 +48,19 @@ function Returns({ game }: { readonly game: Game }) {
   const tag = useTag();
   const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (game.actualReturnPpm === null) return '–';
+  // The expected return stands in the middle of the bar, so that more and less are seen alike.
+  const middlePpm = game.expectedReturnPpm ?? 1_000_000;
   const actual = percent.format(game.actualReturnPpm / 1_000_000);
   const expected = game.expectedReturnPpm === null ? '–' : percent.format(game.expectedReturnPpm / 1_000_000);
   return (
-    <span className="of-returns">
-      <ProgressBar
-        label={t('office.returnOf', { name: game.displayName })}
-        part={Math.min(1, game.actualReturnPpm / 1_000_000)}
-        valueText={actual}
-      />
+    <span className={game.actualReturnPpm > 1_000_000 ? 'of-returns of-loss' : 'of-returns'}>
+      <span className="of-against">
+        <ProgressBar
+          label={t('office.returnOf', { name: game.displayName })}
+          part={game.actualReturnPpm / (2 * middlePpm)}
+          valueText={actual}
+        />
+      </span>
       {t('office.returnAgainst', { actual, expected })}
     </span>
   );

@@ -48,7 +48,7 @@ export function Vendors() {
             empty={t('office.vendorsEmpty')}
             columns={[
               { id: 'vendor', header: t('office.vendor'), cell: (vendor) => `${vendor.displayName} (${vendor.vendor})` },
-              { id: 'games', header: t('office.room.games'), align: 'end', cell: (vendor) => String(vendor.games) },
+              { id: 'games', header: t('office.gamesCount'), align: 'end', cell: (vendor) => String(vendor.games) },
               { id: 'state', header: t('office.status'), cell: stateOf },
               {
                 id: 'change',

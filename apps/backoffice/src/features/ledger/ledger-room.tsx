@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Badge, Button } from '@trevo/ui';
+import { Badge, Button, Icon } from '@trevo/ui';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -16,10 +16,20 @@ export function LedgerRoom() {
       <section className="card of-card of-stack">
         <ul className="of-list">
           {['sum', 'balance', 'chain', 'version', 'anchor', 'audit'].map((check) => (
-            <li key={check}>{t(`office.check.${check}`)}</li>
+            <li key={check} className="of-check">
+              <Icon name="shield" size={18} />
+              {t(`office.check.${check}`)}
+            </li>
           ))}
         </ul>
-        <Button variant="primary" icon="shield" busy={proof.isPending} busyLabel={t('office.proving')} onClick={() => proof.mutate()}>
+        <Button
+          className="of-start"
+          variant="primary"
+          icon="shield"
+          busy={proof.isPending}
+          busyLabel={t('office.proving')}
+          onClick={() => proof.mutate()}
+        >
           {t('office.prove')}
         </Button>
         {proof.isError && (

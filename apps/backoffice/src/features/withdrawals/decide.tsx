@@ -18,7 +18,7 @@ export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) 
   if (!useMay('withdrawals.decide') || !waits) return null;
   const close = () => setOpen(null);
   return (
-    <div className="of-row">
+    <div className="of-acts">
       <Button variant="primary" size="sm" icon="check" onClick={() => setOpen('approve')}>
         {t('office.approve')}
       </Button>

@@ -7,6 +7,7 @@ import { LedgerTable } from '../../shell/ledger-table.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { Decide } from './decide.tsx';
+import { Payouts } from './payouts.tsx';
 import { type WithdrawalDetail, withdrawalDetail } from './withdrawal-queries.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import { Signals } from './withdrawals-room.tsx';
@@ -47,7 +48,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
                 </PlaceLink>,
               ],
               [t('office.requestedAt'), moment(withdrawal.requestedAt)],
-              [t('office.target'), `${target.kind} ${target.masked}`],
+              [t('office.target'), t(`office.targetKind.${target.kind}`, { key: target.masked })],
               [t('office.holder'), target.holder],
               [t('office.approvals'), `${withdrawal.approvals} / ${withdrawal.approvalsNeeded}`],
               [t('office.remaining'), <OfficeMoney key="r" amount={data.remaining} />],
@@ -66,7 +67,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
               [t('office.totalPayouts'), <OfficeMoney key="p" amount={totals.payouts} />],
             ]}
           />
-          <h2>{t('office.history')}</h2>
+          <h2 className="of-next">{t('office.history')}</h2>
           <ol className="of-history">
             {data.history.map((step) => (
               <li key={`${step.at}${step.status}`}>
@@ -77,6 +78,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
           </ol>
         </section>
       </div>
+      <Payouts data={data} />
       <LedgerTable title={t('office.memberLedger')} lines={data.ledger} />
     </div>
   );

@@ -87,7 +87,7 @@ export function Signals({ codes }: { readonly codes: readonly string[] }) {
   const t = useT();
   if (codes.length === 0) return <span className="of-muted">{t('office.noSignals')}</span>;
   return (
-    <span className="of-row">
+    <span className="of-signals">
       {codes.map((code) => (
         <Badge key={code} tone="warn" icon="warn">
           {t(`office.signal.${code}`)}

@@ -10,7 +10,8 @@ const catalogues: Record<Language, () => Promise<{ default: unknown }>> = {
   EN: () => import('@trevo/i18n/catalogues/en/fields.json'),
 };
 
-const untranslated: Translate = (key) => key;
+/** Until the sentences are there: nothing to read, in a line that keeps its height. */
+const waiting: Translate = () => '\u00a0';
 
 /** The sentences of fields and pattern types (catalogue area `fields`), loaded with the first form that needs them. */
 export function useFieldT(): Translate {
@@ -23,5 +24,5 @@ export function useFieldT(): Translate {
       return { t: createTranslator(languages[language].tag, loaded.default as Compiled) };
     },
   });
-  return data?.t ?? untranslated;
+  return data?.t ?? waiting;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Translate } from '@trevo/i18n';
 import { Badge, Button, type Column, Table } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
@@ -52,7 +53,7 @@ function useColumns(onRevoke: (device: Device) => void): readonly Column<Device>
   const tag = useLanguageTag();
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
   return [
-    { id: 'device', header: t('devices.device'), cell: ({ browser, system }) => `${browser}, ${system}`, tone: () => 't1 b' },
+    { id: 'device', header: t('devices.device'), cell: (device) => deviceName(device, t), tone: () => 't1 b' },
     { id: 'ip', header: t('devices.ip'), cell: ({ lastIp }) => <span className="num">{lastIp}</span> },
     { id: 'seen', header: t('devices.seen'), cell: ({ lastSeenAt }) => <span className="num">{when.format(new Date(lastSeenAt))}</span> },
     {
@@ -65,10 +66,7 @@ function useColumns(onRevoke: (device: Device) => void): readonly Column<Device>
         ) : device.sessions > 0 ? (
           <Button size="sm" onClick={() => onRevoke(device)}>
             {t('devices.end')}
-            <span className="sr">
-              {' '}
-              {device.browser}, {device.system}
-            </span>
+            <span className="sr"> {deviceName(device, t)}</span>
           </Button>
         ) : (
           <Badge>{t('devices.ended')}</Badge>
@@ -94,4 +92,10 @@ async function endAll(t: ReturnType<typeof useT>): Promise<void> {
   } catch (error) {
     toast({ tone: 'bad', title: t('devices.failed'), text: failureMessage(error, t) });
   }
+}
+
+/** Browser and system, as far as they are known. */
+function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>, t: Translate): string {
+  const known = [browser, system].filter((part) => part !== '?');
+  return known.length === 0 ? t('devices.unknown') : known.join(', ');
 }

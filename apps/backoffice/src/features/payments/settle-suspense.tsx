@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+type SettleSuspenseProps = {
+  readonly item: ResponseOf<Calls['officeSuspense']>['list'][number];
+  readonly ruling: 'credit' | 'return';
+  readonly onClose: () => void;
+};
+
+/** Ends a payment in suspense. One key per opened dialog: a second press can never pay twice. */
+export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose }: SettleSuspenseProps) {
+  const t = useT();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const settle = useMutation({
+    mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey }),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['suspense'] });
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t(`office.${ruling}Title`)}
+      text={t(`office.${ruling}Text`, { name: deposit?.username ?? '' })}
+      confirm={t(`office.${ruling}`)}
+      danger={ruling === 'return'}
+      busy={settle.isPending}
+      fault={settle.isError ? failureText(settle.error, t) : undefined}
+      onConfirm={(reason) => settle.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+type SettleDialogProps = {
+  readonly withdrawalId: string;
+  readonly payoutId: string;
+  readonly ruling: 'upheld' | 'dismissed';
+  readonly onClose: () => void;
+};
+
+/** Ends a report of a payment that did not arrive: the amount returns to the balance, or it counts as received. */
+export function SettleDialog({ withdrawalId, payoutId, ruling, onClose }: SettleDialogProps) {
+  const t = useT();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const settle = useMutation({
+    mutationFn: (reason: string) =>
+      callOffice(
+        'officeSettleReport',
+        { withdrawalId: withdrawalId as never, payoutId: payoutId as never, ruling, reason },
+        { idempotencyKey },
+      ),
+    onSuccess: async () => {
+      onClose();
+      await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t(`office.${ruling}Title`)}
+      text={t(`office.${ruling}Text`)}
+      confirm={t(`office.${ruling}`)}
+      danger={ruling === 'upheld'}
+      busy={settle.isPending}
+      fault={settle.isError ? failureText(settle.error, t) : undefined}
+      onConfirm={(reason) => settle.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}
