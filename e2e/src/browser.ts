@@ -23,7 +23,13 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A page that remembers everything a careful person would call a fault: console errors, page errors, failed requests, content-policy violations. */
-export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly faults: readonly string[] };
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: readonly string[];
+  /** Notes the faults of another tab as well. */
+  readonly watchPage: (page: Page) => void;
+};
 
 export type VisitOptions = {
   readonly width?: number;
@@ -41,11 +47,14 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
-  return { page, context, faults };
+  const watchPage = (page: Page): void => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  };
+  const page = await context.newPage();
+  watchPage(page);
+  return { page, context, faults, watchPage };
 }

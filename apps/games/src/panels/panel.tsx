@@ -14,7 +14,7 @@ export function Panel({
 }) {
   const { t } = useWording();
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('game.close')} width={760} className="gm-panel">
+    <Dialog label={title} onClose={onClose} closeLabel={t('game.close')} width={760} className="gm-panel at-top">
       <div className="gm-sheet">
         <h2>{title}</h2>
         {children}

@@ -38,13 +38,18 @@ export function Table<R>(props: TableProps<R>) {
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <div className="tbl-scroll">
-      <table className={joinClasses('tbl', dense && 'dense')} aria-busy={loadingRows !== undefined || undefined}>
+      <table
+        // Widths change when the rows come: the full table takes the place of the waiting one, and nothing is seen to move.
+        key={loadingRows === undefined ? 'full' : 'waiting'}
+        className={joinClasses('tbl', dense && 'dense')}
+        aria-busy={loadingRows !== undefined || undefined}
+      >
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} />
-            ))}
+            {columns.map((column) =>
+              loadingRows === undefined ? <HeadCell key={column.id} column={column} /> : <WaitingHead key={column.id} column={column} />,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -105,6 +110,15 @@ function BodyRows<R>({ columns, rows, rowKey, empty }: Pick<TableProps<R>, 'colu
       ))}
     </tr>
   ));
+}
+
+function WaitingHead<R>({ column }: { readonly column: Column<R> }) {
+  return (
+    <th scope="col" className={endClass(column)}>
+      <span className="sr">{column.header}</span>
+      <Skeleton height="10px" width="50%" radius="5px" />
+    </th>
+  );
 }
 
 function WaitingRows({ count, columns }: { readonly count: number; readonly columns: number }) {

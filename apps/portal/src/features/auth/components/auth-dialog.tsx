@@ -23,7 +23,7 @@ export function AuthDialog({ label, motto, art, width, onClose, children }: Auth
       coverDisabled
       closeLabel={t('dialog.close')}
       width={width}
-      className={width === 1060 ? 'auth auth-wide' : 'auth'}
+      className={width === 1060 ? 'auth auth-wide at-top' : 'auth at-top'}
     >
       <div className="artp">
         <img src={art} alt="" />

@@ -6,7 +6,6 @@ const steps = [1, 2, 3, 4];
 /** Four leaves that fill as the password gets harder to guess. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const t = useT();
-  if (password === '') return null;
   const strength = passwordStrength(password);
   return (
     <span className="strength" role="img" aria-label={t('register.strength', { strength })}>

@@ -40,9 +40,11 @@ export function HistoryCard<R>({ title, head, query, columns, rowKey, waitingRow
       ) : (
         <FaultCard error={query.error} onRetry={() => void query.refetch()} />
       )}
-      <div className="mc-pager">
-        <ListPager total={query.data?.totalPages ?? 1} current={page} onPage={onPage} />
-      </div>
+      {query.data === undefined ? null : (
+        <div className="mc-pager">
+          <ListPager total={query.data.totalPages} current={page} onPage={onPage} />
+        </div>
+      )}
     </section>
   );
 }

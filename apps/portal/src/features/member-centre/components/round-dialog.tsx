@@ -17,7 +17,7 @@ export function RoundDialog({ of, onClose }: { readonly of: RoundRef; readonly o
   const t = useT();
   const story = useQuery(storyQuery(of));
   return (
-    <Dialog label={t('rounds.detail')} onClose={onClose} closeLabel={t('dialog.close')} width={640}>
+    <Dialog label={t('rounds.detail')} onClose={onClose} closeLabel={t('dialog.close')} width={640} className="at-top">
       <div className="mc-dlg">
         <h2 className="h3">{story.data?.round.gameName ?? t('rounds.detail')}</h2>
         {story.data === undefined ? (

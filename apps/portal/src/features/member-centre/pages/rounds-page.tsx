@@ -53,25 +53,27 @@ export function RoundsPage() {
         ) : (
           <FaultCard error={rounds.error} onRetry={() => void rounds.refetch()} />
         )}
-        <div className="row mc-pager">
-          <IconButton
-            icon="left"
-            directional
-            line
-            label={t('pager.previous')}
-            disabled={trail.length < 2}
-            onClick={() => setTrail(trail.slice(0, -1))}
-          />
-          <span className="num t3 sm">{t('pager.page', { page: trail.length })}</span>
-          <IconButton
-            icon="right"
-            directional
-            line
-            label={t('pager.next')}
-            disabled={next === null}
-            onClick={() => setTrail([...trail, next ?? undefined])}
-          />
-        </div>
+        {rounds.isPending ? null : (
+          <div className="row mc-pager">
+            <IconButton
+              icon="left"
+              directional
+              line
+              label={t('pager.previous')}
+              disabled={trail.length < 2}
+              onClick={() => setTrail(trail.slice(0, -1))}
+            />
+            <span className="num t3 sm">{t('pager.page', { page: trail.length })}</span>
+            <IconButton
+              icon="right"
+              directional
+              line
+              label={t('pager.next')}
+              disabled={next === null}
+              onClick={() => setTrail([...trail, next ?? undefined])}
+            />
+          </div>
+        )}
       </section>
       {shown === undefined ? null : <RoundDialog of={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -50,7 +50,7 @@ export function WithdrawPage() {
         </div>
       </div>
       {shown === undefined ? null : (
-        <Dialog label={t('withdraw.detail')} onClose={() => show(undefined)} closeLabel={t('dialog.close')} width={520}>
+        <Dialog label={t('withdraw.detail')} onClose={() => show(undefined)} closeLabel={t('dialog.close')} width={520} className="at-top">
           <div className="mc-dlg">
             <h2 className="h3">{t('withdraw.detail')}</h2>
             <WithdrawalStatus withdrawalId={shown.withdrawalId} first={shown} />

@@ -9,7 +9,7 @@ export type WalletDialogProps = { readonly title: string; readonly onClose: () =
 export function WalletDialog({ title, onClose, children }: WalletDialogProps) {
   const t = useT();
   return (
-    <Dialog label={title} onClose={onClose} coverDisabled closeLabel={t('dialog.close')} width={520} className="wallet-dlg">
+    <Dialog label={title} onClose={onClose} coverDisabled closeLabel={t('dialog.close')} width={520} className="wallet-dlg at-top">
       <h2 className="h3">{title}</h2>
       {children}
     </Dialog>

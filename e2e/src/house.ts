@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateSync } from 'otplib';
+import type { BrowserContext } from 'playwright-core';
+import { vi } from 'vitest';
+import { readConfig } from '../../apps/server/src/config.ts';
+import type { App, Merchant } from '../../apps/server/src/http/context.ts';
+import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
+import { createOperator } from '../../apps/server/src/modules/operators/index.ts';
+import { openServer } from '../../apps/server/src/start/open-server.ts';
+
+export type HouseOperator = { readonly username: string; readonly password: string; readonly code: () => string };
+
+/** The whole product in the process of the test: the server a person starts, with its own secrets and its database in reach. */
+export type House = {
+  readonly url: string;
+  readonly app: App;
+  readonly merchant: Merchant;
+  /** Where a person plays the bank. */
+  readonly bankUrl: string;
+  /** What stands in the picture that this browser was shown last; the server keeps only a hash of it. */
+  readonly captchaOf: (context: BrowserContext) => Promise<string>;
+  /** The titles of all games: they bear their own names in every language. */
+  readonly titles: readonly string[];
+  readonly newOperator: (role: string, name: string) => Promise<HouseOperator>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts Trevo on the embedded database with its demo data, as `npm start` does. */
+export async function startHouse(): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trevo-house-'));
+  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent' }));
+  const { app, url } = running;
+  const merchant = await merchantOf(app, '', 'trevo');
+  if (!merchant || running.paymentPageUrl === null) throw new Error('The house did not open as it should');
+  const captchas = watchCaptchas(app);
+  let operators = 0;
+  return {
+    url,
+    app,
+    merchant,
+    bankUrl: running.paymentPageUrl,
+    captchaOf: async (context) => {
+      const cookie = (await context.cookies()).find(({ name }) => name === 'trevo_captcha');
+      const text = captchas.get(cookie?.value ?? '');
+      if (text === undefined) throw new Error('This browser was shown no captcha');
+      return text;
+    },
+    titles: await titlesOf(app),
+    newOperator: async (role, name) => {
+      const username = `${role}.${++operators}`;
+      const password = 'a long operator password';
+      const made = await createOperator(app, merchant.id, { username, name, role, password });
+      if (!made.ok) throw new Error(made.code);
+      return { username, password, code: () => generateSync({ secret: made.value.totpSecret }) };
+    },
+    stop: async () => {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The captchas of this server by the cookie that names them. The server hashes what it draws and forgets it; the test listens to the hashing in
+ * its own process, which nobody outside can, and everything a browser does stays as it is for everybody.
+ */
+function watchCaptchas(app: App): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const mac = app.secrets.mac;
+  vi.spyOn(app.secrets, 'mac').mockImplementation((purpose, content) => {
+    const [id = '', text = ''] = String(content).split('\n');
+    // The first hash of a name is the drawn picture; a later one is somebody's answer.
+    if (purpose === 'captcha' && !texts.has(id)) texts.set(id, text);
+    return mac(purpose, content);
+  });
+  return texts;
+}
+
+async function titlesOf(app: App): Promise<readonly string[]> {
+  const games = await app.db.selectFrom('game').select('names').execute();
+  return [...new Set(games.flatMap(({ names }) => Object.values(names)))].toSorted((a, b) => b.length - a.length);
+}

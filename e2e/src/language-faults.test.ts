@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { languageFaults } from './language-faults.ts';
+
+const english = languageFaults('EN', ['Onça Real', 'Português']);
+const portuguese = languageFaults('PT', ['Best of Rio']);
+
+test('a key of the catalogue in place of its sentence is a fault in either language', () => {
+  for (const text of ['office.signal.new_account', 'in_no_data', 'Saldo: purse.label', 'header.loginn'])
+    for (const faults of [english, portuguese]) expect(faults(text), text).toContain('a key in place of words');
+});
+
+test('words of the other language are a fault: a whole message, and a sentence that stands in no catalogue', () => {
+  for (const text of ['Entrar', 'Depositar', 'Sem conexão', 'Aposte com calma', 'É você?']) expect(english(text), text).toContain('PT');
+  for (const text of ['Log in', 'Nothing here yet', 'Play with the best']) expect(portuguese(text), text).toContain('EN');
+});
+
+test('what belongs to the language, names, figures and addresses are no fault', () => {
+  for (const text of ['Log in', 'R$ 50.00', 'Onça Real', 'Português', 'm***@trevo.example', '18+', 'PIX', '127.0.0.1', 'af18241642f1a281'])
+    expect(english(text), text).toBeUndefined();
+  for (const text of ['Entrar', 'R$ 50,00', 'Best of Rio', 'Slots', 'PvP', 'wdr_01m7ztwz0rks35cdzent6f4v5y'])
+    expect(portuguese(text), text).toBeUndefined();
+});

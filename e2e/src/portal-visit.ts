@@ -1,0 +1,93 @@
+import type { Language } from '@trevo/i18n';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { visit } from './browser.ts';
+import { type Witness, watch } from './witness.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** Somebody at the portal in one language, who notices every fault. */
+export type PortalVisit = {
+  readonly language: Language;
+  readonly words: Words;
+  readonly page: Page;
+  /** Another tab of the same browser; its faults count too. */
+  readonly newTab: () => Promise<Page>;
+  readonly witness: Witness;
+  /** Fails on a console error, an untranslated word or a part that jumped. */
+  readonly expectNoFaults: () => void;
+  readonly leave: () => Promise<void>;
+};
+
+export type PortalVisitOptions = { readonly width?: number; readonly theme?: 'dark' | 'light'; readonly names?: readonly string[] };
+
+/** What is waited for at most, on a machine that does other things too. */
+export const patienceMs = 60_000;
+
+/** The languages' own names and other words that are the same in both. */
+const sameEverywhere = ['Português (BR)', 'Português', 'English'];
+
+export async function visitPortal(
+  browser: Browser,
+  url: string,
+  language: Language,
+  options: PortalVisitOptions = {},
+): Promise<PortalVisit> {
+  const { width = 1280, theme = 'dark', names = [] } = options;
+  const tag = language === 'PT' ? 'pt-BR' : 'en-US';
+  const { page, context, faults, watchPage } = await visit(browser, url, { width, theme, language: tag });
+  const witness = await watch(context, language, [...sameEverywhere, ...names]);
+  const words = wordsOf(language);
+  // Somebody who chose this language before: the portal speaks Portuguese until then (Spec §9), whatever the browser asks for.
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await prepare(page, words);
+  return {
+    language,
+    words,
+    page,
+    witness,
+    newTab: async () => {
+      const tab = await context.newPage();
+      watchPage(tab);
+      await prepare(tab, words);
+      return tab;
+    },
+    expectNoFaults: () => {
+      expect(faults).toEqual([]);
+      expect(witness.takeWords()).toEqual([]);
+      expect(witness.takeShifts()).toEqual([]);
+    },
+    leave: () => context.close(),
+  };
+}
+
+async function prepare(page: Page, { portal }: Words): Promise<void> {
+  page.setDefaultTimeout(patienceMs);
+  // The announcement popup comes when it comes, once per session; a person closes it and goes on.
+  const announcements = page.locator('dialog.ann');
+  await page.addLocatorHandler(announcements, () => announcements.getByRole('button', { name: portal('dialog.close') }).click());
+}
+
+export async function logIn(page: Page, { portal }: Words, username: string, password: string): Promise<void> {
+  await page
+    .getByRole('button', { name: portal('header.login') })
+    .first()
+    .click();
+  const dialog = page.locator('dialog.auth');
+  await dialog.getByLabel(portal('field.username')).fill(username);
+  await dialog.getByLabel(portal('field.password'), { exact: true }).fill(password);
+  await dialog
+    .getByRole('button', { name: portal('login.submit') })
+    .last()
+    .click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** What the header shows, in cents. */
+export async function balanceCents(page: Page): Promise<number> {
+  const text = await page
+    .locator('header')
+    .getByText(/R\$\s?[\d.,]+[.,]\d\d/)
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages, type Translate } from '@trevo/i18n';
+import { loadTranslators } from '@trevo/i18n/server';
+
+type Area = 'portal' | 'games' | 'office';
+export type Words = Readonly<Record<Area, Translate>>;
+
+const folder = join(import.meta.dirname, '../../packages/i18n/catalogues');
+const files = ['portal', 'portal-account', 'games', 'office', 'errors', 'fields'] as const;
+
+/** Every message of one language as it is written, with its key; keys of several areas may be the same. */
+export function messagesOf(language: Language): readonly (readonly [key: string, message: string])[] {
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, languages[language].folder, `${file}.json`), 'utf8');
+    return Object.entries(JSON.parse(text) as Record<string, string>);
+  });
+}
+
+/** What the pages say, by area and key: a story reads the labels it looks for where the pages read theirs. */
+export function wordsOf(language: Language): Words {
+  const of = (file: (typeof files)[number]): Translate => loadTranslators(file)[language];
+  const [portal, account] = [of('portal'), of('portal-account')];
+  return {
+    portal: (key, values) => (portal(key, values) === key ? account(key, values) : portal(key, values)),
+    games: of('games'),
+    office: of('office'),
+  };
+}
