@@ -35,7 +35,10 @@ let port: OfficeCall = async (name, request, options) => {
   throw new OfficeFailure(answer.errorCode, 'message' in answer ? (answer.message ?? '') : '', fields);
 };
 
-/** Puts another way to the server in place of the real one, for stories. */
+/**
+ * Puts another way to the server in place of the real one, for stories.
+ * @public
+ */
 export function connectOffice(next: OfficeCall): void {
   port = next;
 }

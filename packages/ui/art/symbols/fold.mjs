@@ -38,4 +38,3 @@ export const leaf = (l, w, [hi, lo], a = '') =>
 
 export const GREEN = ['#8FE08A', '#2FA36B', '#0C5E45'];
 export const GOLD = ['#FFF3B8', '#FFC83C', '#C9760F'];
-export const shadow = (c, y = 42) => ell(0, y, 30, 5, '#000', `opacity=".22" filter="${c.blur(2)}"`);

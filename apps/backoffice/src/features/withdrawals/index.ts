@@ -1,4 +1,3 @@
-export { Decide } from './decide.tsx';
 export { type WithdrawalLine, withdrawalsWaiting } from './withdrawal-queries.ts';
 export { WithdrawalRoom } from './withdrawal-room.tsx';
 export { WithdrawalsRoom } from './withdrawals-room.tsx';

@@ -11,7 +11,6 @@ export {
   withdrawalsQuery,
 } from './api/wallet-queries.ts';
 export {
-  merchantWalletQuery,
   type VendorTransfer,
   type VendorWallet,
   vendorBalancesQuery,

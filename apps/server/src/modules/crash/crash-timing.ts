@@ -1,5 +1,5 @@
 import { crashTable } from '@trevo/game-rules/crash';
-import { minuteMs, secondMs } from '@trevo/kernel';
+import { secondMs } from '@trevo/kernel';
 
 /** The tempo of a room. Tests use faster ones; the rules of a round do not depend on it. */
 export type CrashTiming = {
@@ -30,6 +30,3 @@ export const silenceMs = 3 * secondMs;
 
 /** Published policy: a kite that has not taken off this long after its betting closed does not take off any more. */
 export const takeOffWithinMs = 30 * secondMs;
-
-/** A cash-out that waited longer for the database than this is no cash-out: its moment is long past. */
-export const receiptAgeMaxMs = minuteMs;

@@ -6,7 +6,7 @@ export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
 export { authenticateGame, gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';
-export { readRound, readRounds } from './rounds-store.ts';
+export { readRound } from './rounds-store.ts';
 export { pgeRoutes } from './routes.ts';
 export { addStudioGame } from './studio.ts';
 export type { GameFacts, StudioGame } from './studio-game.ts';

@@ -7,7 +7,7 @@ import { roulette } from './deals/roulette.ts';
 import { sicBo } from './deals/sic-bo.ts';
 import { twentyOne } from './deals/twenty-one.ts';
 import type { Draw } from './draw.ts';
-import { compare, type Fraction, fraction, plus, times, zero } from './fraction.ts';
+import { type Fraction, fraction, plus, times, zero } from './fraction.ts';
 
 /** What a table shows of a result: the client draws it. */
 export type TableView =
@@ -49,10 +49,4 @@ export function topPayOf(deal: Deal, spot: string): number {
 /** The exact return of one bet. */
 export function returnOfSpot(deal: Deal, spot: string): Fraction {
   return [...deal.chances()].reduce((sum, [key, chance]) => plus(sum, times(chance, fraction(deal.pays(spot, key), 100))), zero);
-}
-
-/** The return of the title's worst bet: what it promises at least. */
-export function returnOfTable(game: TableGame): Fraction {
-  const [first = zero, ...others] = spotsOf(game).map((spot) => returnOfSpot(deals[game.deal], spot));
-  return others.reduce((least, next) => (compare(next, least) < 0 ? next : least), first);
 }
