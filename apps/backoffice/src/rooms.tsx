@@ -12,6 +12,7 @@ const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) 
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
+const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
 const AuditRoom = lazy(() => import('./features/audit/index.ts').then((door) => ({ default: door.AuditRoom })));
@@ -38,6 +39,8 @@ export function Rooms() {
       return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
     case 'games':
       return <GamesRoom />;
+    case 'problems':
+      return <ProblemsRoom />;
     case 'payments':
       return <PaymentsRoom />;
     case 'ledger':

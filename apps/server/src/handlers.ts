@@ -12,6 +12,7 @@ import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
 import { roundRoutes } from './modules/rounds/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { vendorWalletRoutes } from './modules/vendor-wallets/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import { winnersRoutes } from './modules/winners/index.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...launchRoutes,
   ...pgeRoutes,
   ...roundRoutes,
+  ...supportRoutes,
   ...crashRoutes,
   ...winnersRoutes,
   ...officeRoutes,

@@ -15,6 +15,7 @@ import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { pgeInstantCalls } from './calls/pge-instant.ts';
 import { sessionCalls } from './calls/session.ts';
+import { supportCalls } from './calls/support.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -32,6 +33,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...roundCalls,
+  ...supportCalls,
   ...pgeInstantCalls,
   ...crashCalls,
   ...officeSessionCalls,

@@ -20,6 +20,7 @@ export const idPrefixes = {
   merchant: 'mer',
   notice: 'ntc',
   operator: 'opr',
+  problem: 'prb',
   promotion: 'prm',
   payout: 'pyo',
   proof: 'prf',

@@ -13,6 +13,7 @@ export type ModalProps = {
   gameListModal: { readonly vendor: string; readonly title: string };
   depositModal: object;
   withdrawModal: object;
+  gameProblemModal: { readonly nodeId: string; readonly mode: 'real' | 'demo' };
   vendorWalletModal: { readonly vendor: string };
 };
 export type ModalName = keyof ModalProps;
@@ -29,6 +30,7 @@ export const modalNames = [
   'gameListModal',
   'depositModal',
   'withdrawModal',
+  'gameProblemModal',
   'vendorWalletModal',
 ] as const satisfies readonly ModalName[];
 

@@ -15,6 +15,7 @@ import type { SeamlessTables } from '../modules/seamless/seamless-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
 import type { VendorTables } from '../modules/vendors/vendor-tables.ts';
 import type { VendorWalletTables } from '../modules/vendor-wallets/vendor-wallet-tables.ts';
+import type { SupportTables } from '../modules/support/support-tables.ts';
 import type { WalletTables } from '../modules/wallet/wallet-tables.ts';
 import type { WinnerTables } from '../modules/winners/winner-tables.ts';
 
@@ -37,6 +38,7 @@ export interface Schema
     SeamlessTables,
     SessionTables,
     StoredAnswerTables,
+    SupportTables,
     JobTables,
     VendorTables,
     VendorWalletTables,

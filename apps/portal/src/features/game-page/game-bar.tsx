@@ -12,10 +12,11 @@ export type GameBarProps = {
   readonly mode: 'real' | 'demo';
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly walletVendor: string | null;
+  readonly nodeId: string;
 };
 
 /** Way back, balance, history, help and full screen: what a player may need without leaving the game. */
-export function GameBar({ mode, stage, walletVendor }: GameBarProps) {
+export function GameBar({ mode, stage, walletVendor, nodeId }: GameBarProps) {
   const t = useT();
   const tag = useLanguageTag();
   const isLogin = useStore($isLogin);
@@ -44,6 +45,9 @@ export function GameBar({ mode, stage, walletVendor }: GameBarProps) {
         {mode === 'real' ? <IconButton icon="deposit" label={t('shortcuts.deposit')} onClick={() => openModal('depositModal')} /> : null}
         <IconButton icon="receipt" label={t('side.history')} onClick={() => openMemberPage('personalHistoryCopy')} />
         <IconButton icon="help" label={t('game.help')} onClick={() => openModal('helpModal', { term: 'fairness' })} />
+        {isLogin && nodeId !== '' ? (
+          <IconButton icon="warn" label={t('problem.title')} onClick={() => openModal('gameProblemModal', { nodeId, mode })} />
+        ) : null}
         <IconButton icon={full.on ? 'minus' : 'plus'} label={t(full.on ? 'game.leaveFull' : 'game.full')} onClick={full.toggle} />
       </span>
     </div>

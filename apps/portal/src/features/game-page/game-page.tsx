@@ -35,7 +35,7 @@ export function GamePage({ location }: { readonly location: Location }) {
   const url = launch.data?.url;
   return (
     <div className="game" ref={stage}>
-      <GameBar mode={mode} stage={stage} walletVendor={walletVendor} />
+      <GameBar mode={mode} stage={stage} walletVendor={walletVendor} nodeId={nodeId} />
       <div className="game-stage">
         {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}

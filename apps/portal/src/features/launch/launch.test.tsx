@@ -129,3 +129,24 @@ test('a game that plays from the main wallet moves nothing', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect([...api.requestsOf('vendorBalances'), ...api.requestsOf('walletTransfer')]).toEqual([]);
 });
+
+test('a problem is reported from the game’s own page, in words that are long enough', async () => {
+  const { api, user, t } = await startStory({
+    as: {},
+    answers: { ...offers, launchGame: launched, reportGameProblem: { problemId: 'prb_1' } },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: t('problem.title') }));
+  const dialog = await screen.findByRole('dialog', { name: t('problem.title') });
+  await user.type(within(dialog).getByLabelText(t('problem.description')), 'curto');
+  await user.click(within(dialog).getByRole('button', { name: t('problem.send') }));
+  expect(await within(dialog).findByText(t('problem.short'))).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(t('problem.description')), ' e parou no meio');
+  await user.click(within(dialog).getByRole('button', { name: t('problem.send') }));
+  await waitFor(() =>
+    expect(api.requestsOf('reportGameProblem')).toEqual([
+      { nodeId: slot.nodeId, mode: 'real', kind: 'stopped', description: 'curto e parou no meio' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('problem.title') })).toBeNull());
+});

@@ -19,6 +19,7 @@ export const attemptPolicies = {
   register: { max: 30, windowMs: 60 * minuteMs, lockMs: limits.lockoutMs },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs },
   free_play: { max: 30, windowMs: 60 * minuteMs, lockMs: limits.lockoutMs },
+  problem: { max: 10, windowMs: 60 * minuteMs, lockMs: 60 * minuteMs },
   ticket: { max: 30, windowMs: minuteMs, lockMs: limits.lockoutMs },
 } as const satisfies Record<string, AttemptPolicy>;
 

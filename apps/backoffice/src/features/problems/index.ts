@@ -1,0 +1,1 @@
+export { ProblemsRoom } from './problems-room.tsx';

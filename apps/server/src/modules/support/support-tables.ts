@@ -1,0 +1,18 @@
+import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+
+export type SupportTables = {
+  game_problem: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    game_id: string;
+    mode: 'real' | 'demo';
+    kind: 'stopped' | 'money' | 'picture' | 'rules' | 'other';
+    description: string;
+    user_agent: string;
+    reported_at: TimestampColumn;
+    closed_at: OptionalTimestampColumn;
+    closed_by: string | null;
+    note: string | null;
+  };
+};
