@@ -118,6 +118,19 @@ test('Noite de Carnaval: a wild covers its reel before the wins are shown, and f
   expect(document.querySelector('.gm-times')?.textContent).toBe('×3');
 });
 
+test('who wants less movement sees the same chain without anything that moves', async () => {
+  const [nonce = 0] = await noncesWhere('esmeralda', (outcome) => falls(outcome as unknown as SlotOutcome).length === 4);
+  const pge = await createFakePge('esmeralda');
+  pge.nextNonces(nonce);
+  await startGame(pge);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  fireEvent.click(screen.getByRole('button', { name: 'Girar' }));
+  await until(() => said()?.startsWith('Pagou'), 'The end');
+  expect(animate.mock.calls.length).toBeGreaterThan(8);
+  expect(JSON.stringify(animate.mock.calls.map(([frames]) => frames))).not.toContain('transform');
+});
+
 test.each([
   ['PT', ['CURINGA', 'BÔNUS']],
   ['EN', ['WILD', 'BONUS']],

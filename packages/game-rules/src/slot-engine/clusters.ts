@@ -4,14 +4,30 @@ import { type CompiledSlot, payOf } from './compile-slot.ts';
 export type Cluster = { readonly symbol: number; readonly cells: number; readonly count: number; readonly credits: number };
 
 /** The clusters of a window that pay, in the table's order of symbols and then by their first cell. */
-export function clustersOf(slot: CompiledSlot, window: Uint8Array): Cluster[] {
-  const masks = cellMasks(slot, window);
-  const wild = wildMask(slot, masks);
-  return slot.payingSymbols.flatMap((symbol) => symbolClusters(slot, symbol, masks[symbol] as number, wild));
+export function clustersOf(slot: CompiledSlot, window: Uint8Array): readonly Cluster[] {
+  const masks = new Int32Array(slot.table.symbols.length);
+  for (let at = 0; at < window.length; at++) masks[window[at] as number] = (masks[window[at] as number] as number) | (1 << at);
+  return clustersAmong(slot, masks);
+}
+
+const none: readonly Cluster[] = [];
+
+/** The same from the cells of each symbol as bits. A symbol that cannot come to a paying number even with every wild is left at once. */
+export function clustersAmong(slot: CompiledSlot, masks: Int32Array): readonly Cluster[] {
+  let wild = 0;
+  for (let symbol = 0; symbol < masks.length; symbol++) if (slot.wildFactor[symbol] !== 0) wild |= masks[symbol] as number;
+  let found: Cluster[] | null = null;
+  for (const symbol of slot.payingSymbols) {
+    const natural = masks[symbol] as number;
+    if (natural === 0 || bitCount(natural | wild) < (slot.paysFrom[symbol] as number)) continue;
+    const clusters = symbolClusters(slot, symbol, natural, wild);
+    if (clusters.length > 0) found = found === null ? clusters : [...found, ...clusters];
+  }
+  return found ?? none;
 }
 
 /** The paying clusters of one symbol: each grows from a natural cell over naturals and wilds that touch. */
-export function symbolClusters(slot: CompiledSlot, symbol: number, natural: number, wild: number): Cluster[] {
+function symbolClusters(slot: CompiledSlot, symbol: number, natural: number, wild: number): Cluster[] {
   const found: Cluster[] = [];
   let left = natural;
   while (left !== 0) {
@@ -22,17 +38,6 @@ export function symbolClusters(slot: CompiledSlot, symbol: number, natural: numb
     if (credits > 0) found.push({ symbol, cells, count, credits });
   }
   return found;
-}
-
-/** By symbol: the cells of the window that hold it. */
-function cellMasks(slot: CompiledSlot, window: Uint8Array): Int32Array {
-  const masks = new Int32Array(slot.table.symbols.length);
-  for (const [at, symbol] of window.entries()) masks[symbol] = (masks[symbol] as number) | (1 << at);
-  return masks;
-}
-
-function wildMask(slot: CompiledSlot, masks: Int32Array): number {
-  return masks.reduce((wild, mask, symbol) => (slot.wildFactor[symbol] === 0 ? wild : wild | mask), 0);
 }
 
 /** Everything of `within` that can be reached from `seed` over cells that share a side. */
@@ -61,7 +66,7 @@ function borders(reels: number, rows: number): { readonly notTop: number; readon
   return { notTop, notBottom };
 }
 
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
   return (((count + (count >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

@@ -14,6 +14,8 @@ export type CompiledSlot = {
   /** By symbol × paysWidth + count: credits of the table, 0 for none. */
   readonly pays: Int32Array;
   readonly paysWidth: number;
+  /** By symbol: the lowest count that pays, 0 for a symbol without pays. */
+  readonly paysFrom: Int32Array;
   /** Symbols with line, way or cluster pays, natural ones only, in the table's order. */
   readonly payingSymbols: readonly number[];
   /** −1 where the slot has none. */
@@ -53,6 +55,7 @@ function compile(table: SlotTable): CompiledSlot {
     wildFactor: Int32Array.from(symbols, (symbol) => (Object.hasOwn(table.wilds, symbol) ? (table.wilds[symbol] ?? 0) : 0)),
     pays: paysOf(table, paysWidth),
     paysWidth,
+    paysFrom: Int32Array.from(symbols, (symbol) => Number(Object.keys(wins.pays[symbol] ?? {})[0] ?? 0)),
     payingSymbols: paying,
     scatter: table.scatter === null ? -1 : symbols.indexOf(table.scatter.symbol),
     coin: table.holdAndSpin === null ? -1 : symbols.indexOf(table.holdAndSpin.coin),

@@ -143,7 +143,7 @@ describe.each([setes, onca, tucano, carnaval, boitata, esmeralda].map(({ tables:
       expect(fullStakes).toBeLessThan(20);
     });
 
-    test('the base wins are distributed as the full cycle says', () => {
+    test('the base wins are distributed as the full cycle says', { timeout: 240_000 }, () => {
       expect(holmRejected([classGate('base wins', classes, baseChances(table), rounds)], alpha)).toEqual([]);
     });
   },

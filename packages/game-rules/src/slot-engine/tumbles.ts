@@ -53,7 +53,9 @@ export function removedBy(clusters: readonly Cluster[]): number {
 
 /** Takes `removed` out of the window: what stands above falls, and the strip's cells above the window follow. Returns the new cells of each reel. */
 export function letFall(slot: CompiledSlot, { window, tops }: FallingWindow, removed: number): number[] {
+  const reelCells = (1 << slot.rows) - 1;
   return slot.base.map((strip, reel) => {
+    if ((removed & (reelCells << (reel * slot.rows))) === 0) return 0;
     let to = (reel + 1) * slot.rows - 1;
     for (let from = to; from >= reel * slot.rows; from--) {
       if ((removed & (1 << from)) === 0) window[to--] = window[from] as number;

@@ -1,5 +1,5 @@
 import { invariant } from '@trevo/kernel';
-import { bitCount, type Cluster, clustersOf, symbolClusters } from '../slot-engine/clusters.ts';
+import { type Cluster, clustersAmong, clustersOf } from '../slot-engine/clusters.ts';
 import type { CompiledSlot } from '../slot-engine/compile-slot.ts';
 import type { ClusterWins } from '../slot-engine/slot-table.ts';
 import { fallsMax, letFall, multiplierAt, removedBy } from '../slot-engine/tumbles.ts';
@@ -72,32 +72,17 @@ function countChains(slot: CompiledSlot, rule: ClusterWins): ClusterCycle {
 
 /** Calls with every combination of stops and the clusters its window pays, adding one reel's cells at a time to the bits of each symbol. */
 function forEachFirstWindow(slot: CompiledSlot, visit: (stops: Int32Array, clusters: readonly Cluster[]) => void): void {
-  const symbols = slot.payingSymbols;
-  const wildAt = symbols.length;
+  const symbols = slot.table.symbols.length;
   const masks = reelMasks(slot);
-  const gathered = Array.from({ length: slot.reels + 1 }, () => new Int32Array(symbols.length + 1));
+  const gathered = Array.from({ length: slot.reels + 1 }, () => new Int32Array(symbols));
   const stops = new Int32Array(slot.reels);
-  const least = symbols.map((symbol) => slot.pays.subarray(symbol * slot.paysWidth).findIndex((credits) => credits > 0));
-  const none: readonly Cluster[] = [];
-
-  function clustersIn(cells: Int32Array): readonly Cluster[] {
-    const wild = cells[wildAt] as number;
-    let found: Cluster[] | null = null;
-    for (let at = 0; at < symbols.length; at++) {
-      const natural = cells[at] as number;
-      if (natural === 0 || bitCount(natural | wild) < (least[at] as number)) continue;
-      const clusters = symbolClusters(slot, symbols[at] as number, natural, wild);
-      if (clusters.length > 0) found = found === null ? clusters : [...found, ...clusters];
-    }
-    return found ?? none;
-  }
 
   function walk(reel: number): void {
-    if (reel === slot.reels) return visit(stops, clustersIn(gathered[reel] as Int32Array));
+    if (reel === slot.reels) return visit(stops, clustersAmong(slot, gathered[reel] as Int32Array));
     const [here, next] = [gathered[reel] as Int32Array, gathered[reel + 1] as Int32Array];
     for (const [stop, cells] of (masks[reel] as readonly Int32Array[]).entries()) {
       stops[reel] = stop;
-      for (let at = 0; at <= wildAt; at++) next[at] = (here[at] as number) | (cells[at] as number);
+      for (let symbol = 0; symbol < symbols; symbol++) next[symbol] = (here[symbol] as number) | (cells[symbol] as number);
       walk(reel + 1);
     }
   }
@@ -105,15 +90,14 @@ function forEachFirstWindow(slot: CompiledSlot, visit: (stops: Int32Array, clust
   walk(0);
 }
 
-/** By reel and stop: the cells of each paying symbol as bits, those of the wilds last. */
+/** By reel and stop: the cells of each symbol as bits. */
 function reelMasks(slot: CompiledSlot): Int32Array[][] {
   return slot.base.map((strip, reel) =>
     Array.from(strip, (_, stop) => {
-      const cells = new Int32Array(slot.payingSymbols.length + 1);
+      const cells = new Int32Array(slot.table.symbols.length);
       for (let row = 0; row < slot.rows; row++) {
         const symbol = strip[(stop + row) % strip.length] as number;
-        const at = slot.wildFactor[symbol] === 0 ? slot.payingSymbols.indexOf(symbol) : slot.payingSymbols.length;
-        if (at >= 0) cells[at] = (cells[at] as number) | (1 << (reel * slot.rows + row));
+        cells[symbol] = (cells[symbol] as number) | (1 << (reel * slot.rows + row));
       }
       return cells;
     }),
