@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { StartError } from './start-error.ts';
 
-const readyMs = 20_000;
+/** Generous: on a machine with much else to do a process needs its time to begin. */
+const readyMs = 60_000;
 
 /** A simulator that runs beside this process and ends with it. */
 export type Simulator = { readonly url: string; readonly stop: () => Promise<void> };

@@ -52,7 +52,13 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
 
   return (
     <section className="col lobby" aria-label={t(`category.${category}`)}>
-      <LobbyHead category={category} total={list.total} vendors={found?.vendors.length} heading={heading} pending={list.isPending} />
+      <LobbyHead
+        category={category}
+        total={list.total}
+        vendors={category === 'INHOUSE' ? undefined : found?.vendors.length}
+        heading={heading}
+        pending={list.isPending}
+      />
       <LobbyToolbar
         category={category}
         state={state}

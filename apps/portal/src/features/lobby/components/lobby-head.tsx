@@ -9,6 +9,7 @@ import type { LobbyCategory } from '../lobby.tsx';
 export type LobbyHeadProps = {
   readonly category: LobbyCategory;
   readonly total: number;
+  /** How many vendors they come from; undefined where that says nothing: our own games, and lists across vendors. */
   readonly vendors: number | undefined;
   readonly heading: 'h1' | 'h2';
   readonly pending: boolean;
@@ -21,6 +22,7 @@ export function LobbyHead({ category, total, vendors, heading: Heading, pending 
   const t = useT();
   const tag = useLanguageTag();
   const look = categoryLooks[category];
+  const shown = new Intl.NumberFormat(tag).format(total);
   const art = withArt.includes(category);
   return (
     <header className={art ? 'lobby-h' : 'lobby-h lobby-h-plain'} style={{ '--c': look.color } as CSSProperties}>
@@ -33,7 +35,7 @@ export function LobbyHead({ category, total, vendors, heading: Heading, pending 
         </nav>
         <Heading className="h1">{t(`category.${category}`)}</Heading>
         <p className="num" aria-live="polite">
-          {pending ? '\u00a0' : t('lobby.count', { total, shown: new Intl.NumberFormat(tag).format(total), vendors: vendors ?? 0 })}
+          {pending ? '\u00a0' : vendors === undefined ? t('lobby.total', { total, shown }) : t('lobby.count', { total, shown, vendors })}
         </p>
       </div>
       {art ? null : <Icon name={look.icon} size={132} className="lobby-glyph" />}
