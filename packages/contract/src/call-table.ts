@@ -133,6 +133,9 @@ export const callTable: Readonly<Record<CallName, string>> = {
   officeSettleReport: 'POST /office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle k',
   officeSuspense: 'GET /office/api/payments/suspense',
   officeSettleSuspense: 'POST /office/api/payments/suspense/:endToEndId/settle k',
+  officeVendorLinks: 'GET /office/api/vendor-links',
+  officeVendorReports: 'GET /office/api/vendor-reports',
+  officeCloseVendorReport: 'POST /office/api/vendor-reports/:reportId/close',
 };
 
 /** Codes after which the same request may be sent again at once. */

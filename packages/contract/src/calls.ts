@@ -10,6 +10,7 @@ import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
+import { officeVendorCalls } from './calls/office-vendors.ts';
 import { memberCalls } from './calls/members.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...officeMoneyCalls,
   ...officePeopleCalls,
   ...officeSettleCalls,
+  ...officeVendorCalls,
 };
 
 export type Calls = typeof calls;

@@ -4,10 +4,12 @@ import type { App } from '../http/context.ts';
 import { sweepAnswers } from '../http/stored-answers-store.ts';
 import { sweepAccess } from '../modules/access/index.ts';
 import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
+import { importVendorGames } from '../modules/catalogue/index.ts';
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { watchRounds } from '../modules/rounds/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
 import { reconcileTransfers } from '../modules/vendor-wallets/index.ts';
+import { linksOf, sweepVendors } from '../modules/vendors/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
 import { rankGames, readPlay } from '../modules/winners/index.ts';
 import type { JobDefinition } from './start-jobs.ts';
@@ -24,6 +26,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'vendor-transfers', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await reconcileTransfers(app)) },
   { name: 'play', cron: everyMinute, periodOf: minuteOf, work: readPlay },
   { name: 'hot-games', cron: '*/10 * * * *', periodOf: (at) => String(Math.floor(at / (10 * minuteMs))), work: rankGames },
+  { name: 'vendors', cron: everyMinute, periodOf: minuteOf, work: tendVendors },
   { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },
   { name: 'clean-up', cron: '40 * * * *', periodOf: (at) => String(Math.floor(at / (60 * minuteMs))), work: cleanUp },
 ];
@@ -48,6 +51,21 @@ async function tendGames(app: App): Promise<void> {
     if (closed > 0) app.log.info({ merchantId: id, closed }, 'abandoned rounds closed by the policy');
     const { refunded } = await watchRounds(app, id);
     if (refunded > 0) app.log.warn({ merchantId: id, refunded }, 'open rounds refunded by the policy');
+  }
+}
+
+const listsEvery = 10;
+
+/** Sweeps what vendors' requests leave behind, and every ten minutes follows their lists of games. A vendor that is silent keeps its games. */
+async function tendVendors(app: App, { period }: { readonly period: string }): Promise<void> {
+  await sweepVendors(app);
+  if (Number(period) % listsEvery !== 0) return;
+  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
+  for (const { id: merchantId } of rows) {
+    for (const { vendor } of await linksOf(app, merchantId)) {
+      const imported = await importVendorGames(app, { merchantId, vendor, actor: { kind: 'system', id: 'vendors' } });
+      if (!imported.ok) app.log.warn({ merchantId, vendor, code: imported.code }, 'the games of a vendor were not read');
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { officeGamesRoutes } from './games-routes.ts';
 import { officeMoneyRoutes } from './money-routes.ts';
 import { officePeopleRoutes } from './people-routes.ts';
 import { officeSettleRoutes } from './settle-routes.ts';
+import { officeVendorRoutes } from './vendor-routes.ts';
 
 /** The calls of the back office. */
 export const officeRoutes = {
@@ -15,4 +16,5 @@ export const officeRoutes = {
   ...officeMoneyRoutes,
   ...officePeopleRoutes,
   ...officeSettleRoutes,
+  ...officeVendorRoutes,
 };

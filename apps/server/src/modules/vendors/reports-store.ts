@@ -1,0 +1,74 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { Selectable } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Something a vendor said that could not be placed, with its words. */
+export type VendorReport = {
+  readonly id: Id<'vendorReport'>;
+  readonly vendor: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly transactionId: string;
+  readonly memberId: string | null;
+  readonly roundId: string | null;
+  readonly currency: string | null;
+  readonly minor: bigint | null;
+  readonly said: string;
+  readonly firstAt: Instant;
+  readonly lastAt: Instant;
+  readonly times: number;
+  readonly closed: { readonly at: Instant; readonly by: string; readonly note: string } | null;
+};
+
+/** Reports of a merchant, newest first, open or closed. */
+export async function readReports(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly state: 'open' | 'closed'; readonly offset: number; readonly limit: number },
+): Promise<{ readonly reports: readonly VendorReport[]; readonly total: number }> {
+  const matching = db
+    .selectFrom('vendor_report')
+    .where('merchant_id', '=', merchantId)
+    .where('closed_at', of.state === 'open' ? 'is' : 'is not', null);
+  const rows = await matching.selectAll().orderBy('id', 'desc').offset(of.offset).limit(of.limit).execute();
+  const { count } = await matching.select((on) => on.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { reports: rows.map(reportOfRow), total: Number(count) };
+}
+
+/** Closes an open report; null when there is none of that id. */
+export async function closeReport(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  of: { readonly id: Id<'vendorReport'>; readonly by: string; readonly note: string; readonly at: Instant },
+): Promise<VendorReport | null> {
+  const row = await tx
+    .updateTable('vendor_report')
+    .set({ closed_at: toTimestamp(of.at), closed_by: of.by, note: of.note })
+    .where('merchant_id', '=', merchantId)
+    .where('id', '=', of.id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? reportOfRow(row) : null;
+}
+
+function reportOfRow(row: Selectable<Schema['vendor_report']>): VendorReport {
+  return {
+    id: row.id as Id<'vendorReport'>,
+    vendor: row.vendor,
+    reason: row.reason,
+    action: row.action,
+    transactionId: row.transaction_id,
+    memberId: row.member_id === '' ? null : row.member_id,
+    roundId: row.round_id,
+    currency: row.currency,
+    minor: row.amount,
+    said: row.said,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    times: row.times,
+    closed: row.closed_at && { at: row.closed_at, by: row.closed_by ?? '', note: row.note ?? '' },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
+import { reais } from '../../../test/fund-member.ts';
+import { type Harness, startHarness } from '../../../test/harness.ts';
+import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
+import { md5FormSpeaker, rsJsonSpeaker, type Said, sendTrevo, trevoSpeaker } from '../../../test/vendor-speakers.ts';
+import { sweepVendors } from './index.ts';
+import { callsInWorkMax, guarded } from './vendor-guard.ts';
+
+let harness: Harness;
+let desk: VendorDesk;
+beforeAll(async () => {
+  harness = await startHarness();
+  desk = await openVendorDesk(harness, { vendor: 'AG', dialect: 'trevo' });
+});
+afterAll(async () => {
+  await assertLedgerSound(harness.app);
+  await harness.close();
+});
+
+const bet = (seat: { player: string; session: string }, tx: string) => ({
+  player: seat.player,
+  session: seat.session,
+  tx,
+  round: tx,
+  amount: '1.00',
+});
+
+/** Lets the database refuse every statement that books, as one does that is down; calls back to undo it. */
+function breakDatabase(): () => void {
+  const { pool } = harness.app.database;
+  const real = pool.query.bind(pool);
+  const spy = vi.spyOn(pool, 'query').mockImplementation(((query: unknown, ...rest: unknown[]) => {
+    const name = (query as { name?: string }).name ?? '';
+    if (name.startsWith('vendor_')) return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    return (real as (...all: unknown[]) => unknown)(query, ...rest);
+  }) as never);
+  return () => spy.mockRestore();
+}
+
+test('F10 F23 while the database is away each dialect says so in its own words; after it, a storm of retries is booked once each', async () => {
+  const rs = await openVendorDesk(harness, { vendor: 'PNG', dialect: 'rs-json' });
+  const md = await openVendorDesk(harness, { vendor: 'CQ9', dialect: 'md5-form' });
+  const seats = { own: await seatPlayer(desk, 100), rs: await seatPlayer(rs, 10), md: await seatPlayer(md, 10) };
+  const restore = breakDatabase();
+  const says = async () => [
+    (await trevoSpeaker.bet(desk, bet(seats.own, 'away'))).code,
+    (await rsJsonSpeaker.bet(rs, bet(seats.rs, 'away'))).code,
+    (await md5FormSpeaker.bet(md, bet(seats.md, 'away'))).code,
+  ];
+  for (let i = 0; i < 4; i++) expect(await says()).toEqual(['unavailable', 'RS_ERROR_UNKNOWN', '100']);
+  // The breaker is open by now: nothing reaches the database, and the answer comes at once.
+  const startedMs = performance.now();
+  expect(await says()).toEqual(['unavailable', 'RS_ERROR_UNKNOWN', '100']);
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+  restore();
+  const storm = Array.from({ length: 60 }, (_, index) => retry(() => trevoSpeaker.bet(desk, bet(seats.own, `storm-${index % 20}`))));
+  const answers = await Promise.all(storm);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect((await trevoSpeaker.balance(desk, seats.own)).balance).toBe(reais(80));
+});
+
+/** Backs off as the documentation asks vendors to. */
+async function retry(say: () => Promise<Said>): Promise<Said> {
+  for (let attempt = 1; ; attempt++) {
+    const said = await say();
+    if (said.status < 500 || attempt > 12) return said;
+    await new Promise((resolve) => setTimeout(resolve, 100 * attempt));
+  }
+}
+
+test('F11 work that never ends is answered in time, and only its own vendor’s share is used up', async () => {
+  const never = () => new Promise<string>(() => {});
+  const startedMs = performance.now();
+  const hanging = Array.from({ length: callsInWorkMax }, () => guarded(harness.app, 'slow', never));
+  expect(await guarded(harness.app, 'slow', never)).toBe('busy');
+  expect(await guarded(harness.app, 'other', async () => 'done')).toBe('done');
+  expect(new Set(await Promise.all(hanging))).toEqual(new Set(['timeout']));
+  expect(performance.now() - startedMs).toBeLessThan(4_000);
+});
+
+test('nonces are forgotten when no accepted timestamp can carry them, and not before', async () => {
+  const seat = await seatPlayer(desk, 10);
+  const nonce = 'a-nonce-of-this-test';
+  await sendTrevo(desk, 'balance', { player: seat.player }, { nonce });
+  const known = async () => (await harness.app.db.selectFrom('vendor_nonce').select('nonce').where('nonce', '=', nonce).execute()).length;
+  await sweepVendors(harness.app);
+  expect(await known()).toBe(1);
+  harness.clock.advance(10 * 60_000);
+  await sweepVendors(harness.app);
+  expect(await known()).toBe(0);
+});
