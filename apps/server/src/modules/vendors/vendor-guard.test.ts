@@ -30,11 +30,11 @@ const bet = (seat: { player: string; session: string }, tx: string) => ({
 function breakDatabase(): () => void {
   const { pool } = harness.app.database;
   const real = pool.query.bind(pool);
-  const spy = vi.spyOn(pool, 'query').mockImplementation(((query: unknown, ...rest: unknown[]) => {
+  const spy = vi.spyOn(pool, 'query').mockImplementation((query: unknown, ...rest: unknown[]) => {
     const name = (query as { name?: string }).name ?? '';
     if (name.startsWith('vendor_')) return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     return (real as (...all: unknown[]) => unknown)(query, ...rest);
-  }) as never);
+  });
   return () => spy.mockRestore();
 }
 
