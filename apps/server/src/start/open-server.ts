@@ -31,6 +31,8 @@ export type RunningServer = {
   readonly demoAccounts: readonly DemoAccount[];
   /** Where a person plays the bank, when the payment simulator runs. */
   readonly paymentPageUrl: string | null;
+  /** Where a person makes the simulated vendors misbehave, when they run. */
+  readonly vendorPageUrl: string | null;
   /** Ends in order: no new requests, jobs drained, sockets closed, database closed, folder given back. */
   readonly stop: () => Promise<void>;
 };
@@ -74,7 +76,15 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     closing.push(jobs.stop);
   }
   if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
-  return { app, server, url, demoAccounts, paymentPageUrl: payments.pageUrl, stop };
+  return {
+    app,
+    server,
+    url,
+    demoAccounts,
+    paymentPageUrl: payments.pageUrl,
+    vendorPageUrl: vendors ? `${vendors.url}/control` : null,
+    stop,
+  };
 }
 
 /** What this process answers: everything with the role `api`, else only whether it lives. */

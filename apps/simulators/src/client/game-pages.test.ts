@@ -12,18 +12,20 @@ let seats: Seats;
 let asked: { call: string; body: Record<string, unknown> }[];
 /** Put in the place of what a round really paid. */
 let forced: { stake: string; win: string } | null;
+/** Answers put in the place of the real ones, by call. */
+let said: Record<string, unknown>;
 
 beforeEach(() => {
   house = openHouse({ links: [], booksFile: null, now: Date.now });
   seats = createSeats(house);
-  [asked, forced] = [[], null];
+  [asked, forced, said] = [[], null, {}];
   const calls = playCalls(house, seats);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const call = address.split('/').at(-1) ?? '';
     const read = JSON.parse(body) as Record<string, unknown>;
     asked.push({ call, body: read });
-    const said = (await calls[call]?.(read)) as Record<string, unknown>;
-    return { ok: true, json: async () => (call === 'play' && forced ? { ...said, ...forced } : said) };
+    const real = (await calls[call]?.(read)) as Record<string, unknown>;
+    return { ok: true, json: async () => said[call] ?? (call === 'play' && forced ? { ...real, ...forced } : real) };
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -90,9 +92,9 @@ test.each(['sapo', 'truco'])('%s: a round takes the stake and brings the win, by
     asked.length = 0;
     press();
     await settled(host);
-    const said = asked.filter(({ call }) => call === 'play');
-    expect(said).toHaveLength(1);
-    expect(said[0]!.body.bet).toMatchObject({ stake: code === 'sapo' ? '1.00' : '5.00' });
+    const rounds = asked.filter(({ call }) => call === 'play');
+    expect(rounds).toHaveLength(1);
+    expect(rounds[0]!.body.bet).toMatchObject({ stake: code === 'sapo' ? '1.00' : '5.00' });
     expect(cents(host)).toBeGreaterThanOrEqual(before - (code === 'sapo' ? 100 : 500));
   }
 });
@@ -128,16 +130,21 @@ test.each([
   expect(host.querySelectorAll('.box-label')[3]!.textContent).toBe(label);
 });
 
-test('a stake above the balance is refused here, and no round is asked for', async () => {
+test('a stake above the balance is refused here once the wallet was asked, and no round is played', async () => {
   const host = await open('sapo');
+  const press = async () => {
+    asked.length = 0;
+    action(host).click();
+    await settled(host);
+    return asked.map(({ call }) => call).filter((call) => call !== 'matches');
+  };
   forced = { stake: '1.00', win: '0.00', balance: '0.10' } as never;
-  action(host).click();
-  await settled(host);
-  asked.length = 0;
-  action(host).click();
-  await settled(host);
+  await press();
+  said.balance = { ok: true, balance: '0.10' };
+  expect(await press()).toEqual(['balance']);
   expect(text(host)).toContain('Saldo insuficiente');
-  expect(asked.filter(({ call }) => call === 'play')).toEqual([]);
+  said.balance = { ok: true, balance: '7.00' };
+  expect(await press()).toEqual(['balance', 'play']);
 });
 
 test('the address keeps no ticket, and a page without one says what to do', async () => {

@@ -50,12 +50,15 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
     const said = await call<{ balance: string | null }>('balance', {});
     if (said.ok) setBalance(said.balance);
   }
+  const isShort = (stake: string) => balance !== null && isMore(stake, balance);
   async function play(bet: unknown, stake: string): Promise<RoundSaid | null> {
-    const before = balance;
-    if (before !== null && isMore(stake, before)) {
+    // Money may have come in by another way: a wallet is asked before it is said to be empty.
+    if (isShort(stake)) await refreshBalance();
+    if (isShort(stake)) {
       desk.tell(say('insufficient'), 'bad');
       return null;
     }
+    const before = balance;
     tellPortal(portalOrigin, 'round-start');
     if (before !== null) setBalance(textOfMinor(minorOf(before) - minorOf(stake)));
     const said = await call<RoundSaid>('play', { id: crypto.randomUUID(), bet });
@@ -76,6 +79,7 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
     tellPortal(portalOrigin, 'round-end');
   }
   setBalance(balance);
+  window.addEventListener('focus', () => void (foot.isConnected && refreshBalance()));
   const { stake, setAction, enable, showTotal, tell } = desk;
   return { title, language, say, money, stage, stake, setAction, enable, showTotal, tell, play, reveal, call, setBalance, refreshBalance };
 }

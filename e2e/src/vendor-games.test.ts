@@ -1,0 +1,186 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { startTrevo, type Trevo } from './trevo.ts';
+
+let trevo: Trevo;
+let browser: Browser;
+let page: Page;
+let faults: readonly string[];
+
+const slowMs = 60_000;
+
+beforeAll(async () => {
+  trevo = await startTrevo();
+  browser = await openBrowser();
+  ({ page, faults } = await visit(browser, trevo.url, { width: 1280, reducedMotion: true }));
+  page.setDefaultTimeout(slowMs);
+  const announcements = page.locator('dialog.ann');
+  await page.addLocatorHandler(announcements, () => announcements.getByRole('button', { name: 'Fechar' }).click());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).first().click();
+  const dialog = page.locator('dialog.auth');
+  await dialog
+    .getByLabel(/Usuário/)
+    .first()
+    .fill('marina');
+  await dialog.locator('input[type=password]').first().fill('trevo-marina-7');
+  await dialog.getByRole('button', { name: 'Entrar' }).last().click();
+  await page.locator('header').getByText(/R\$/).first().waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await trevo?.stop();
+});
+
+type Sums = { readonly rounds: number; readonly staked: string; readonly won: string; readonly returned: string };
+type Books = { readonly links: Readonly<Record<string, Sums>>; readonly owed: readonly string[] };
+
+const simulator = (): string => /Vendor simulator\s+(\S+)\/control/.exec(trevo.output())?.[1] ?? '';
+const booksNow = async (): Promise<Books> => (await (await fetch(`${simulator()}/control/books`)).json()) as Books;
+const inCents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** What a vendor's rounds brought its players, in cents, by its own books. */
+async function netOf(vendor: string): Promise<number> {
+  const sums = (await booksNow()).links[`trevo/${vendor}`];
+  return sums ? inCents(sums.won) + inCents(sums.returned) - inCents(sums.staked) : 0;
+}
+
+/** What the header shows, in cents. */
+async function headerCents(): Promise<number> {
+  const shown = page
+    .locator('header')
+    .getByText(/R\$\s[\d.]+,\d\d/)
+    .first();
+  return Number(((await shown.textContent()) ?? '').replace(/\D/g, ''));
+}
+
+async function openTitle(lobby: string, name: string): Promise<FrameLocator> {
+  await page.goto(lobby);
+  await page
+    .getByRole('button', { name: `Jogar ${name}`, exact: true })
+    .first()
+    .click({ force: true });
+  const game = page.frameLocator('iframe.game-frame');
+  await game.getByRole('heading', { name, level: 1 }).waitFor();
+  return game;
+}
+
+/** Takes money into the wallet of a vendor that keeps one, in the dialog that comes up by itself. */
+async function bringIn(amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Quanto' }).fill(amount);
+  await page.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Quanto' }).waitFor({ state: 'detached' });
+}
+
+const act = (game: FrameLocator) => game.locator('.console .action');
+
+test.each([
+  ['AG', 'our own dialect', '/rng', 'Fruta Boa'],
+  ['PNG', 'rs-json', '/rng', 'Boto Encantado'],
+  ['CQ9', 'md5-form', '/rng', 'Cacau Dourado'],
+])(
+  '[S4.LAUNCH.04] a slot of %s (%s) is opened from the lobby and played with real money: the header moves by what the vendor booked',
+  async (vendor, _, lobby, name) => {
+    const game = await openTitle(lobby, name);
+    const [before, booked] = [await headerCents(), await netOf(vendor)];
+    for (let round = 1; round <= 3; round++) {
+      await act(game).click();
+      await expect
+        .poll(async () => (await booksNow()).links[`trevo/${vendor}`]?.rounds ?? 0, { timeout: slowMs })
+        .toBeGreaterThanOrEqual(round);
+      await expect.poll(() => act(game).isEnabled(), { timeout: slowMs }).toBe(true);
+    }
+    await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf(vendor)) - booked);
+    expect(faults).toEqual([]);
+  },
+);
+
+test('a wheel and a fishing title are played with real money, and the header moves by what the vendor booked', async () => {
+  const roulette = await openTitle('/live', 'Roleta Ipanema');
+  const before = await headerCents();
+  await roulette.locator('[data-spot="red"]').click();
+  await roulette.locator('[data-spot="n7"]').click();
+  await act(roulette).click();
+  await roulette.locator('.last li').first().waitFor();
+  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('EA')));
+
+  const water = await openTitle('/fish', 'Anzol de Ouro');
+  const [held, booked] = [await headerCents(), await netOf('CQ9')];
+  for (let shot = 0; shot < 12; shot++) {
+    await act(water).click();
+    await page.waitForTimeout(250);
+  }
+  await expect.poll(async () => (await netOf('CQ9')) - booked, { timeout: slowMs }).not.toBe(0);
+  await page.waitForTimeout(2_000);
+  await expect.poll(headerCents, { timeout: slowMs }).toBe(held + (await netOf('CQ9')) - booked);
+  expect(faults).toEqual([]);
+});
+
+test('a table of a vendor that keeps wallets is played with money taken there, and what is left comes back when the game is left', async () => {
+  await page.goto('/');
+  const before = await headerCents();
+  const game = await openTitle('/pvp', 'Truco Paulista');
+  await bringIn('20,00');
+  await expect.poll(headerCents, { timeout: slowMs }).toBe(before - 2000);
+  await act(game).click();
+  await game.locator('.seat.is-winning').waitFor();
+  await page.getByRole('link', { name: 'Voltar ao início' }).or(page.locator('.game-bar a')).first().click();
+  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('KY')));
+  expect([450, -500]).toContain(await netOf('KY'));
+  expect(faults).toEqual([]);
+});
+
+test('a bet on a match is taken at its price, stands in the slip, and is settled after the game was left', {
+  timeout: 300_000,
+}, async () => {
+  const game = await openTitle('/sports', 'Gol de Placa');
+  await bringIn('30,00');
+  await game.locator('.match.is-open').last().locator('.price').first().click();
+  await act(game).click();
+  await game.locator('.own-bets .is-open').waitFor();
+  expect((await booksNow()).owed.filter((what) => what.startsWith('match '))).toHaveLength(1);
+  await page.locator('.game-bar a').first().click();
+  await expect.poll(async () => (await booksNow()).owed, { timeout: 180_000, interval: 2_000 }).toEqual([]);
+  expect((await booksNow()).links['trevo/IBC']).toMatchObject({ rounds: 1, staked: '10.00' });
+  expect(faults).toEqual([]);
+});
+
+test('[F1] [F2] [F4] the vendor misbehaves in every way while a member plays: nothing is booked twice, nothing is lost', {
+  timeout: 300_000,
+}, async () => {
+  const game = await openTitle('/rng', 'Sapo da Sorte');
+  const [before, booked] = [await headerCents(), await netOf('AG')];
+  const faultsOf = [
+    'duplicate',
+    'delay',
+    'drop_request',
+    'drop_answer',
+    'forge',
+    'stale',
+    'replay',
+    'garbage',
+    'change_amount',
+    'crash_before',
+    'crash_after',
+  ];
+  const orders = [
+    ...faultsOf.map((fault) => ({ fault, call: 'bet' })),
+    ...faultsOf.map((fault) => ({ fault, call: 'win' })),
+    ...faultsOf.filter((fault) => !fault.startsWith('crash')).map((fault) => ({ fault, call: 'betAndWin' })),
+    { fault: 'reorder', call: 'win' },
+    { fault: 'reorder', call: 'rollback' },
+  ];
+  for (const order of orders) {
+    await fetch(`${simulator()}/control/misbehave`, {
+      method: 'POST',
+      body: JSON.stringify({ ...order, vendor: 'AG', times: 1, delayMs: 300 }),
+    });
+    await act(game).click();
+    await expect.poll(() => act(game).isEnabled(), { timeout: slowMs }).toBe(true);
+  }
+  await fetch(`${simulator()}/control/misbehave`, { method: 'DELETE' });
+  await expect.poll(async () => (await booksNow()).owed, { timeout: slowMs }).toEqual([]);
+  await page.reload();
+  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('AG')) - booked);
+});
