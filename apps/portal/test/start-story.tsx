@@ -42,6 +42,16 @@ export function accountAnswers(): FakeAnswers {
     handOverTicket: { ticket: 'ticket', expiresAt: '2026-11-21T12:00:00.000Z' },
     addFavourite: { done: true },
     removeFavourite: { done: true },
+    realityCheck: {
+      sessionStartedAt: '2026-11-21T12:00:00.000Z',
+      dueAt: '2999-01-01T00:00:00.000Z',
+      minutes: 60,
+      seconds: 60,
+      currency: 'BRL',
+      staked: '0.00',
+      won: '0.00',
+      net: '0.00',
+    },
   };
 }
 

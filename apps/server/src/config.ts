@@ -6,6 +6,9 @@ export type Role = 'api' | 'worker' | 'rooms';
 /** Where and as whom the payment provider is spoken to: its API key, the secret that signs its notices, and the brand's own PIX key. */
 export type PaymentSettings = { readonly baseUrl: string; readonly apiKey: string; readonly secret: string; readonly pixKey: string };
 
+/** Where an authority is asked, and under which key. */
+export type AuthoritySettings = { readonly url: string; readonly key: string };
+
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = {
   readonly host: string;
@@ -31,6 +34,9 @@ export type Config = {
   readonly payment: PaymentSettings | null;
   /** A randomness beacon that speaks drand's HTTP API, for the salts of shared rounds; null: they are drawn here, and say so. */
   readonly beaconUrl: string | null;
+  /** The authority's exclusion register and the provider of identity proofs; null: none. */
+  readonly exclusionRegister: AuthoritySettings | null;
+  readonly identityProof: AuthoritySettings | null;
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -59,6 +65,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
     payment: readPayment(env),
     beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
+    exclusionRegister: readAuthority(env, 'TREVO_REGISTER'),
+    identityProof: readAuthority(env, 'TREVO_IDENTITY'),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)
@@ -76,6 +84,17 @@ function readPayment(env: Readonly<Record<string, string | undefined>>): Payment
   if (!apiKey || !secret || !pixKey)
     throw new ConfigError('TREVO_PAYMENT_URL needs TREVO_PAYMENT_KEY, TREVO_PAYMENT_SECRET and TREVO_PIX_KEY beside it.');
   return { baseUrl, apiKey, secret, pixKey };
+}
+
+function readAuthority(
+  env: Readonly<Record<string, string | undefined>>,
+  name: 'TREVO_REGISTER' | 'TREVO_IDENTITY',
+): AuthoritySettings | null {
+  const url = readUrl(env, `${name}_URL`, ['http:', 'https:']);
+  if (url === null) return null;
+  const key = env[`${name}_KEY`];
+  if (!key) throw new ConfigError(`${name}_URL needs ${name}_KEY beside it.`);
+  return { url, key };
 }
 
 function readPort(text: string): number {

@@ -11,6 +11,7 @@ import { officeRoutes } from './modules/office/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { pgeRoutes } from './modules/pge/index.ts';
 import { roundRoutes } from './modules/rounds/index.ts';
+import { officeProtectionRoutes, protectionRoutes } from './modules/protection/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { vendorWalletRoutes } from './modules/vendor-wallets/index.ts';
@@ -36,4 +37,6 @@ export const handlers: Handlers = {
   ...winnersRoutes,
   ...officeRoutes,
   ...operatorRoutes,
+  ...protectionRoutes,
+  ...officeProtectionRoutes,
 };

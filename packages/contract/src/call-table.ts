@@ -107,6 +107,16 @@ export const callTable: Readonly<Record<CallName, string>> = {
   pgeCrashBets: 'GET /pge/v1/crash/bets',
   pgeCrashRounds: 'GET /pge/v1/crash/rounds',
   pgeCrashChains: 'GET /pge/v1/crash/chains',
+  protectionRules: 'GET /wps/protection/rules',
+  protection: 'GET /wps/protection',
+  setLimit: 'POST /wps/protection/limits',
+  confirmLimit: 'POST /wps/protection/limits/confirm',
+  keepLimit: 'POST /wps/protection/limits/keep',
+  pausePlay: 'POST /wps/protection/pause',
+  positionHistory: 'GET /wps/protection/history',
+  realityCheck: 'GET /wps/protection/realityCheck',
+  answerRealityCheck: 'POST /wps/protection/realityCheck',
+  setRealityCheck: 'POST /wps/protection/realityCheck/interval',
   officeSignIn: 'POST /office/api/session e',
   officeSignOut: 'DELETE /office/api/session',
   officeMe: 'GET /office/api/me',
@@ -136,6 +146,9 @@ export const callTable: Readonly<Record<CallName, string>> = {
   officeVendorLinks: 'GET /office/api/vendor-links',
   officeVendorReports: 'GET /office/api/vendor-reports',
   officeCloseVendorReport: 'POST /office/api/vendor-reports/:reportId/close',
+  officeMemberProtection: 'GET /office/api/members/:memberId/protection',
+  officeSetLimit: 'POST /office/api/members/:memberId/protection/limits',
+  officePauseMember: 'POST /office/api/members/:memberId/protection/pause',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -37,6 +37,8 @@ export type CallRecord = {
   readonly alwaysOpen?: boolean;
   /** An account whose password must be changed may still make this call. */
   readonly beforePasswordChange?: boolean;
+  /** A member who paused may still make this call, in a session that is for taking money out. */
+  readonly whilePaused?: boolean;
   readonly spec: string;
   readonly summary: string;
 };

@@ -12,9 +12,11 @@ import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
 import { memberCalls } from './calls/members.ts';
+import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { pgeInstantCalls } from './calls/pge-instant.ts';
+import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
@@ -37,12 +39,14 @@ export const calls = {
   ...supportCalls,
   ...pgeInstantCalls,
   ...crashCalls,
+  ...protectionCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officeVendorCalls,
+  ...officeProtectionCalls,
 };
 
 export type Calls = typeof calls;

@@ -4,6 +4,7 @@ import { crashErrors } from './calls/crash-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
+import { protectionErrors } from './calls/protection-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
 
 /** The whole catalogue: the codes of any call and those of each area. */
@@ -15,6 +16,7 @@ export const errors = {
   ...pgeErrors,
   ...crashErrors,
   ...officeErrors,
+  ...protectionErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
@@ -27,6 +29,7 @@ export const everyCallErrors = [
   'unknown_merchant',
   'maintenance',
   'region_restricted',
+  'play_paused',
   'too_many_requests',
   'request_limit_reached',
   'internal_error',

@@ -35,6 +35,8 @@ export const limits = {
   uploadsMax: 3,
   realTimeSalaryMs: 5 * 60_000,
   ageMin: 18,
+  /** A limit of time is at most a month of minutes. */
+  protectionMinutesMax: 31 * 24 * 60,
   /** Spec §9 leaves the figure open; decision D28. */
   withdrawalReceiptMs: 30 * 60_000,
   largeDropdownFrom: 10,

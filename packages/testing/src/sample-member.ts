@@ -16,6 +16,7 @@ export function memberInfo(fields: Partial<ResponseOf<Calls['memberInfo']>> = {}
     promoCount: 0,
     unreadCount: 0,
     language: 'PT',
+    withdrawOnly: false,
     ...fields,
   };
 }

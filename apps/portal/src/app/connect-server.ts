@@ -2,7 +2,9 @@ import { type Client, createClient } from '@trevo/client';
 import { ApiFailure, type ApiPort, connectApi, type FailureCode } from '../platform/api.ts';
 import { $status } from '../platform/brand.ts';
 import { $wording, currentLanguage } from '../platform/language.ts';
-import { openModal } from '../platform/modals.ts';
+import { ask, closeModal, openModal } from '../platform/modals.ts';
+import { navigate } from '../platform/router.ts';
+import { pathOf } from '../platform/routes.ts';
 import { $isLogin, dropSession } from '../platform/session.ts';
 import { readToken, sessionKeys } from '../platform/session-keys.ts';
 import { toast } from '../platform/toasts.ts';
@@ -23,7 +25,7 @@ export function portOf(client: Client): ApiPort {
   return async (name, request, options) => {
     const answer = await client.call(name, request, options);
     if (answer.success) return answer.value;
-    if (sessionIsOver(answer.errorCode)) tellSessionOver();
+    if (sessionIsOver(answer.errorCode)) tellSessionOver('idle');
     throw new ApiFailure(answer.errorCode, answer.requestId === undefined && isClientFault(answer.errorCode) ? '' : answer.message, {
       captcha: answer.captcha === true,
       fields: answer.fields ?? [],
@@ -39,10 +41,20 @@ function sessionIsOver(code: FailureCode): boolean {
   return $isLogin.get() && (code === 'session_expired' || code === 'not_logged_in');
 }
 
-/** The session ended while the page was open: forget it, say so, and offer to log in again. */
-export function tellSessionOver(): void {
+/**
+ * The session ended while the page was open: forget it and say why. A pause leaves the game and offers nothing; a session that was not used for too long
+ * asks to log in again where the member was; any other end says so and offers the log-in.
+ */
+export function tellSessionOver(reason: string): void {
   const { t } = $wording.get();
   dropSession();
-  toast({ tone: 'bad', title: t('session.over'), text: t('session.overText') });
-  openModal('loginPopupModal');
+  if (reason === 'paused' || reason === 'stopped') {
+    closeModal();
+    navigate(pathOf('responsible'));
+    if (reason === 'paused') void ask({ tone: 'info', title: t('session.paused'), body: t('session.pausedText'), confirm: t('dialog.ok') });
+  } else if (reason === 'idle') openModal('loginPopupModal', { notice: 'idle' });
+  else {
+    toast({ tone: 'bad', title: t('session.over'), text: t('session.overText') });
+    openModal('loginPopupModal');
+  }
 }

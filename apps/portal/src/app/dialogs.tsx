@@ -8,11 +8,13 @@ import { GameProblemDialog } from '../features/support/index.ts';
 import { DepositDialog, VendorWalletDialog, WithdrawDialog } from '../features/wallet/index.ts';
 import { useT } from '../platform/language.ts';
 import { $ask, $modal, type Ask, closeModal, type OpenModal } from '../platform/modals.ts';
+import { $isLogin, $isTrial } from '../platform/session.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { $toasts, dismissToast } from '../platform/toasts.ts';
 import { Cover } from '../shell/cover.tsx';
 import { DialogFault } from './dialog-fault.tsx';
 
+const RealityCheckWatch = lazyPart(async () => (await import('../features/protection/index.ts')).RealityCheckWatch);
 const HelpDialog = lazyPart(async () => (await import('../features/help/index.ts')).HelpDialog);
 
 /** Every popup and question of the page. A popup loads when it opens; one that cannot be loaded says so. */
@@ -28,6 +30,7 @@ export function Dialogs() {
         </DialogFault>
       )}
       <Question />
+      <Watch />
       <ToastRegion label={t('toast.label')} toasts={toasts} onDismiss={dismissToast} closeLabel={t('dialog.close')} />
     </>
   );
@@ -36,7 +39,7 @@ export function Dialogs() {
 function popupOf(modal: OpenModal): ReactNode {
   switch (modal.name) {
     case 'loginPopupModal':
-      return <LoginDialog />;
+      return <LoginDialog {...modal.props} />;
     case 'registerModal':
       return <RegisterDialog />;
     case 'changePasswordModal':
@@ -60,6 +63,17 @@ function popupOf(modal: OpenModal): ReactNode {
     case 'vendorWalletModal':
       return <VendorWalletDialog {...modal.props} />;
   }
+}
+
+/** What watches over a member's session loads with the session, and not with the page. */
+function Watch() {
+  const isMember = useStore($isLogin);
+  const isTrial = useStore($isTrial);
+  return isMember && !isTrial ? (
+    <Suspense fallback={null}>
+      <RealityCheckWatch />
+    </Suspense>
+  ) : null;
 }
 
 const signs: Readonly<Record<Ask['tone'], IconName>> = { ok: 'check', info: 'info', warn: 'warn' };

@@ -5,6 +5,7 @@ import { useT } from '../platform/language.ts';
 import { openModal } from '../platform/modals.ts';
 import { $page, locationOf, navigate } from '../platform/router.ts';
 import { type RouteLayout, type RouteName, routeRecord } from '../platform/routes.ts';
+import { $member } from '../platform/session.ts';
 import { CareStripPart } from '../shell/care-strip.tsx';
 import { Cover } from '../shell/cover.tsx';
 import { FloatingBar } from '../shell/floating-bar.tsx';
@@ -40,6 +41,7 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <CareStripPart />
+      <PausedNotice />
       {layout.header ? <Header route={location.route} /> : null}
       <div className="shell">
         {layout.side ? <SideMenu route={location.route} /> : null}
@@ -59,6 +61,18 @@ export function Frame() {
       {layout.side ? <FloatingBar /> : null}
       {covered ? <Cover /> : null}
     </div>
+  );
+}
+
+/** Said on every page of a session that is for taking money out. */
+function PausedNotice() {
+  const t = useT();
+  const member = useStore($member);
+  if (member?.withdrawOnly !== true) return null;
+  return (
+    <p className="paused-notice" role="status">
+      {t('care.withdrawOnly')}
+    </p>
   );
 }
 

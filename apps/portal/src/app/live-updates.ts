@@ -27,7 +27,7 @@ export function useLiveUpdates(): void {
 }
 
 function takePush(message: PushMessage): void {
-  if (message.type === 'session_ended') tellSessionOver();
+  if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'memberNotices' });
   else readPush(queryClient, message);

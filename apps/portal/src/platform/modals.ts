@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Names of the popups (Spec §2 "Modals") and what each is opened with. `loginPopupModal` is the specification's own name. */
 export type ModalProps = {
-  loginPopupModal: object;
+  loginPopupModal: { readonly notice?: 'idle' };
   registerModal: object;
   changePasswordModal: { readonly currentPassword?: string };
   forgotPasswordModal: object;

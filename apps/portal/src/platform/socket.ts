@@ -16,6 +16,8 @@ export type SocketEvents = {
 };
 
 const firstWaitMs = 1000;
+/** The close code of a hello whose token is worth nothing. */
+const sessionUnknown = 4401;
 const longestWaitMs = 30_000;
 
 /**
@@ -41,8 +43,10 @@ export function keepSocket(token: string, events: SocketEvents, open: () => WebS
       const message = readMessage(data);
       if (message !== undefined) events.onMessage(message);
     });
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       if (ended) return;
+      // The server knows the session no more: while this tab was away it ran out.
+      if (code === sessionUnknown) return events.onMessage({ type: 'session_ended', reason: 'idle' });
       timer = setTimeout(connect, waitMs * (0.5 + Math.random() / 2));
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     });

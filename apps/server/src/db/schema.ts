@@ -11,6 +11,7 @@ import type { MemberTables } from '../modules/members/member-tables.ts';
 import type { OperatorTables } from '../modules/operators/operator-tables.ts';
 import type { PgeTables } from '../modules/pge/pge-tables.ts';
 import type { RoundTables } from '../modules/rounds/round-tables.ts';
+import type { ProtectionTables } from '../modules/protection/protection-tables.ts';
 import type { SeamlessTables } from '../modules/seamless/seamless-tables.ts';
 import type { SessionTables } from '../modules/session/session-tables.ts';
 import type { VendorTables } from '../modules/vendors/vendor-tables.ts';
@@ -35,6 +36,7 @@ export interface Schema
     OperatorTables,
     PgeTables,
     RoundTables,
+    ProtectionTables,
     SeamlessTables,
     SessionTables,
     StoredAnswerTables,

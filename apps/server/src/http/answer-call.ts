@@ -59,6 +59,7 @@ function barrier(record: CallRecord, merchant: Merchant, principal: Principal): 
   }
   if (merchant.status === 1 && !record.alwaysOpen && !record.access.includes('operator')) return 'maintenance';
   if (!record.access.includes(principal.kind)) return refusalFor(record, principal);
+  if (principal.kind !== 'visitor' && principal.withdrawOnly && record.method !== 'GET' && !record.whilePaused) return 'play_paused';
   if (principal.kind !== 'visitor' && principal.mustChangePassword && !record.beforePasswordChange) return 'password_change_required';
   return null;
 }

@@ -48,6 +48,8 @@ export type MemberPrincipal = {
   readonly type: number;
   readonly username: string;
   readonly currency: Currency;
+  /** The account paused its play: this session reads, and takes money out. */
+  readonly withdrawOnly: boolean;
   /** The account must change its password before anything else. */
   readonly mustChangePassword: boolean;
 };

@@ -7,6 +7,7 @@ import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from
 import { importVendorGames } from '../modules/catalogue/index.ts';
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { watchRounds } from '../modules/rounds/index.ts';
+import { tendProtection } from '../modules/protection/index.ts';
 import { sweepSessions } from '../modules/session/index.ts';
 import { reconcileTransfers } from '../modules/vendor-wallets/index.ts';
 import { linksOf, sweepVendors } from '../modules/vendors/index.ts';
@@ -16,6 +17,7 @@ import type { JobDefinition } from './start-jobs.ts';
 
 const everyMinute = '* * * * *';
 const minuteOf = (at: number) => String(Math.floor(at / minuteMs));
+const hourOf = (at: number) => String(Math.floor(at / (60 * minuteMs)));
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The jobs of the platform. Money deadlines inside them are the database clock's. */
@@ -27,8 +29,9 @@ export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'play', cron: everyMinute, periodOf: minuteOf, work: readPlay },
   { name: 'hot-games', cron: '*/10 * * * *', periodOf: (at) => String(Math.floor(at / (10 * minuteMs))), work: rankGames },
   { name: 'vendors', cron: everyMinute, periodOf: minuteOf, work: tendVendors },
+  { name: 'protection', cron: '10 * * * *', periodOf: hourOf, work: tendProtection },
   { name: 'ledger-night', cron: '20 3 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay },
-  { name: 'clean-up', cron: '40 * * * *', periodOf: (at) => String(Math.floor(at / (60 * minuteMs))), work: cleanUp },
+  { name: 'clean-up', cron: '40 * * * *', periodOf: hourOf, work: cleanUp },
 ];
 
 const turns = 5;

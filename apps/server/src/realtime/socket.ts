@@ -213,12 +213,15 @@ function pingAll(tabs: ReadonlySet<Tab>): void {
   }
 }
 
-/** Closes the tabs whose session is over in the database. */
+/** Closes the tabs whose session is over in the database: as a rule it was not used for too long. */
 async function closeEnded(app: App, tabs: ReadonlySet<Tab>): Promise<void> {
   const ofMembers = [...tabs].filter((tab) => !tab.operator);
   try {
     const over = await readEndedSessions(app.db, [...new Set(ofMembers.map((tab) => tab.sessionId))], app.clock.now());
-    for (const tab of ofMembers) if (over.has(tab.sessionId)) tab.socket.close(...closed.ended);
+    for (const tab of ofMembers.filter(({ sessionId }) => over.has(sessionId))) {
+      tab.socket.send(JSON.stringify({ type: 'session_ended', reason: 'idle' }));
+      tab.socket.close(...closed.ended);
+    }
   } catch (error) {
     app.log.warn({ err: error }, 'open sockets could not be checked');
   }

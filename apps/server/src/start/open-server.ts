@@ -17,6 +17,7 @@ import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
+import { connectAuthorities } from './authorities.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
@@ -67,6 +68,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const server = buildServer(app, requestLimit, closing);
   await listen(config, server);
   const url = urlOf(config, server.server.address() as AddressInfo);
+  connectAuthorities(app);
   const payments = await connectPayments(app, url);
   closing.push(payments.stop);
   const vendors = await startDemoVendors(app, url);

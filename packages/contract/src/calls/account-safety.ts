@@ -32,6 +32,7 @@ export const accountSafetyCalls = {
     summary: 'Browsers that logged in to the account',
   }),
   revokeDevice: defineCall({
+    whilePaused: true,
     method: 'DELETE',
     path: '/wps/member/devices/:deviceId',
     access: realAccount,
@@ -44,6 +45,7 @@ export const accountSafetyCalls = {
     summary: 'End the sessions and the remember-me credential of one device',
   }),
   enrolSecondFactor: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/member/secondFactor/enrol',
     access: realAccount,
@@ -56,6 +58,7 @@ export const accountSafetyCalls = {
     summary: 'Begin a second factor: the secret for an authenticator app',
   }),
   confirmSecondFactor: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/member/secondFactor/confirm',
     access: realAccount,

@@ -14,6 +14,7 @@ import {
   crashRoundRecord,
   crashTableView,
 } from './crash-fields.ts';
+import { stakeRefusals } from './protection-fields.ts';
 import { everybody } from './games-fields.ts';
 import { gameModes, versionedBalance } from './pge-fields.ts';
 
@@ -69,6 +70,7 @@ export const crashCalls = {
       'stake_not_offered',
       'balance_too_low',
       'bet_refused',
+      ...stakeRefusals,
     ],
     spec: 'rule book §2.1',
     summary: 'Places a bet in the open betting of a round; the database clock says whether it is open',

@@ -35,6 +35,9 @@ const launchErrors = [
   'vendor_maintenance',
   'vendor_maintenance_until',
   'demo_not_offered',
+  'product_closed',
+  'limits_required',
+  'time_limit_reached',
 ] as const;
 
 /** Starting a game (Spec §2 launch navigation, §4 game launch). */

@@ -67,6 +67,10 @@ const registrationErrors = [
   'age_not_confirmed',
   'under_age',
   'invitation_code_error',
+  'exclusion_register_listed',
+  'exclusion_register_unavailable',
+  'identity_unconfirmed',
+  'identity_unavailable',
   'feature_disabled',
   'too_many_requests',
 ] as const;
@@ -150,6 +154,7 @@ export const memberCalls = {
     summary: 'Whether an affiliate or referral code is good',
   }),
   changePassword: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/member/password',
     access: realAccount,
@@ -163,6 +168,7 @@ export const memberCalls = {
     summary: 'Change the password; ends every other session and remember-me credential',
   }),
   firstLogin: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/member/firstLogin',
     access: account,
@@ -197,6 +203,8 @@ export const memberCalls = {
       promoCount: z.int(),
       unreadCount: z.int(),
       language: z.string(),
+      /** Play is paused: this session reads and takes money out, nothing else. */
+      withdrawOnly: z.boolean(),
     }),
     errors: [],
     spec: '§3 §7',
@@ -236,6 +244,7 @@ export const memberCalls = {
     summary: 'The account’s own details, masked',
   }),
   changeLanguage: defineCall({
+    whilePaused: true,
     method: 'PUT',
     path: '/wps/member/language',
     access: account,
@@ -281,6 +290,7 @@ export const memberCalls = {
     summary: 'The latest 100 security notices of the account',
   }),
   readNotices: defineCall({
+    whilePaused: true,
     method: 'PUT',
     path: '/wps/member/notices/read',
     access: realAccount,

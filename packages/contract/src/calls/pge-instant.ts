@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idIn, intIn, positiveAmountIn } from '../fields.ts';
 import { everybody } from './games-fields.ts';
+import { stakeRefusals } from './protection-fields.ts';
 import { spinAnswer, spinIdIn, stepAnswer } from './pge-fields.ts';
 
 const betErrors = [
@@ -12,6 +13,8 @@ const betErrors = [
   'bet_refused',
   'spin_id_reused',
   'spin_contended',
+  ...stakeRefusals,
+  'round_too_fast',
 ] as const;
 const stepErrors = ['game_session_ended', 'round_unknown', 'round_over', 'step_id_reused', 'spin_contended'] as const;
 const stepIn = { roundId: idIn('round'), stepId: spinIdIn };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, instantText, intIn, positiveAmountIn } from '../fields.ts';
 import { everybody } from './games-fields.ts';
+import { stakeRefusals } from './protection-fields.ts';
 import {
   gameModes,
   revealedPairView,
@@ -20,6 +21,7 @@ import {
 export const gameTokenHeader = 'x-game-token';
 
 const gameErrors = ['game_session_ended'] as const;
+
 const playerErrors = ['not_logged_in', 'game_session_ended'] as const;
 const roundIdIn = idIn('round');
 const pageIn = { before: z.optional(roundIdIn), pageSize: z.optional(intIn(1, 50)) };
@@ -119,6 +121,8 @@ export const pgeCalls = {
       'round_open',
       'spin_id_reused',
       'spin_contended',
+      ...stakeRefusals,
+      'round_too_fast',
     ],
     spec: 'rule book §1, §8',
     summary: 'Plays one round: stake, outcome and win in one transaction',

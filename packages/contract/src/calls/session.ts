@@ -45,6 +45,8 @@ export const sessionCalls = {
       rememberMe: z.optional(z.boolean()),
       /** Where the form stands; on the agent side only agents get in. */
       side: z.optional(z.enum(['portal', 'agent'])),
+      /** A member who paused gets in to take money out, and for nothing else. */
+      purpose: z.optional(z.literal('withdraw')),
       ...geetest,
     }),
     response: loginAnswer,
@@ -58,6 +60,9 @@ export const sessionCalls = {
       'second_factor_required',
       'second_factor_wrong',
       'sms_code_wrong',
+      'login_paused_until',
+      'login_paused_for_good',
+      'exclusion_register_unavailable',
       'feature_disabled',
       'too_many_requests',
     ],
@@ -92,6 +97,7 @@ export const sessionCalls = {
       'only_agents_login',
       'second_factor_required',
       'second_factor_wrong',
+      'exclusion_register_unavailable',
       'too_many_requests',
     ],
     spec: '§9; unsafe: remember-me',
@@ -131,6 +137,7 @@ export const sessionCalls = {
     summary: 'Start a trial session; headers X-Random-String (encrypted) and X-Gateway-Version 3',
   }),
   logout: defineCall({
+    whilePaused: true,
     method: 'DELETE',
     path: '/wps/session/logout',
     access: account,
@@ -145,6 +152,7 @@ export const sessionCalls = {
     summary: 'End this session',
   }),
   logoutEverywhere: defineCall({
+    whilePaused: true,
     method: 'DELETE',
     path: '/wps/session/logout/everywhere',
     access: account,

@@ -1,1 +1,2 @@
+export { RealityCheckWatch } from './watch/reality-check-watch.tsx';
 export { ResponsiblePage as Page } from './responsible-page.tsx';

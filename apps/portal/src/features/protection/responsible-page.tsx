@@ -1,13 +1,12 @@
 import './protection.css';
 import { useStore } from '@nanostores/react';
 import { AgeBadge, Button, buttonClass, Icon, type IconName } from '@trevo/ui';
-import { useStatus } from '../../platform/brand.ts';
+import { useEffect } from 'react';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { pathOf } from '../../platform/routes.ts';
-import { $isLogin } from '../../platform/session.ts';
-import { openMemberPage } from '../account/index.ts';
-import { openService } from '../support/index.ts';
+import { $isLogin, $isTrial } from '../../platform/session.ts';
+import { OwnProtection } from './components/own-protection.tsx';
 
 const signs: readonly { readonly key: string; readonly icon: IconName }[] = [
   { key: 'money', icon: 'wallet' },
@@ -16,9 +15,12 @@ const signs: readonly { readonly key: string; readonly icon: IconName }[] = [
   { key: 'hide', icon: 'eyeOff' },
 ];
 
-/** Responsible play: what to watch for, what can be limited, who helps. Every page leads here. */
+/** Responsible play: own limits, pauses and figures, what to watch for, who helps. Every page leads here. */
 export function ResponsiblePage() {
   const t = useT();
+  const isLogin = useStore($isLogin);
+  const isTrial = useStore($isTrial);
+  useHashTarget(isLogin);
   return (
     <div className="wrap care-page">
       <header className="care-head">
@@ -28,6 +30,7 @@ export function ResponsiblePage() {
           <p className="t2">{t('protection.lead')}</p>
         </div>
       </header>
+      {isLogin && !isTrial ? <OwnProtection /> : <Visitor />}
       <section aria-labelledby="care-signs">
         <h2 className="h3" id="care-signs">
           {t('protection.signsTitle')}
@@ -42,7 +45,6 @@ export function ResponsiblePage() {
           ))}
         </ul>
       </section>
-      <Limits />
       <section className="card pad care-help" aria-labelledby="care-help">
         <h2 className="h3" id="care-help">
           {t('protection.helpTitle')}
@@ -58,34 +60,33 @@ export function ResponsiblePage() {
   );
 }
 
-/** What a player can do about limits at this brand today: customer service sets them, and the history shows what was spent. */
-function Limits() {
+/** What an account can do about limits, for those who have none yet. */
+function Visitor() {
   const t = useT();
-  const isLogin = useStore($isLogin);
-  const { customerService } = useStatus();
   return (
     <section className="card pad care-limits" id="limits" aria-labelledby="care-limits">
       <div>
         <h2 className="h3" id="care-limits">
           {t('protection.limitsTitle')}
         </h2>
-        <p className="t2">{t('protection.limits')}</p>
+        <p className="t2">{t('protection.visitor')}</p>
       </div>
       <div className="row care-acts">
-        <Button variant="primary" icon="shield" onClick={() => void openService(customerService[0])}>
-          {t('protection.askLimit')}
+        <Button variant="primary" onClick={() => openModal('loginPopupModal')}>
+          {t('header.login')}
         </Button>
-        {isLogin ? (
-          <Button icon="receipt" onClick={() => openMemberPage('transactionHistory')}>
-            {t('protection.history')}
-          </Button>
-        ) : (
-          <Button onClick={() => openModal('loginPopupModal')}>{t('header.login')}</Button>
-        )}
         <a className={buttonClass({ variant: 'bare' })} href={pathOf('help', undefined, 'responsible')}>
           {t('protection.more')}
         </a>
       </div>
     </section>
   );
+}
+
+/** The care strip links to a part of the page that may be drawn later than the page itself. */
+function useHashTarget(isLogin: boolean): void {
+  useEffect(() => {
+    const target = window.location.hash === '' ? null : document.getElementById(window.location.hash.slice(1));
+    target?.scrollIntoView({ block: 'start' });
+  }, [isLogin]);
 }

@@ -2,6 +2,8 @@ export { clearAttempts, takeAttempt } from './attempts.ts';
 export { checkCaptcha } from './captcha.ts';
 /** Ports of adapters that live outside the modules. @public */
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+export { createExclusionRegister, exclusionRegisterOf, useExclusionRegister } from './exclusion-register.ts';
+export { createIdentityProof, identityProofOf, useIdentityProof } from './identity-proof.ts';
 export { addNotice, countUnread } from './notices.ts';
 export { openPayload } from './open-payload.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';

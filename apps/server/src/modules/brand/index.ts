@@ -3,5 +3,6 @@ export { setBlockedCountries, setFlag, setResources, setServices, setStatus } fr
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
 export { forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
+export { type Jurisdiction, jurisdictionOf, type LimitKind } from './jurisdiction.ts';
 export { isRegionBlocked } from './region.ts';
 export { brandRoutes } from './routes.ts';

@@ -25,7 +25,8 @@ export function depositView(deposit: Deposit): DepositView {
   };
 }
 
-export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[]): WithdrawalView {
+/** `reversible`: the brand's jurisdiction lets members call a withdrawal back. */
+export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[], reversible: boolean): WithdrawalView {
   const own = payouts.filter(({ withdrawalId }) => withdrawalId === withdrawal.id);
   return {
     withdrawalId: withdrawal.id,
@@ -40,7 +41,7 @@ export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[
     remaining: amountOut(remainingMinor(withdrawal, own)),
     released: amountOut(withdrawal.releasedMinor),
     payouts: own.map(payoutView),
-    canCancel: nextWithdrawalState(withdrawal.status, 'cancelled') !== null,
+    canCancel: reversible && nextWithdrawalState(withdrawal.status, 'cancelled') !== null,
     canConfirm: own.some(({ confirmation }) => confirmation === 'awaiting'),
   };
 }

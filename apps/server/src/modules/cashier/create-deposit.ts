@@ -2,12 +2,21 @@ import { amountOut } from '@trevo/contract';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../http/context.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { type Deposit, findDepositByRequest, insertDeposit, setPixCode } from './deposits-store.ts';
+import { depositRefusal } from '../protection/index.ts';
 import { paymentProviderOf } from './payment-port.ts';
+import { lockMember } from './withdrawals-store.ts';
 
-type Code = 'amount_below_minimum' | 'amount_above_maximum' | 'amount_not_payable' | 'deposits_open' | 'payment_unavailable';
+type DepositRefusal = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
+type Code =
+  | 'amount_below_minimum'
+  | 'amount_above_maximum'
+  | 'amount_not_payable'
+  | 'deposits_open'
+  | 'payment_unavailable'
+  | DepositRefusal;
 
 /**
  * Creates a charge a member can pay. The row stands before the provider is asked, under the request's key: a retry after a crash or a
@@ -39,7 +48,13 @@ export async function createDeposit(ctx: CallContext, minor: bigint): Promise<Ou
       requestKey,
       expiresInSeconds,
     };
-    if (!(await inTransaction(app.db, (tx) => insertDeposit(tx, fresh, settings.depositsOpenMax)))) return refuse('deposits_open');
+    const refused = await inTransaction(app.db, async (tx): Promise<CallRefusal<Code> | null> => {
+      await lockMember(tx, merchant.id, memberId);
+      const protective = await depositRefusal(tx, { merchant, memberId }, { method: 'PIX', minor });
+      if (protective) return protective;
+      return (await insertDeposit(tx, fresh, settings.depositsOpenMax)) ? null : refuse('deposits_open');
+    });
+    if (refused) return refused;
   }
   const deposit = known ?? (await findDepositByRequest(app.db, merchant.id, memberId, requestKey));
   invariant(deposit !== null, 'A deposit that was just added is there');

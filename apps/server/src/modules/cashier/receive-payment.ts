@@ -1,8 +1,11 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { arrivalConcern } from '../protection/index.ts';
 import { depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
 import { type Deposit, lockDepositOfCharge, settleDeposit } from './deposits-store.ts';
 import type { ReceivedPayment } from './payment-port.ts';
@@ -42,6 +45,7 @@ export async function receivePayment(app: App, payment: ReceivedPayment, teller:
       const posted = await depositReceived(tx, { merchantId, memberId, currency, minor, provider, depositId: deposit.id });
       invariant(posted.ok, 'A received deposit is never refused');
       await settleDeposit(tx, deposit.id, 'credited');
+      await noteConcern(app, tx, deposit);
       return { kind: 'credited', deposit, posted: posted.value };
     }
     invariant(reason !== null, 'Money without a deposit has a reason');
@@ -54,6 +58,22 @@ export async function receivePayment(app: App, payment: ReceivedPayment, teller:
   });
   announce(app, booking);
   return booking;
+}
+
+/** Money that arrived is booked, whatever the member's limits say; people are told when it should not have come. */
+async function noteConcern(app: App, tx: Tx, { merchantId, memberId, id, minor }: Deposit): Promise<void> {
+  const concern = await arrivalConcern(tx, { merchantId, memberId });
+  if (concern === null) return;
+  const actor = { kind: 'system', id: 'cashier' } as const;
+  const subject = { kind: 'member', id: memberId };
+  await recordAudit(tx, {
+    merchantId,
+    actor,
+    action: 'protection.deposit',
+    subject,
+    detail: { concern, deposit: id, minor },
+    at: app.clock.now(),
+  });
 }
 
 function reasonOf(payment: ReceivedPayment, deposit: Deposit | null): SuspenseReason | null {

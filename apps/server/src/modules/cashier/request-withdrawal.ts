@@ -3,8 +3,10 @@ import { BusinessCalendar, type Id, invariant, ok, refuse } from '@trevo/kernel'
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type App, type CallContext, memberOf, type Merchant, type Outcome } from '../../http/context.ts';
+import { type App, type CallContext, type CallRefusal, memberOf, type Merchant, type Outcome } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
+import { hasSecondFactor } from '../access/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
@@ -18,6 +20,7 @@ import {
   lockMember,
   type NewWithdrawal,
   readDatabaseNow,
+  readIdNumberMac,
   readTakenSince,
   readWithdrawal,
   recordStep,
@@ -44,6 +47,8 @@ type Code =
   | 'tax_id_invalid'
   | 'step_up_wrong'
   | 'too_many_requests'
+  | 'second_factor_needed'
+  | 'own_account_only'
   | 'insufficient_balance';
 
 /**
@@ -58,11 +63,23 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   if (known) return ok(known);
   const fresh = draftWithdrawal(ctx, request, ctx.idempotencyKey);
   if (!fresh.ok) return fresh;
+  const unlawful = await jurisdictionRefusal(ctx, fresh.value);
+  if (unlawful) return unlawful;
   const proven = await verifyStepUp(app, memberId, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
   const outcome = await holdRequest(app, merchant, fresh.value);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
+}
+
+/** What the brand's jurisdiction asks before money leaves: a second factor that stands, and an account of the member's own. */
+async function jurisdictionRefusal({ app, merchant }: CallContext, { memberId, target }: NewWithdrawal): Promise<CallRefusal<Code> | null> {
+  const { secondFactorForMoney, ownAccountOnly } = jurisdictionOf(merchant);
+  if (secondFactorForMoney && !(await hasSecondFactor(app.db, merchant.id, memberId))) return refuse('second_factor_needed');
+  if (!ownAccountOnly) return null;
+  const { taxId } = JSON.parse(app.secrets.open(targetPurpose, target).toString()) as PayoutTarget;
+  const own = await readIdNumberMac(app.db, merchant.id, memberId);
+  return own?.equals(app.secrets.mac('id-number', taxId)) === true ? null : refuse('own_account_only', 'holderTaxId');
 }
 
 function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Outcome<NewWithdrawal, Code> {

@@ -3,6 +3,7 @@ import { type CallContext, type Handlers, memberOf } from '../../http/context.ts
 import { depositView, withdrawalView } from './cashier-views.ts';
 import { confirmReceipt, reportMissing } from './confirm-withdrawal.ts';
 import { createDeposit } from './create-deposit.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { readDeposit, readDeposits } from './deposits-store.ts';
 import { readPayouts } from './payouts-store.ts';
@@ -50,13 +51,18 @@ export const cashierRoutes: Handlers<Names> = {
       ctx.app.db,
       withdrawals.map(({ id }) => id),
     );
-    return ok({ list: withdrawals.map((one) => withdrawalView(one, payouts)), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
+    return ok({
+      list: withdrawals.map((one) => withdrawalView(one, payouts, jurisdictionOf(ctx.merchant).reverseWithdrawal)),
+      pageNum: pageNo,
+      totalPages: Math.ceil(total / limit),
+    });
   },
   withdrawal: async (ctx, { withdrawalId }) => {
     const found = await readWithdrawal(ctx.app.db, ctx.merchant.id, withdrawalId, { memberId: memberOf(ctx).memberId });
     return found ? ok(await viewOf(ctx, found)) : refuse('not_found');
   },
   cancelWithdrawal: async (ctx, { withdrawalId }) => {
+    if (!jurisdictionOf(ctx.merchant).reverseWithdrawal) return refuse('withdrawal_final');
     const cancelled = await cancelWithdrawal(ctx.app, ctx.merchant.id, memberOf(ctx).memberId, withdrawalId);
     return cancelled.ok ? ok(await viewOf(ctx, cancelled.value)) : cancelled;
   },
@@ -75,7 +81,7 @@ export const cashierRoutes: Handlers<Names> = {
 };
 
 async function viewOf(ctx: CallContext, withdrawal: Withdrawal) {
-  return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]));
+  return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]), jurisdictionOf(ctx.merchant).reverseWithdrawal);
 }
 
 function pageOf({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) {

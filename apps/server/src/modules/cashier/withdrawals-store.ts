@@ -63,6 +63,13 @@ export async function readTakenSince(
   return rows[0] ?? { count: 0, minor: 0n };
 }
 
+/** Keyed hash of the tax number a member registered with, or null. */
+export async function readIdNumberMac(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<Buffer | null> {
+  const { rows } = await sql<{ mac: Buffer | null }>`SELECT id_number_mac AS mac FROM member_profile
+    WHERE member_id = ${memberId} AND merchant_id = ${merchantId}`.execute(db);
+  return rows[0]?.mac ?? null;
+}
+
 /** The database's clock: what decides on which day a request falls. */
 export async function readDatabaseNow(db: Db): Promise<Instant> {
   const { rows } = await sql<{ now: Instant }>`SELECT now() AS now`.execute(db);

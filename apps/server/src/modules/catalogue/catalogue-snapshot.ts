@@ -1,6 +1,8 @@
+import type { GameType } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
 import { stableAnswer } from '../../http/stable-answer.ts';
+import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
 import { foldText } from './fold-text.ts';
 import type { ListedGame } from './game-card.ts';
@@ -10,8 +12,11 @@ import { vendorAdapter } from './vendor-adapters.ts';
 /** What one merchant's players can play, as of one version of the catalogue. */
 export type CatalogueSnapshot = {
   readonly version: bigint;
+  /** Kinds of game that the merchant's jurisdiction closes. */
+  readonly closed: readonly GameType[];
   /** In the order shown. Games that are off, or whose vendor is off or cannot be started, are not among them. */
   readonly games: readonly ListedGame[];
+  /** Those of closed kinds too, so that starting one says why not. */
   readonly byId: ReadonlyMap<string, ListedGame>;
   readonly vendors: readonly Vendor[];
   readonly classes: readonly GameClass[];
@@ -72,11 +77,13 @@ const answersMax = 500;
 
 async function refresh(app: App, merchantId: Id<'merchant'>, known: CatalogueSnapshot | null): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(app.db, merchantId);
-  return known?.version === version ? known : load(app, merchantId, version);
+  const merchant = await merchantById(app, merchantId);
+  const closed = merchant === null ? [] : jurisdictionOf(merchant).productsClosed;
+  return known?.version === version && known.closed === closed ? known : load(app, merchantId, version, closed);
 }
 
 /** The version was read first: a change in between makes the copy newer than its number, and only costs one more reading. */
-async function load(app: App, merchantId: Id<'merchant'>, version: bigint): Promise<CatalogueSnapshot> {
+async function load(app: App, merchantId: Id<'merchant'>, version: bigint, closed: readonly GameType[]): Promise<CatalogueSnapshot> {
   const vendors = await readVendors(app.db, merchantId);
   const classes = await readGameClasses(app.db, merchantId);
   const linked = await readLinkedVendors(app.db, merchantId);
@@ -92,7 +99,8 @@ async function load(app: App, merchantId: Id<'merchant'>, version: bigint): Prom
     .filter((at): at is Instant => at !== null && at > now);
   return {
     version,
-    games,
+    closed,
+    games: games.filter(({ game }) => !closed.includes(game.kind)),
     byId: new Map(games.map((listed) => [listed.game.id, listed])),
     vendors: [...startable.values()],
     classes,

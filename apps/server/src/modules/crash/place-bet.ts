@@ -39,6 +39,11 @@ function refusalOf(code: string): BetCode {
     case 'betting_closed':
     case 'bet_slot_taken':
     case 'bet_id_reused':
+    case 'play_paused':
+    case 'limits_required':
+    case 'stake_limit_reached':
+    case 'loss_limit_reached':
+    case 'time_limit_reached':
       return code;
     case 'insufficient_balance':
       return 'balance_too_low';

@@ -4,6 +4,7 @@ import { instant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
 import { transferVendors } from '../vendor-wallets/index.ts';
+import { launchRefusal } from '../protection/index.ts';
 import { launchAddress } from './launch-address.ts';
 
 type Launched = ResponseOf<Calls['launchGame']>;
@@ -19,6 +20,8 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
   if (kind === 'trial' && mode === 'real') return refuse('need_true_account');
   const listed = await playableGame(ctx.app, ctx.merchant.id, request.nodeId);
   if (!listed) return refuse('game_unknown');
+  const barred = mode === 'real' ? await launchRefusal(ctx.app, { merchant: ctx.merchant, memberId }, listed.game.kind) : null;
+  if (barred) return barred;
   if (mode === 'demo' && !listed.game.demoOffered) return refuse('demo_not_offered');
   const maintenance = vendorMaintenance(ctx.app, listed);
   if (maintenance?.until) return { ...refuse('vendor_maintenance_until'), values: { time: localTime(ctx, maintenance.until) } };

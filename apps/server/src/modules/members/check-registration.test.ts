@@ -21,6 +21,7 @@ const form: RegistrationForm = {
     mobileNum: rule('digits', 6, 15),
     referralCode: rule('alphanumeric', 1, 32),
   },
+  ageMin: 18,
   today: { year: 2026, month: 11, day: 21 },
   usernameAsked: true,
   passwordAsked: true,

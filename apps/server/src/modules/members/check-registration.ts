@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldRule, limits } from '@trevo/contract';
+import type { ErrorCode, FieldRule } from '@trevo/contract';
 import type { Translate } from '@trevo/i18n';
 import { ageOn, type LocalDate, parseDate } from '@trevo/kernel';
 import { isEasyPassword } from '../access/index.ts';
@@ -11,6 +11,8 @@ import { meetsBrandRule, ruleSentence } from './field-rule.ts';
 export type RegistrationForm = {
   readonly fields: Readonly<Partial<Record<OptionalField, boolean>>>;
   readonly rules: Readonly<Record<string, FieldRule>>;
+  /** Years, by the brand's jurisdiction. */
+  readonly ageMin: number;
   /** Today in the brand's zone. */
   readonly today: LocalDate;
   readonly usernameAsked: boolean;
@@ -54,7 +56,7 @@ export function checkRegistration(input: RegistrationInput, form: RegistrationFo
     checkPasswords(input, form, texts) ??
     checkFields(input, form, texts) ??
     checkAge(input, form) ??
-    checkBoxes(input)
+    checkBoxes(input, form)
   );
 }
 
@@ -94,13 +96,13 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
 
 function checkAge({ birthday }: RegistrationInput, form: RegistrationForm): RegistrationFault | null {
   const born = birthday ? parseDate(birthday) : null;
-  if (!born || ageOn(born, form.today) >= limits.ageMin) return null;
-  return { ...fault('under_age', 'birthday'), values: { age: limits.ageMin } };
+  if (!born || ageOn(born, form.today) >= form.ageMin) return null;
+  return { ...fault('under_age', 'birthday'), values: { age: form.ageMin } };
 }
 
-function checkBoxes({ termsAccepted, ageConfirmed }: RegistrationInput): RegistrationFault | null {
+function checkBoxes({ termsAccepted, ageConfirmed }: RegistrationInput, form: RegistrationForm): RegistrationFault | null {
   if (!termsAccepted) return fault('terms_not_accepted', 'termsAccepted');
-  return ageConfirmed ? null : { ...fault('age_not_confirmed', 'ageConfirmed'), values: { age: limits.ageMin } };
+  return ageConfirmed ? null : { ...fault('age_not_confirmed', 'ageConfirmed'), values: { age: form.ageMin } };
 }
 
 function checkRule(field: string, value: string, form: RegistrationForm, texts: Translate): RegistrationFault | null {

@@ -31,6 +31,7 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     promoCount: 0,
     unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
     language: member.language,
+    withdrawOnly: memberOf(ctx).withdrawOnly,
   });
 };
 

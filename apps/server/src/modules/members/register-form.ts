@@ -1,9 +1,9 @@
-import { limits } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { Handler } from '../../http/context.ts';
 import { smsGatewayOf, takeAttempt } from '../access/index.ts';
-import { isOn, registerRulesOf, settingsOf } from '../brand/index.ts';
+import { isOn, jurisdictionOf, registerRulesOf, settingsOf } from '../brand/index.ts';
 import { readInvitation } from './invitations-store.ts';
+import { registerFieldsOf } from './prove-identity.ts';
 
 /** What the registration form of the brand asks for (Spec §4, §5). */
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
@@ -14,14 +14,14 @@ export const registerSettings: Handler<'registerSettings'> = async ({ app, merch
     registerMobile: bySms && (await isOn(app, merchant, 'MOBILENUMREG3')),
   };
   const other = settings.registerType === 'register' ? 'registerMobile' : 'register';
-  const { captcha, ...fields } = settings.registerFields;
+  const { captcha, ...fields } = registerFieldsOf(merchant);
   return ok({
     registerTypes: ([settings.registerType, other] as const).filter((type) => offered[type]),
     fields: Object.entries(fields).map(([field, required]) => ({ field, required: required || field === 'paymentPassword' })),
     captcha: captcha !== undefined,
     smsVerification: bySms && (await isOn(app, merchant, 'REGMOBVERF3')),
     mobilePassword: await isOn(app, merchant, 'MOBILENUMPASSREG3'),
-    minimumAge: limits.ageMin,
+    minimumAge: jurisdictionOf(merchant).ageMin,
   });
 };
 

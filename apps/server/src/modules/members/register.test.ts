@@ -100,7 +100,7 @@ describe('a visitor who registers', () => {
     await settings({ registerFields: {} });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        harness.call('register', form({ username: 'disputa', birthday: '' }), { merchant: 'trevo', ip: `192.0.2.${i}` }),
+        harness.call('register', form({ username: 'disputa' }), { merchant: 'trevo', ip: `192.0.2.${i}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a visitor who registers', () => {
     await settings({ registerFields: { email: true, idNumber: true, paymentPassword: true } });
     const answer = await harness.call(
       'register',
-      form({ birthday: '', email: 'marina@example.com', idNumber: '12345678901', paymentPassword: 'retirada-77' }),
+      form({ email: 'marina@example.com', idNumber: '12345678901', paymentPassword: 'retirada-77' }),
       visitor(),
     );
     const token = answer.body.success ? (answer.body.value.login?.token ?? '') : '';

@@ -1,13 +1,16 @@
 import { accountTypes } from '@trevo/contract';
 import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kernel';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
+import { sql } from 'kysely';
 import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
 import { checkCaptcha, hashPassword, smsGatewayOf, takeAttempt } from '../access/index.ts';
-import { isOn, registerRulesOf, settingsOf } from '../brand/index.ts';
-import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '../session/index.ts';
+import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
+import { enter, findAccount, foldUsername, insertRegisterSubject, type LoginValue, mobileMac, sealTaxId } from '../session/index.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
 import { type Invitation, insertInvitation, readInvitation } from './invitations-store.ts';
 import { insertMember, insertProfile } from './members-store.ts';
+import { type IdentityCode, proveIdentity, registerFieldsOf } from './prove-identity.ts';
 import { profileOf, sealProfile } from './profile.ts';
 
 const iconsCount = 12;
@@ -15,7 +18,13 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 type Kind = 'register' | 'registerMobile';
 type Input = Parameters<Handler<'registerMobile'>>[1];
-type RegisterError = RegistrationFault['code'] | 'username_taken' | 'invitation_code_error' | 'feature_disabled' | 'too_many_requests';
+type RegisterError =
+  | RegistrationFault['code']
+  | 'username_taken'
+  | 'invitation_code_error'
+  | 'feature_disabled'
+  | 'too_many_requests'
+  | IdentityCode;
 type CaptchaError = 'captcha_required' | 'captcha_wrong';
 type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
@@ -54,6 +63,8 @@ async function registerAs<Robot extends CaptchaError>(
   const robot = await refuseRobot(form);
   if (robot) return robot;
   if (form.smsCodeAsked && !(await isCodeRight(ctx, input))) return refuse('sms_code_wrong', 'verificationCode');
+  const proven = await proveIdentity(ctx, input);
+  if (!proven.ok) return proven;
   const created = await create(ctx, { input, form, invited: invited.value });
   if (!created.ok) return created;
   const account = await findAccount(app.db, merchant.id, { memberId: created.value }, { deviceHash: null, ip: ctx.ip });
@@ -70,7 +81,8 @@ async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | 
   const smsCodeAsked = byMobile || (await isOn(app, merchant, 'REGMOBVERF3'));
   if (smsCodeAsked && smsGatewayOf(app) === null) return null;
   return {
-    fields: settingsOf(merchant).registerFields,
+    fields: registerFieldsOf(merchant),
+    ageMin: jurisdictionOf(merchant).ageMin,
     rules: registerRulesOf(merchant),
     today: new BusinessCalendar(merchant.timeZone).dateOf(app.clock.now()),
     usernameAsked: !byMobile,
@@ -138,6 +150,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
       });
       if (!kept) throw new RolledBack('mobileNum');
       await insertInvitation(tx, merchant.id, { code: randomText(app, 8), kind: 'referral', memberId: id, at });
+      await placeUnderJurisdiction(ctx, tx, id, profile.idNumber);
     });
   } catch (error) {
     if (error instanceof RolledBack) return refuse('username_taken', String(error.value));
@@ -145,6 +158,22 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
   }
   app.log.info({ merchantId: merchant.id, memberId: id, uplineId: invited.uplineId }, 'registered');
   return ok(id);
+}
+
+/** What the jurisdiction keeps of a newcomer: a guard on their bets, and whom the exclusion register is asked about. */
+async function placeUnderJurisdiction(
+  { app, merchant }: CallContext,
+  tx: Tx,
+  memberId: Id<'member'>,
+  taxId: string | undefined,
+): Promise<void> {
+  const { roundMinMs, limitsAtSignUp, exclusionRegister } = jurisdictionOf(merchant);
+  if (roundMinMs > 0 || limitsAtSignUp.length > 0) {
+    await sql`SELECT protection_adopt(${merchant.id}, ${memberId}, ${roundMinMs}, ${[...limitsAtSignUp]}::text[])`.execute(tx);
+  }
+  if (exclusionRegister !== null && taxId !== undefined) {
+    await insertRegisterSubject(tx, merchant.id, { memberId, sealedTaxId: sealTaxId(app, taxId), askedAt: app.clock.now() });
+  }
 }
 
 function randomText(app: CallContext['app'], length: number): string {

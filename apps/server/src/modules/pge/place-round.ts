@@ -177,6 +177,12 @@ function refusalOf(code: string | null): PlaceCode {
     case 'game_session_ended':
     case 'round_open':
     case 'spin_id_reused':
+    case 'play_paused':
+    case 'limits_required':
+    case 'stake_limit_reached':
+    case 'loss_limit_reached':
+    case 'time_limit_reached':
+    case 'round_too_fast':
       return code;
     case 'insufficient_balance':
       return 'balance_too_low';

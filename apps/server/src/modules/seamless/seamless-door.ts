@@ -32,7 +32,17 @@ export type SeamlessCode =
   | 'nothing_to_roll_back'
   | 'round_unknown'
   | 'currency_mismatch'
-  | 'idempotency_key_reused';
+  | 'idempotency_key_reused'
+  | ProtectionCode;
+
+/** Why player protection refused a stake (migration 0600): a pause, limits not chosen, a limit reached, a round too soon after the last. */
+export type ProtectionCode =
+  | 'play_paused'
+  | 'limits_required'
+  | 'stake_limit_reached'
+  | 'loss_limit_reached'
+  | 'time_limit_reached'
+  | 'round_too_fast';
 
 /**
  * What the door answers, first time and every time after: posted; refused with a code; or parked (a win whose round is not known yet:

@@ -75,6 +75,13 @@ export async function findAccount(
   };
 }
 
+/** The pause of the account's play that holds at this moment: until when, null for good. */
+export async function readPauseOf(db: Db, memberId: Id<'member'>): Promise<{ readonly until: Instant | null } | null> {
+  const { rows } = await sql<{ until: Instant | null }>`
+    SELECT CASE WHEN paused_until < '9999-01-01' THEN paused_until END AS until FROM protection_pause(${memberId})`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function noteLogin(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, at: Instant): Promise<void> {
   await db
     .updateTable('member')

@@ -1,9 +1,11 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
-import { ok, type Result, refuse } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
+import { languages } from '@trevo/i18n';
+import { ok, refuse } from '@trevo/kernel';
+import type { CallContext, CallRefusal, Outcome } from '../../http/context.ts';
 import { spendSecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
-import type { Account } from './accounts-store.ts';
+import { type Account, readPauseOf } from './accounts-store.ts';
+import { askAtLogin } from './ask-register.ts';
 
 export type AdmissionError =
   | 'non_member_login'
@@ -11,27 +13,48 @@ export type AdmissionError =
   | 'feature_disabled'
   | 'contact_your_agent'
   | 'second_factor_required'
-  | 'second_factor_wrong';
+  | 'second_factor_wrong'
+  | 'login_paused_until'
+  | 'login_paused_for_good'
+  | 'exclusion_register_unavailable';
 
-export type Admission = { readonly secondFactorPassed: boolean };
-type Asked = { readonly side?: 'portal' | 'agent' | undefined; readonly verificationCode?: string | undefined };
+/** `withdrawOnly`: the account paused its play and comes to take its money out. */
+export type Admission = { readonly secondFactorPassed: boolean; readonly withdrawOnly: boolean };
+type Asked = {
+  readonly side?: 'portal' | 'agent' | undefined;
+  readonly purpose?: 'withdraw' | undefined;
+  readonly verificationCode?: string | undefined;
+};
 
 /**
  * Whether a proven account may come in (Spec §4, §6; decision D18): members and agents only, agents only on the agent side, no locked
- * account, and from a browser or an address it does not know only with its second factor.
+ * account, from a browser or an address it does not know only with its second factor, and while play is paused only to take money out.
  */
 export async function admit(
   ctx: CallContext,
   account: Account,
-  { side, verificationCode }: Asked,
-): Promise<Result<Admission, AdmissionError>> {
+  { side, purpose, verificationCode }: Asked,
+): Promise<Outcome<Admission, AdmissionError>> {
   const isAgent = agentTypes.includes(account.type);
   if (account.type !== accountTypes.member && !isAgent) return refuse('non_member_login');
   if (side === 'agent' && !isAgent) return refuse('only_agents_login');
   if (side === 'agent' && !(await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   if (account.status !== 'active') return refuse('contact_your_agent');
-  if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed)) return ok({ secondFactorPassed: false });
+  const asked = await askAtLogin(ctx.app, ctx.merchant, account.id);
+  if (!asked.ok) return asked;
+  const pause = await readPauseOf(ctx.app.db, account.id);
+  if (pause && purpose !== 'withdraw') return pausedRefusal(ctx, pause.until);
+  const withdrawOnly = pause !== null;
+  if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed))
+    return ok({ secondFactorPassed: false, withdrawOnly });
   if (verificationCode === undefined || verificationCode === '') return refuse('second_factor_required');
   const passed = await spendSecondFactorCode(ctx.app, ctx.merchant.id, account.id, verificationCode);
-  return passed ? ok({ secondFactorPassed: true }) : refuse('second_factor_wrong');
+  return passed ? ok({ secondFactorPassed: true, withdrawOnly }) : refuse('second_factor_wrong');
+}
+
+/** Says until when the account is paused, as the caller's language writes it in the brand's place. */
+function pausedRefusal({ language, merchant }: CallContext, until: number | null): CallRefusal<AdmissionError> {
+  if (until === null) return refuse('login_paused_for_good');
+  const format = new Intl.DateTimeFormat(languages[language].tag, { timeZone: merchant.timeZone, dateStyle: 'long', timeStyle: 'short' });
+  return { ...refuse('login_paused_until'), values: { until: format.format(until) } };
 }

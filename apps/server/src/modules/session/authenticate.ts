@@ -38,6 +38,7 @@ export async function authenticateToken(app: App, merchant: Merchant, token: str
     type: row.type,
     username: row.username,
     currency: row.currency as Currency,
+    withdrawOnly: row.method === 'withdrawal',
     mustChangePassword: row.method !== 'sms' && (row.password_initial || row.password_expired),
   });
 }

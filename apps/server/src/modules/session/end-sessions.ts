@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type App, type Handler, memberOf } from '../../http/context.ts';
 import { revokeCredentials } from './remember-store.ts';
-import { endSessions } from './sessions-store.ts';
+import { endSessions, type WhichSessions } from './sessions-store.ts';
 
 /** Ends this session. What the browser is remembered for stays. */
 export const logout: Handler<'logout'> = async (ctx) => {
@@ -38,6 +38,11 @@ export async function endAccess(app: App, tx: Tx, merchantId: Id<'merchant'>, en
   await revokeCredentials(tx, merchantId, { memberId: end.memberId }, now);
   const which = end.except === undefined ? { memberId: end.memberId, all: true as const } : { memberId: end.memberId, except: end.except };
   return endSessions(tx, merchantId, which, { reason: end.reason, at: now });
+}
+
+/** Ends the sessions that `which` names and answers them, for {@link announceEnd}. */
+export async function endSessionOf(app: App, merchantId: Id<'merchant'>, which: WhichSessions, reason: string): Promise<Id<'session'>[]> {
+  return endSessions(app.db, merchantId, which, { reason, at: app.clock.now() });
 }
 
 /** Tells the open tabs of ended sessions. */

@@ -1,11 +1,13 @@
 export { verifyStepUp } from '../access/index.ts';
 export { findAccount } from './accounts-store.ts';
+export { askAgain, sealTaxId } from './ask-register.ts';
 export { authenticate, authenticateToken } from './authenticate.ts';
-export { announceEnd, endAccess } from './end-sessions.ts';
+export { announceEnd, endAccess, endSessionOf } from './end-sessions.ts';
 export { enter, type LoginValue } from './enter.ts';
 export { readDevices } from './devices-store.ts';
 export { mobileMac } from './mobile-mac.ts';
 export { sessionRoutes } from './routes.ts';
+export { insertRegisterSubject } from './register-store.ts';
 export { hashToken, tokenPattern } from './session-token.ts';
 export { readEndedSessions } from './sessions-store.ts';
 export { sweepSessions } from './sweep-sessions.ts';

@@ -41,7 +41,10 @@ export const loginRemembered: Handler<'loginRemembered'> = async (ctx, input) =>
   if (!admitted.ok) {
     const { code } = admitted;
     // A remembered account is a member or an agent already; what is left is what the form can show.
-    return code === 'non_member_login' || code === 'feature_disabled' ? ended(ctx) : refuse(code);
+    // A pause ends what a browser is remembered by, together with every session.
+    const over =
+      code === 'non_member_login' || code === 'feature_disabled' || code === 'login_paused_until' || code === 'login_paused_for_good';
+    return over ? ended(ctx) : refuse(code);
   }
   if (!(await claimCredential(app.db, merchant.id, hashToken(ctx.cookie(rememberCookie) ?? ''), app.clock.now()))) return ended(ctx);
   return ok(await enter(ctx, account, { method: 'remembered', rememberMe: true, secondFactorPassed: admitted.value.secondFactorPassed }));

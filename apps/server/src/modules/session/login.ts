@@ -35,8 +35,8 @@ export const login: Handler<'login'> = async (ctx, input) => {
   await counted.forget();
   return ok(
     await enter(ctx, account, {
-      method: input.type,
-      rememberMe: input.rememberMe === true && input.type === 'username',
+      method: admitted.value.withdrawOnly ? 'withdrawal' : input.type,
+      rememberMe: input.rememberMe === true && input.type === 'username' && !admitted.value.withdrawOnly,
       secondFactorPassed: admitted.value.secondFactorPassed,
     }),
   );

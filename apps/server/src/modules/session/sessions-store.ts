@@ -2,8 +2,8 @@ import type { Id, Instant } from '@trevo/kernel';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
-/** How a session began; a session by SMS never asks for a password change (decision D17). */
-export type SessionMethod = 'username' | 'sms' | 'remembered' | 'register' | 'freeplay';
+/** How a session began; a session by SMS never asks for a password change (decision D17), and one for withdrawal is of an account that paused. */
+export type SessionMethod = 'username' | 'sms' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
 
 export type NewSession = {
   readonly id: Id<'session'>;

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../http/context.ts';
 import { addNotice } from '../access/index.ts';
 import { idleMsOf, isOn, settingsOf } from '../brand/index.ts';
-import { type Account, confirmAddress, noteLogin } from './accounts-store.ts';
+import { type Account, confirmAddress, noteLogin, readPauseOf } from './accounts-store.ts';
 import { describeDevice } from './device-description.ts';
 import { noteDevice } from './devices-store.ts';
-import { insertSession, type SessionMethod } from './sessions-store.ts';
+import { endSessions, insertSession, type SessionMethod } from './sessions-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 
 /** No session outlives twelve hours, however busy (GLI-19; reliability §4). */
@@ -59,6 +59,10 @@ export async function startSession(ctx: CallContext, tx: Tx, start: SessionStart
     absoluteExpiresAt,
   });
   await noteLogin(tx, merchant.id, account.id, now);
+  // A pause that came while this log-in was under way did not see its session; the account's row is ours now, so that a later one will.
+  if (start.method !== 'withdrawal' && (await readPauseOf(tx, account.id))) {
+    await endSessions(tx, merchant.id, { memberId: account.id, only: sessionId }, { reason: 'paused', at: now });
+  }
   if (start.secondFactorPassed) await confirmAddress(tx, account.id, ctx.ip, now);
   const newDevice = device.isNew && device.others;
   if (newDevice) {

@@ -7,12 +7,12 @@ import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The log-in popup, `loginPopupModal` (Spec §2). */
-export function LoginDialog() {
+export function LoginDialog({ notice }: { readonly notice?: 'idle' }) {
   const t = useT();
   const remembered = useQuery(rememberedQuery());
   return (
     <AuthDialog label={t('login.title')} motto={t('login.motto')} art={authArt} width={920} onClose={() => closeModal('loginPopupModal')}>
-      {remembered.isPending ? <div className="frm" /> : <LoginForm remembered={remembered.data?.username} side="portal" />}
+      {remembered.isPending ? <div className="frm" /> : <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} />}
     </AuthDialog>
   );
 }

@@ -11,14 +11,16 @@ export type LoginFormProps = {
   /** The user name this browser is remembered as. */
   readonly remembered: string | undefined;
   readonly side: LoginSide;
+  /** Why the form stands here: the session was not used for too long. */
+  readonly notice?: 'idle' | undefined;
 };
 
 /** User name, password, and what a refused attempt asks for: the image code, the second factor. */
-export function LoginForm({ remembered, side }: LoginFormProps) {
+export function LoginForm({ remembered, side, notice }: LoginFormProps) {
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, needs, refusal, busy, rememberMe, setRememberMe, submit, passwordKept } = useLogin(remembered, side);
+  const { form, needs, refusal, busy, rememberMe, setRememberMe, submit, passwordKept, paused, withdraw } = useLogin(remembered, side);
   const errorOf = (name: string): string | undefined => {
     const error = form.errors[name];
     return error === undefined ? undefined : fieldErrorText(error, t, fieldT);
@@ -28,6 +30,11 @@ export function LoginForm({ remembered, side }: LoginFormProps) {
       <h2 className="h2" id={titleId}>
         {t(side === 'agent' ? 'login.agentTitle' : 'login.title')}
       </h2>
+      {notice === undefined ? null : (
+        <p className="t2 sm" role="status">
+          {t('login.idle')}
+        </p>
+      )}
       <Field
         {...form.bind('username')}
         label={t('field.username')}
@@ -73,7 +80,12 @@ export function LoginForm({ remembered, side }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
-      {side === 'agent' ? null : <NoAccountYet />}
+      {paused ? (
+        <Button block busy={busy} busyLabel={t('login.busy')} onClick={withdraw}>
+          {t('login.withdrawOnly')}
+        </Button>
+      ) : null}
+      {side === 'agent' || paused ? null : <NoAccountYet />}
     </form>
   );
 }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayMoney } from '@trevo/money';
+import { Amount, BarChart, EmptyState, ErrorState, Skeleton } from '@trevo/ui';
+import { failureMessage } from '../../../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
+import { type PositionHistory, positionQuery } from '../api/protection-queries.ts';
+
+/** What the last twelve months and the account's life brought or cost. */
+export function PositionCard() {
+  const t = useT();
+  const history = useQuery(positionQuery());
+  return (
+    <section className="card pad care-limits" id="position" aria-labelledby="care-position" aria-busy={history.isPending}>
+      <div>
+        <h2 className="h3" id="care-position">
+          {t('position.title')}
+        </h2>
+        <p className="t2">{t('position.text')}</p>
+      </div>
+      {history.isPending ? <Skeleton height="260px" radius="14px" /> : null}
+      {history.error === null ? null : (
+        <ErrorState
+          title={t('position.failed')}
+          text={failureMessage(history.error, t)}
+          retryLabel={t('chunk.retry')}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.data === undefined ? null : <Figures history={history.data} />}
+    </section>
+  );
+}
+
+function Figures({ history: { currency, months, lifetime } }: { readonly history: PositionHistory }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  if (lifetime.since === null) return <EmptyState title={t('position.emptyTitle')} text={t('position.empty')} />;
+  const last = months.at(-1);
+  const shown = (amount: string, delta = false) => (
+    <Amount money={moneyOf(amount, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
+  );
+  const short = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: currencyOf(currency),
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const monthName = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const netDeposited = moneyOf(lifetime.deposited, currency).minor - moneyOf(lifetime.withdrawn, currency).minor;
+  return (
+    <>
+      <dl className="care-figures">
+        <div>
+          <dt>{t('position.month')}</dt>
+          <dd>{shown(last?.net ?? '0.00', true)}</dd>
+        </div>
+        <div>
+          <dt>{t('position.lifetime')}</dt>
+          <dd>{shown(lifetime.net, true)}</dd>
+        </div>
+        <div>
+          <dt>{t('position.deposited')}</dt>
+          <dd>{shown(lifetime.deposited)}</dd>
+        </div>
+        <div>
+          <dt>{t('position.withdrawn')}</dt>
+          <dd>{shown(lifetime.withdrawn)}</dd>
+        </div>
+        <div>
+          <dt>{t('position.netDeposited')}</dt>
+          <dd>
+            <Amount money={{ currency: currencyOf(currency), minor: netDeposited }} language={tag} />
+          </dd>
+        </div>
+      </dl>
+      <div className="care-scroll">
+        <BarChart
+          label={t('position.chart')}
+          series={[{ id: 'net', label: t('position.net') }]}
+          columns={months.map(({ month, net }, index) => ({
+            id: month,
+            label: monthName.format(new Date(`${month}-15T00:00:00Z`)),
+            values: [Number(net)],
+            open: index === months.length - 1,
+          }))}
+          format={(value) =>
+            Number.isInteger(value) && Math.abs(value) >= 1000
+              ? short.format(value)
+              : displayMoney(moneyOf(value.toFixed(2), currency), tag)
+          }
+          width={1000}
+          height={260}
+        />
+      </div>
+    </>
+  );
+}

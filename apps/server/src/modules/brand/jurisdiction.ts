@@ -1,0 +1,125 @@
+import { type GameType, limits } from '@trevo/contract';
+import { hourMs } from '@trevo/kernel';
+import type { Merchant } from '../../http/context.ts';
+
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'time';
+
+/** What the law of a place asks of a brand. Which profile applies stands on the merchant (`merchant.jurisdiction`); sources: reliability §4. */
+export type Jurisdiction = {
+  readonly code: 'default' | 'BR' | 'UK' | 'MT';
+  /** Years; proven by the date of birth at registration. */
+  readonly ageMin: number;
+  /** Fields of the registration form that must be filled, whatever the brand's own form says. */
+  readonly fieldsNeeded: readonly ('birthday' | 'payeeName' | 'idNumber')[];
+  /** Kinds of game that are not offered. */
+  readonly productsClosed: readonly GameType[];
+  readonly paymentMethods: readonly string[];
+  /** Payouts go to an account in the member's own name and tax number only. */
+  readonly ownAccountOnly: boolean;
+  /** Money from one player to another, agents included. */
+  readonly memberTransfers: boolean;
+  /** `after_first_bet`: nothing before the member has staked their own money. */
+  readonly bonuses: 'all' | 'after_first_bet';
+  /** Limits a member chooses before the first deposit and the first round. */
+  readonly limitsAtSignUp: readonly LimitKind[];
+  /** Taking money out needs a second factor. */
+  readonly secondFactorForMoney: boolean;
+  /** A member may call a withdrawal back before it is decided. */
+  readonly reverseWithdrawal: boolean;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  /** The least time from one round of a studio game to the next; 0: none. */
+  readonly roundMinMs: number;
+  /** The return to player stands beside the game. */
+  readonly returnShown: boolean;
+  /** Withdrawals are paid within so many minutes; null: no promise. */
+  readonly payoutWithinMinutes: number | null;
+  readonly riskNotice: boolean;
+  /** The authority's exclusion register is asked at sign-up, at the first log-in of a day, and again after so many days. */
+  readonly exclusionRegister: { readonly everyDays: number } | null;
+  /** Age and identity are proven by a provider at sign-up. */
+  readonly identityProof: boolean;
+  /** How long a looser limit waits for its confirmation. */
+  readonly looserAfterMs: number;
+  /** Choices of the reality check, the usual one first. */
+  readonly realityCheckMinutes: readonly number[];
+};
+
+/** The specification's behaviour with player protection on. */
+const usual: Jurisdiction = {
+  code: 'default',
+  ageMin: limits.ageMin,
+  fieldsNeeded: ['birthday'],
+  productsClosed: [],
+  paymentMethods: ['PIX'],
+  ownAccountOnly: false,
+  memberTransfers: true,
+  bonuses: 'all',
+  limitsAtSignUp: [],
+  secondFactorForMoney: false,
+  reverseWithdrawal: true,
+  autoplay: true,
+  turbo: true,
+  roundMinMs: 0,
+  returnShown: true,
+  payoutWithinMinutes: null,
+  riskNotice: false,
+  exclusionRegister: null,
+  identityProof: false,
+  looserAfterMs: 24 * hourMs,
+  realityCheckMinutes: [60, 15, 30, 45, 90, 120],
+};
+
+const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
+  default: usual,
+  /** Lei 14.790/2023; Portarias SPA/MF 615, 722, 1.207, 1.231 of 2024 and 2.579 of 2025. */
+  BR: {
+    ...usual,
+    code: 'BR',
+    fieldsNeeded: ['birthday', 'payeeName', 'idNumber'],
+    // Games among players and rooms where they play for each other's stakes.
+    productsClosed: ['PVP'],
+    paymentMethods: ['PIX', 'TED'],
+    ownAccountOnly: true,
+    memberTransfers: false,
+    bonuses: 'after_first_bet',
+    limitsAtSignUp: ['loss', 'time'],
+    secondFactorForMoney: true,
+    payoutWithinMinutes: 120,
+    riskNotice: true,
+    exclusionRegister: { everyDays: 15 },
+    identityProof: true,
+    realityCheckMinutes: [30, 15, 45, 60],
+  },
+  /** Gambling Commission, Remote Technical Standards 8A, 12, 13, 14; LCCP 17 (identity), no credit cards. */
+  UK: {
+    ...usual,
+    code: 'UK',
+    fieldsNeeded: ['birthday', 'payeeName'],
+    paymentMethods: ['DEBIT_CARD', 'BANK_TRANSFER'],
+    memberTransfers: false,
+    reverseWithdrawal: false,
+    autoplay: false,
+    turbo: false,
+    roundMinMs: 2500,
+    riskNotice: true,
+    identityProof: true,
+    realityCheckMinutes: [60, 15, 30, 45],
+  },
+  /** Malta Gaming Authority, Player Protection Directive (Directive 2 of 2018). */
+  MT: {
+    ...usual,
+    code: 'MT',
+    fieldsNeeded: ['birthday', 'payeeName'],
+    paymentMethods: ['PIX', 'DEBIT_CARD', 'BANK_TRANSFER'],
+    memberTransfers: false,
+    riskNotice: true,
+    realityCheckMinutes: [60, 15, 30, 45],
+  },
+};
+
+/** The rules a brand works under. Throws on a code that is no profile: better no brand than one without rules. */
+export function jurisdictionOf({ jurisdiction }: Pick<Merchant, 'jurisdiction'>): Jurisdiction {
+  if (!Object.hasOwn(profiles, jurisdiction)) throw new Error(`There is no jurisdiction "${jurisdiction}"`);
+  return profiles[jurisdiction as Jurisdiction['code']];
+}

@@ -1,0 +1,4 @@
+export { officeProtectionRoutes } from './office-routes.ts';
+export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, transferRefusal } from './protection-refusals.ts';
+export { protectionRoutes } from './routes.ts';
+export { tendProtection } from './tend-protection.ts';

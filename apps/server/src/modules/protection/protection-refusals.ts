@@ -1,0 +1,89 @@
+import { amountOut, type GameType } from '@trevo/contract';
+import { type Id, refuse } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { App, CallRefusal, Merchant } from '../../http/context.ts';
+import { jurisdictionOf } from '../brand/index.ts';
+import { type Owner, readLimits } from './limits-store.ts';
+import { readPause } from './pause-play.ts';
+import { bringForward, readUsage, readWaitingDeposits } from './position-store.ts';
+import { usedOf } from './protection-views.ts';
+import { missingLimits } from './set-limit.ts';
+
+type Who = { readonly merchant: Merchant; readonly memberId: Id<'member'> };
+
+/** Why a game for real money may not be opened, or null. Each stake is asked about again where it is taken. */
+export async function launchRefusal(
+  app: App,
+  { merchant, memberId }: Who,
+  kind: GameType,
+): Promise<CallRefusal<'product_closed' | 'limits_required' | 'time_limit_reached'> | null> {
+  if (jurisdictionOf(merchant).productsClosed.includes(kind)) return refuse('product_closed');
+  const owner = { merchantId: merchant.id, memberId };
+  const limits = await readLimits(app.db, owner);
+  if (missingLimits(merchant, limits).length > 0) return refuse('limits_required');
+  const ofTime = limits.filter((limit) => limit.kind === 'time');
+  if (ofTime.length === 0) return null;
+  const usage = await readUsage(app.db, owner);
+  return ofTime.some((limit) => limit.value <= usage[limit.period].seconds) ? refuse('time_limit_reached') : null;
+}
+
+type DepositCode = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
+
+/**
+ * Why a member may not ask for this deposit, or null; in the transaction that adds it, under the member's lock. What was paid in within the period
+ * counts, and what was asked for and may still be paid.
+ */
+export async function depositRefusal(
+  tx: Tx,
+  { merchant, memberId }: Who,
+  { method, minor }: { readonly method: string; readonly minor: bigint },
+): Promise<CallRefusal<DepositCode> | null> {
+  const owner: Owner = { merchantId: merchant.id, memberId };
+  if (!jurisdictionOf(merchant).paymentMethods.includes(method)) return refuse('payment_method_closed', 'method');
+  if (await readPause(tx, owner)) return refuse('play_paused');
+  const limits = await readLimits(tx, owner);
+  if (missingLimits(merchant, limits).length > 0) return refuse('limits_required');
+  const ofDeposits = limits.filter(({ kind }) => kind === 'deposit');
+  if (ofDeposits.length === 0) return null;
+  await bringForward(tx, owner);
+  const usage = await readUsage(tx, owner);
+  const waiting = await readWaitingDeposits(tx, owner);
+  const left = ofDeposits.map((limit) => limit.value - usedOf(limit, usage, waiting)).reduce((least, one) => (one < least ? one : least));
+  return minor <= left ? null : { ...refuse('deposit_limit_reached', 'amount'), values: { left: amountOut(left > 0n ? left : 0n) } };
+}
+
+/** What about money that arrived is for people to look at, though it is always booked: it came in a pause, or over a limit. */
+export async function arrivalConcern(tx: Tx, owner: Owner): Promise<'paused' | 'over_limit' | null> {
+  if (await readPause(tx, owner)) return 'paused';
+  const limits = (await readLimits(tx, owner)).filter(({ kind }) => kind === 'deposit');
+  if (limits.length === 0) return null;
+  await bringForward(tx, owner);
+  const usage = await readUsage(tx, owner);
+  return limits.some((limit) => usage[limit.period].deposited > limit.value) ? 'over_limit' : null;
+}
+
+/** Why money may not go from one player to another, agents included, or null; in the transaction that moves it. Both sides are looked at. */
+export async function transferRefusal(
+  tx: Tx,
+  { merchant, memberIds }: { readonly merchant: Merchant; readonly memberIds: readonly Id<'member'>[] },
+): Promise<'transfers_closed' | 'play_paused' | null> {
+  if (!jurisdictionOf(merchant).memberTransfers) return 'transfers_closed';
+  for (const memberId of memberIds) if (await readPause(tx, { merchantId: merchant.id, memberId })) return 'play_paused';
+  return null;
+}
+
+/** Why a member may not have a bonus, or null; in the transaction that grants it. */
+export async function bonusRefusal(tx: Tx, { merchant, memberId }: Who): Promise<'bonus_closed' | 'play_paused' | null> {
+  const owner = { merchantId: merchant.id, memberId };
+  if (await readPause(tx, owner)) return 'play_paused';
+  return jurisdictionOf(merchant).bonuses === 'all' || (await hasStaked(tx, owner)) ? null : 'bonus_closed';
+}
+
+async function hasStaked(db: Db, { merchantId, memberId }: Owner): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM seamless_round WHERE member_id = ${memberId} AND merchant_id = ${merchantId} AND staked > returned LIMIT 1`.execute(
+      db,
+    );
+  return rows.length === 1;
+}

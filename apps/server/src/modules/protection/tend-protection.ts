@@ -1,0 +1,40 @@
+import type { Id } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
+import type { App } from '../../http/context.ts';
+import { jurisdictionOf, merchantById } from '../brand/index.ts';
+import { askAgain } from '../session/index.ts';
+import { bringForward, readLongAgo } from './position-store.ts';
+
+/** Entries behind which a member's days are brought forward without being asked, and members per run. */
+const behind = { entriesMin: 500, members: 500 };
+
+/**
+ * What protection does by the hour: guards for members of brands whose jurisdiction asks something of every bet, questions to the exclusion register that
+ * are due again, and long histories summed before somebody waits for them.
+ */
+export async function tendProtection(app: App): Promise<void> {
+  const { rows } = await sql<{ id: Id<'merchant'> }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
+  for (const { id } of rows) {
+    const merchant = await merchantById(app, id);
+    if (!merchant) continue;
+    const { roundMinMs, limitsAtSignUp } = jurisdictionOf(merchant);
+    if (roundMinMs > 0 || limitsAtSignUp.length > 0) await guardEverybody(app, id, roundMinMs, limitsAtSignUp);
+    const asked = await askAgain(app, merchant);
+    if (asked > 0) app.log.info({ merchantId: id, asked }, 'the exclusion register was asked again');
+  }
+  for (const owner of await readLongAgo(app.db, behind.entriesMin, behind.members))
+    await inTransaction(app.db, (tx) => bringForward(tx, owner));
+}
+
+/** Members who were there before the jurisdiction asked for it. Each gets a guard in a transaction of its own. */
+async function guardEverybody(app: App, merchantId: Id<'merchant'>, roundMinMs: number, kinds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: Id<'member'> }>`
+    SELECT m.id FROM member m LEFT JOIN member_guard g ON g.member_id = m.id
+    WHERE m.merchant_id = ${merchantId} AND m.type <> 4 AND (g.member_id IS NULL OR g.round_min_ms <> ${roundMinMs}) ORDER BY m.id LIMIT 1000`.execute(
+    app.db,
+  );
+  for (const { id } of rows) {
+    await sql`SELECT protection_adopt(${merchantId}, ${id}, ${roundMinMs}, ${[...kinds]}::text[])`.execute(app.db);
+  }
+}
