@@ -4,6 +4,7 @@ import type { GameClient } from './game-client.ts';
 const clients: Readonly<Record<string, () => Promise<GameClient>>> = {
   canteiro: () => import('../instant/mines/mines-game.tsx').then(({ MinesGame }) => MinesGame),
   plinko: () => import('../instant/plinko/plinko-game.tsx').then(({ PlinkoGame }) => PlinkoGame),
+  pipa: () => import('../crash/crash-game.tsx').then(({ CrashGame }) => CrashGame),
 };
 
 /** Loads the client that shows a game. Rejects for a game that has none. */

@@ -3,6 +3,8 @@ import '../game.css';
 import './verify.css';
 import { createRoot } from 'react-dom/client';
 import { loadWording, WordingContext } from '../platform/language.ts';
+import { isCrashFragment } from './crash-address.ts';
+import { VerifyCrashPage } from './verify-crash-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 const root = document.getElementById('root');
@@ -13,8 +15,6 @@ const wanted = new URLSearchParams(window.location.search).get('lang') ?? (navig
 void loadWording(wanted).then((wording) => {
   document.title = wording.t('verify.title');
   createRoot(root).render(
-    <WordingContext value={wording}>
-      <VerifyPage />
-    </WordingContext>,
+    <WordingContext value={wording}>{isCrashFragment(window.location.hash) ? <VerifyCrashPage /> : <VerifyPage />}</WordingContext>,
   );
 });

@@ -1,0 +1,126 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { verifyCrashRound } from '@trevo/game-rules/crash';
+import { Badge, Button, ErrorState, Skeleton, Table } from '@trevo/ui';
+import { useState } from 'react';
+import { Panel } from '../panels/panel.tsx';
+import { useAnswer } from '../panels/use-answer.ts';
+import { useWording } from '../platform/language.ts';
+import type { PgePort } from '../platform/pge-api.ts';
+import { crashVerifyAddress } from '../verify/crash-address.ts';
+import { useTimes } from './times-text.ts';
+
+type Round = ResponseOf<Calls['pgeCrashRounds']>['rounds'][number];
+type Chain = ResponseOf<Calls['pgeCrashChains']>['chains'][number];
+
+/** The chains as published and the last rounds, each checked here, in the player's own browser, against the hash that was public before the first of them. */
+export function CrashFairness({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
+  const { t } = useWording();
+  const read = useAnswer(async () => ({
+    chains: (await call('pgeCrashChains', {})).chains,
+    rounds: (await call('pgeCrashRounds', { pageSize: 20 })).rounds,
+  }));
+  return (
+    <Panel title={t('game.fairness')} onClose={onClose}>
+      <p>{t('fair.pipa.lead')}</p>
+      {read.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={read.again} />}
+      {read.value === null && !read.failed && <Skeleton height="220px" />}
+      {read.value && (
+        <>
+          {read.value.chains.map((chain) => (
+            <ChainFacts key={chain.chainId} chain={chain} />
+          ))}
+          <Rounds rounds={read.value.rounds} chains={read.value.chains} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function ChainFacts({ chain }: { readonly chain: Chain }) {
+  const { t, tag } = useWording();
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const facts: readonly (readonly [string, string])[] = [
+    [t('fair.pipa.firstHash'), chain.firstHash],
+    [t('fair.pipa.length'), `${chain.played} / ${chain.rounds}`],
+    [t('fair.pipa.published'), moment.format(new Date(chain.publishedAt))],
+    [t('fair.pipa.salt'), chain.salt ?? t('fair.pipa.saltWaited')],
+    [
+      t('fair.pipa.saltFrom'),
+      chain.saltSource === 'drand' ? t('fair.pipa.saltBeacon', { round: String(chain.beaconRound ?? '') }) : t('fair.pipa.saltHouse'),
+    ],
+  ];
+  return (
+    <dl className="gm-figures">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rounds({ rounds, chains }: { readonly rounds: readonly Round[]; readonly chains: readonly Chain[] }) {
+  const { t, language } = useWording();
+  const times = useTimes();
+  const [checked, setChecked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const chainOf = (round: Round) => chains.find(({ chainId }) => chainId === round.chainId);
+  const check = () => setChecked(new Map(rounds.map((round) => [round.roundId, holds(round, chainOf(round))])));
+  return (
+    <section>
+      <h3>{t('fair.pipa.rounds')}</h3>
+      <Button icon="shield" variant="primary" disabled={rounds.length === 0} onClick={check}>
+        {t('fair.pipa.check')}
+      </Button>
+      <Table<Round>
+        caption={t('fair.pipa.rounds')}
+        dense
+        rows={rounds}
+        rowKey={(round) => round.roundId}
+        columns={[
+          { id: 'position', header: t('fair.pipa.position'), cell: (round) => String(round.position) },
+          { id: 'point', header: t('fair.pipa.point'), align: 'end', cell: (round) => times(round.pointHundredths) },
+          { id: 'hash', header: t('fair.pipa.hash'), cell: (round) => <code className="pi-hash">{round.hash}</code> },
+          {
+            id: 'checked',
+            header: t('game.verify'),
+            align: 'end',
+            cell: (round) => {
+              const held = checked.get(round.roundId);
+              const chain = chainOf(round);
+              return (
+                <span className="gm-row">
+                  {held !== undefined && <Badge tone={held ? 'ok' : 'bad'}>{t(held ? 'verify.yes' : 'verify.no')}</Badge>}
+                  {chain?.salt && (
+                    <a
+                      className="link"
+                      href={crashVerifyAddress(round, { ...chain, salt: chain.salt }, language)}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      {t('game.verify')}
+                    </a>
+                  )}
+                </span>
+              );
+            },
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Whether a round is the published chain's, and its point what the hash says. */
+function holds(round: Round, chain: Chain | undefined): boolean {
+  if (!chain?.salt) return false;
+  const read = verifyCrashRound({
+    hash: round.hash,
+    salt: chain.salt,
+    known: chain.firstHash,
+    steps: round.position,
+    point: round.pointHundredths,
+  });
+  return read.ok && read.value.chainHolds && read.value.pointHolds === true;
+}

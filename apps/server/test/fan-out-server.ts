@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import { type Id, invariant, plusMs } from '@trevo/kernel';
+import { pino } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { readConfig } from '../src/config.ts';
+import { toTimestamp } from '../src/db/columns.ts';
+import { openPostgres } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { handlers } from '../src/handlers.ts';
+import { createServer } from '../src/http/server.ts';
+import { hashToken } from '../src/modules/session/index.ts';
+import { attachSocket } from '../src/realtime/socket.ts';
+import type { CrashRoundNow } from '../src/realtime/bus.ts';
+import { wire } from '../src/wiring.ts';
+
+/**
+ * A server process for the bench of the crash room's ticks: PostgreSQL at `DATABASE_URL`, players with game sessions, the product's own socket, and beside
+ * it the plainest fan-out there is. Says `{ url, plainUrl, tokens }` in a line of JSON; for each line `tick` or `plain` on its input it sends one tick that
+ * way and says when it began, in milliseconds of the machine's clock.
+ */
+const players = Number(process.env.BENCH_PLAYERS ?? '100');
+const owner = openPostgres(process.env.DATABASE_URL ?? '', { asOwner: true, connectionsMax: 1 });
+await migrate(owner);
+await owner.close();
+const config = readConfig({ ...process.env, TREVO_SECRET: 'only benchmarks use this secret, long enough', TREVO_LOG: 'silent' });
+const app = wire({
+  config,
+  database: openPostgres(process.env.DATABASE_URL ?? ''),
+  secret: config.secret ?? '',
+  log: pino({ level: 'silent' }),
+});
+const merchantId = app.newId('merchant');
+await app.db
+  .insertInto('merchant')
+  .values({
+    id: merchantId,
+    code: 'trevo',
+    name: 'Trevo',
+    currency: 'BRL',
+    time_zone: 'America/Sao_Paulo',
+    languages: ['PT', 'EN'],
+    default_language: 'PT',
+  })
+  .execute();
+const tokens: string[] = [];
+for (let index = 0; index < players; index++) tokens.push(await newPlayer(index));
+
+const server = createServer(app, handlers);
+attachSocket(server.server, app);
+await server.listen({ host: '127.0.0.1', port: 0 });
+const plainHttp = createHttpServer();
+const plain = new WebSocketServer({ server: plainHttp, perMessageDeflate: false, clientTracking: true });
+plain.on('connection', (socket: WebSocket) => socket.on('message', () => socket.send('{"type":"ready"}')));
+await new Promise<void>((ready) => plainHttp.listen(0, '127.0.0.1', ready));
+process.stdout.write(`${JSON.stringify({ url: portOf(server.server.address()), plainUrl: portOf(plainHttp.address()), tokens })}\n`);
+
+let position = 0;
+process.stdin.on('data', (chunk: Buffer) => {
+  for (const word of String(chunk).split('\n').filter(Boolean)) {
+    const at = performance.timeOrigin + performance.now();
+    const round: CrashRoundNow = { ...tick, position: ++position };
+    if (word === 'tick') app.bus.publish(`crash:${merchantId}`, { type: 'crash', round });
+    else {
+      const text = JSON.stringify({ type: 'crash', round });
+      for (const socket of plain.clients) socket.send(text);
+    }
+    process.stdout.write(`${at}\n`);
+  }
+});
+process.on('SIGTERM', () => process.exit(0));
+
+const tick = { roundId: 'cru_0', chainId: 'chn_0', phase: 'flying', ms: 4_321, pointHundredths: null, hash: null } as const;
+
+function portOf(address: ReturnType<typeof plainHttp.address>): number {
+  invariant(address !== null && typeof address === 'object', 'A server that listens has an address');
+  return address.port;
+}
+
+/** A member with a log-in and an open session of Pipa; answers its token. */
+async function newPlayer(index: number): Promise<string> {
+  const now = app.clock.now();
+  const [created, later] = [toTimestamp(now), toTimestamp(plusMs(now, 3_600_000))];
+  const [memberId, sessionId] = [app.newId('member'), app.newId('session')];
+  await app.db
+    .insertInto('member')
+    .values({
+      id: memberId,
+      merchant_id: merchantId,
+      username: `player${index}`,
+      nickname: `player${index}`,
+      type: 0,
+      currency: 'BRL',
+      language: 'PT',
+      password_hash: null,
+      password_initial: false,
+      password_changed_at: created,
+    })
+    .execute();
+  const times = { created_at: created, idle_expires_at: later };
+  const of: { merchant_id: Id<'merchant'>; member_id: Id<'member'> } = { merchant_id: merchantId, member_id: memberId };
+  await app.db
+    .insertInto('session')
+    .values({
+      ...times,
+      ...of,
+      token_hash: hashToken(randomBytes(32).toString('base64url')),
+      id: sessionId,
+      ip: '127.0.0.1',
+      user_agent: 'bench',
+      seen_at: created,
+      absolute_expires_at: later,
+    })
+    .execute();
+  const token = randomBytes(32).toString('base64url');
+  await app.db
+    .insertInto('pge_session')
+    .values({
+      ...times,
+      ...of,
+      token_hash: createHash('sha256').update(token).digest(),
+      id: app.newId('gameSession'),
+      session_id: sessionId,
+      game: 'pipa',
+      mode: 'real',
+      currency: 'BRL',
+      language: 'PT',
+      back_url: '/',
+      expires_at: later,
+      demo_balance: null,
+      demo_spin_id: null,
+    })
+    .execute();
+  return token;
+}
