@@ -6,8 +6,8 @@ import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
 import type { CallAnswer, Caller, Harness, TestMember } from './harness.ts';
 
 /** The studio's games at both merchants of a harness. */
-export async function openStudio(harness: Harness, options: { readonly withInstants?: boolean } = {}): Promise<void> {
-  for (const merchantId of [harness.trevo, harness.sabia]) await seedCatalogue(harness.app, harness.app.db, merchantId, options);
+export async function openStudio(harness: Harness): Promise<void> {
+  for (const merchantId of [harness.trevo, harness.sabia]) await seedCatalogue(harness.app, harness.app.db, merchantId);
 }
 
 /** The value of an answer that must be a success. */

@@ -38,8 +38,9 @@ export function BetPanel({ game, slot }: { readonly game: CrashGame; readonly sl
 type FieldProps = { readonly game: CrashGame; readonly slot: Slot; readonly disabled: boolean };
 
 function StakeField({ game: { table, places, setPlan, view }, slot, disabled }: FieldProps) {
-  const { t } = useWording();
+  const { t, tag } = useWording();
   const { stake } = places[slot].plan;
+  const shown = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, useGrouping: false }).format(Number(stake));
   const [typed, setTyped] = useState<string | null>(null);
   if (table === null) return null;
   const change = (next: string) => {
@@ -61,7 +62,7 @@ function StakeField({ game: { table, places, setPlan, view }, slot, disabled }: 
         <input
           className="pi-input num"
           inputMode="decimal"
-          value={typed ?? stake}
+          value={typed ?? shown}
           disabled={disabled}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={take}

@@ -19,13 +19,11 @@ const games = [
   { code: 'esmeralda', classKey: 'TREASURE', names: { PT: 'Esmeralda Brava', EN: 'Wild Emerald' }, glow: '#2FCB86', hotRank: 6 },
   { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 7 },
   { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 8 },
+  { code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 },
 ] as const;
 
-/** On the server already; on offer when its client is. */
-const instants = [{ code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 }] as const;
-
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */
-export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>, { withInstants = false } = {}): Promise<void> {
+export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>): Promise<void> {
   await insertVendor(
     db,
     merchantId,
@@ -36,7 +34,7 @@ export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>
   await insertGames(
     db,
     merchantId,
-    [...games, ...(withInstants ? instants : [])].map(({ code, classKey, names, glow, hotRank }) => ({
+    games.map(({ code, classKey, names, glow, hotRank }) => ({
       id: app.newId('game'),
       vendorCode: 'PGE',
       code,

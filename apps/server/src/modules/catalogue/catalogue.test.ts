@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** The studio's games, hottest first. */
-const studioGames = ['onca', 'tucano', 'setes', 'carnaval', 'boitata', 'esmeralda', 'canteiro', 'plinko'];
+const studioGames = ['onca', 'tucano', 'setes', 'carnaval', 'boitata', 'esmeralda', 'canteiro', 'plinko', 'pipa'];
 const actor = { kind: 'operator', id: 'opr_test' } as const;
 const list = async (request: RequestOf<Calls['gameList']>, as = {}) => valueOf(await harness.call('gameList', request, as));
 

@@ -10,7 +10,7 @@ let harness: Harness;
 let desk: Desk;
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
   desk = await takeRoom(harness);
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ const opened: WebSocket[] = [];
 
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
   sockets = attachSocket(harness.server.server, harness.app);
   await harness.server.listen({ host: '127.0.0.1', port: 0 });
   url = `127.0.0.1:${(harness.server.server.address() as AddressInfo).port}`;

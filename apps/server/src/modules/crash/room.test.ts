@@ -17,7 +17,7 @@ let desk: Desk;
 beforeEach(async () => {
   if (harness === undefined) {
     harness = await startHarness();
-    await openStudio(harness, { withInstants: true });
+    await openStudio(harness);
   } else await killRoom(harness.app, harness.trevo);
   desk = await takeRoom(harness);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chain/`;
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
 });
 afterAll(async () => {
   server.close();
