@@ -2,6 +2,7 @@ import type { Id } from '@trevo/kernel';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/context.ts';
 import { type GameClass, insertGameClasses, insertGames, insertVendor } from '../modules/catalogue/index.ts';
+import { crashGame } from '../modules/crash/index.ts';
 
 const classes: readonly GameClass[] = [
   { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } },
@@ -19,7 +20,7 @@ const games = [
   { code: 'esmeralda', classKey: 'TREASURE', names: { PT: 'Esmeralda Brava', EN: 'Wild Emerald' }, glow: '#2FCB86', hotRank: 6 },
   { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 7 },
   { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 8 },
-  { code: 'pipa', classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 },
+  { code: crashGame.code, classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 },
 ] as const;
 
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */

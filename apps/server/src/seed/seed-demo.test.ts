@@ -56,7 +56,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
       merchant: 1,
       member: 3,
       operator: 1,
-      game: 8,
+      game: 9,
       banner: 4,
       promotion: 4,
       help_term: 9,

@@ -86,6 +86,16 @@ describe('what a tab is told', () => {
     await desk.finish();
   });
 
+  test('bets may repeat by themselves only where the brand’s rules allow autoplay', async () => {
+    const seat = await player(0);
+    expect(valueOf(await seat.state()).table.autoRepeat).toBe(true);
+    await harness.app.db.updateTable('merchant').set({ jurisdiction: 'UK' }).where('id', '=', harness.trevo).execute();
+    harness.clock.advance(3_000);
+    expect(valueOf(await seat.state()).table.autoRepeat).toBe(false);
+    await harness.app.db.updateTable('merchant').set({ jurisdiction: 'default' }).where('id', '=', harness.trevo).execute();
+    harness.clock.advance(3_000);
+  });
+
   test('the own history has the player’s real bets only, page by page', async () => {
     const seat = await player(100);
     for (let i = 0; i < 3; i++) {

@@ -4,6 +4,7 @@ import { type Instant, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { Merchant } from '../../http/context.ts';
 import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from '../../realtime/bus.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { maskName } from '../winners/index.ts';
 import type { BetRecord, CrashBet } from './bets-store.ts';
 import type { Chain } from './chains-store.ts';
@@ -141,15 +142,8 @@ export function tableViewOf(merchant: Merchant, currency: Currency): State['tabl
     cashOutMinHundredths: crashTable.cashOutMin,
     cashOutMaxHundredths: crashTable.cashOutMax,
     bettingMs: crashTable.bettingMs,
-    autoRepeat: autoRepeatAllowed(merchant),
+    autoRepeat: jurisdictionOf(merchant).autoplay,
     silenceMs,
     takeOffWithinMs,
   };
-}
-
-/** Profiles whose rules forbid play that repeats by itself (UKGC RTS: no autoplay). */
-const withoutAutoplay = new Set(['uk']);
-
-function autoRepeatAllowed({ jurisdiction }: Merchant): boolean {
-  return !withoutAutoplay.has(jurisdiction.toLowerCase());
 }

@@ -12,7 +12,7 @@ let desk: Desk;
 let openRound: Awaited<ReturnType<Desk['open']>>['id'] | undefined;
 beforeAll(async () => {
   harness = await startHarness();
-  await openStudio(harness, { withInstants: true });
+  await openStudio(harness);
   desk = await takeRoom(harness);
 });
 afterAll(async () => {
