@@ -4,6 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type CallName, type CallRecord, calls, errors, everyCallErrors } from '@trevo/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { describeVendorCalls, vendorSecurity } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
 
 type Json = Record<string, unknown>;
@@ -23,8 +24,8 @@ export function describeCalls(): Json {
       description:
         'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.',
     },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, ...vendorSecurity } },
+    paths: { ...paths, ...describeVendorCalls() },
   };
 }
 

@@ -1,5 +1,6 @@
 export { addVendorRoutes } from './add-vendor-routes.ts';
 export { askTrevoVendor } from './ask-trevo-vendor.ts';
+export { describeVendorCalls, vendorSecurity } from './describe-vendor-calls.ts';
 export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
 export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
 export type { VendorGame } from './dialects/vendor-side.ts';
