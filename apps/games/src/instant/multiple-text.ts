@@ -1,6 +1,6 @@
-/** A multiplier in hundredths as a player reads it: `1,12×`, `2.277×`. */
-export function multipleLabel(hundredths: number, tag: string): string {
-  return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+/** A multiplier in hundredths as a player reads it: `1,5×`, `945×`; with `digits` always so many behind the comma, where figures stand in a row. */
+export function multipleLabel(hundredths: number, tag: string, digits = 0): string {
+  return `${new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
 }
 
 /** The hundredths of a multiplier as the wire writes it, `"28/25"`. */

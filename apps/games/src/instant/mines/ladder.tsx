@@ -20,7 +20,7 @@ export function Ladder({ table, mines, picks, picksMax }: LadderProps) {
           aria-current={step === picks ? 'step' : undefined}
         >
           <small>{t('game.mines.picks', { count: step })}</small>
-          {multipleLabel(minesMultiple(table, mines, step), tag)}
+          {multipleLabel(minesMultiple(table, mines, step), tag, 2)}
         </li>
       ))}
     </ol>

@@ -181,13 +181,13 @@ function Message({ play: { bed: state }, table, currency, over }: MessageProps) 
   if (!over)
     return picks.length === 0
       ? t('game.mines.choose')
-      : t('game.mines.going', { multiple: multipleLabel(minesMultiple(table, bed.outcome.mines, picks.length), tag) });
+      : t('game.mines.going', { multiple: multipleLabel(minesMultiple(table, bed.outcome.mines, picks.length), tag, 2) });
   if (end === 'hit') return t('game.mines.hit');
   const how = end ?? 'cashedOut';
   return (
     <>
       {t(`game.mines.end.${how}`)} <MoneyText amount={bed.payout} currency={currency} />
-      {end !== 'returned' && <small>{multipleLabel(minesMultiple(table, bed.outcome.mines, picks.length), tag)}</small>}
+      {end !== 'returned' && <small>{multipleLabel(minesMultiple(table, bed.outcome.mines, picks.length), tag, 2)}</small>}
     </>
   );
 }
