@@ -118,6 +118,16 @@ describe('a round that nobody comes back to', () => {
     expect((await stored(left.roundId)).finished_at).toBeNull();
   });
 
+  test('ends at once when the member pauses: what was won is paid, and nothing further can be staked', async () => {
+    const table = await seated();
+    const { round, safe } = await opened(table);
+    valueOf(await table.bed.pick(round.roundId, safe[0] as number));
+    valueOf(await harness.call('pausePlay', { term: 'year' }, table.member.caller));
+    expect((await stored(round.roundId)).finished_by).toBe('policy');
+    expect(await balanceOf(table)).toBe(1_001_200n);
+    expect(codeOf(await table.bed.open('1.00', 3))).toBe('game_session_ended');
+  });
+
   test('may be ended by the player at the same moment: one of the two pays', async () => {
     const table = await seated();
     const { round, safe } = await opened(table);
