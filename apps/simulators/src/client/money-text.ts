@@ -13,6 +13,11 @@ export function percentText(basisPoints: number, language: keyof typeof tags): s
   return `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`;
 }
 
+/** A plain number as the language writes it: `2,5`. */
+export function numberText(value: number, language: keyof typeof tags): string {
+  return new Intl.NumberFormat(tags[language]).format(value);
+}
+
 /** A multiple in hundredths: `1,95×`. */
 export function timesText(hundredths: number, language: keyof typeof tags): string {
   return `${new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`;

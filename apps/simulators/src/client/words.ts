@@ -138,7 +138,7 @@ const words = {
   oddSum: ['Soma ímpar', 'Odd sum'],
   evenSum: ['Soma par', 'Even sum'],
   triple: ['Trinca de dados', 'Any triple'],
-  single: ['Um dado {value}', 'A {value}'],
+  single: ['Um dado {value}', 'Single {value}'],
   double: ['Dois dados {value}', 'Two of {value}'],
   sum: ['Soma {value}', 'Sum {value}'],
 } as const satisfies Record<string, readonly [pt: string, en: string]>;

@@ -44,7 +44,7 @@ export function createCardsShow({ say }: Table, deal: DealName): Show {
     node,
     brief: (_view, key) => {
       const [rank = '', suit] = key.split('-');
-      return suit ? `${rank}${{ diamonds: '♦', hearts: '♥', spades: '♠', clubs: '♣' }[suit] ?? ''}` : spotText(key, say).slice(0, 9);
+      return suit ? `${rank}${{ diamonds: '♦', hearts: '♥', spades: '♠', clubs: '♣' }[suit] ?? ''}` : spotText(key, say);
     },
     async play(view: TableView) {
       if (view.show !== 'cards') return;

@@ -14,6 +14,7 @@ type FishGame = Extract<TitleView['game'], { engine: 'fish' }>;
 const volleyMs = 450;
 const volleyMax = 12;
 const reloadMs = 170;
+const widthMax = 1150;
 const plain = { shape: 'fish', light: '#DFF3FF', dark: '#7AA8C8' } as const;
 
 /** Water with fish: a shot that hits costs its bullet, and the server says whether it caught. */
@@ -83,8 +84,9 @@ function fireAtNearest(shoal: Shoal, aim: Aim, fire: () => void): void {
 
 function listenToAim(water: HTMLCanvasElement, aim: Aim, shoal: Shoal, fire: () => void): void {
   const follow = (event: PointerEvent) => {
-    const { left, top } = water.getBoundingClientRect();
-    [aim.x, aim.y] = [event.clientX - left, event.clientY - top];
+    const { left, top, width } = water.getBoundingClientRect();
+    const zoom = width > 0 ? shoal.width / width : 1;
+    [aim.x, aim.y] = [(event.clientX - left) * zoom, (event.clientY - top) * zoom];
   };
   water.addEventListener('pointermove', follow);
   water.addEventListener('pointerdown', (event) => {
@@ -116,14 +118,17 @@ function runWater(water: HTMLCanvasElement, shoal: Shoal, aim: Aim, step: (now: 
   let isAimed = false;
   const frame = (now: number): void => {
     if (!water.isConnected) return;
-    const { clientWidth: width, clientHeight: height } = water;
     const scale = Math.min(2, window.devicePixelRatio || 1);
-    if (water.width !== width * scale) [water.width, water.height] = [width * scale, height * scale];
+    // On a wide screen the water is seen closer, not wider.
+    const zoom = Math.max(1, water.clientWidth / widthMax);
+    const [width, height] = [water.clientWidth / zoom, water.clientHeight / zoom];
+    const [across, down] = [Math.round(water.clientWidth * scale), Math.round(water.clientHeight * scale)];
+    if (water.width !== across || water.height !== down) [water.width, water.height] = [across, down];
     [shoal.width, shoal.height] = [width, height];
     if (!isAimed) [aim.x, aim.y, isAimed] = [width / 2, height * 0.3, true];
     step(now, Math.min(0.05, (now - last) / 1000));
     last = now;
-    brush.setTransform(scale, 0, 0, scale, 0, 0);
+    brush.setTransform(scale * zoom, 0, 0, scale * zoom, 0, 0);
     drawWater(brush, shoal, aim, { width, height, now });
     requestAnimationFrame(frame);
   };

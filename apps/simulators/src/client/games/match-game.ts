@@ -3,7 +3,7 @@ import type { Phase } from '../../vendor/matches/fixtures.ts';
 import type { Selection } from '../../vendor/engines/match.ts';
 import type { TitleView } from '../../vendor/play/describe-title.ts';
 import { element } from '../element.ts';
-import { minorOf, textOfMinor, timesText } from '../money-text.ts';
+import { minorOf, numberText, textOfMinor, timesText } from '../money-text.ts';
 import { playTone } from '../sound.ts';
 import type { Table } from '../table.ts';
 import { isWord } from '../words.ts';
@@ -147,6 +147,6 @@ function betRow(table: Table, game: MatchGame, { match, selection, price, stake,
   );
 }
 
-function selectionText({ say }: Table, { line }: MatchGame, selection: Selection): string {
-  return say(selection, { line });
+function selectionText({ say, language }: Table, { line }: MatchGame, selection: Selection): string {
+  return say(selection, { line: numberText(line, language) });
 }

@@ -3,7 +3,7 @@ import type { PotOutcome } from '../../vendor/engines/pot.ts';
 import type { TitleView } from '../../vendor/play/describe-title.ts';
 import { cardBack, cardFace, dieFace, dominoFace } from '../card-face.ts';
 import { element } from '../element.ts';
-import { isMore, minorOf, textOfMinor } from '../money-text.ts';
+import { isMore, minorOf, numberText, textOfMinor } from '../money-text.ts';
 import { animate, pause } from '../motion.ts';
 import { playTone } from '../sound.ts';
 import type { Table } from '../table.ts';
@@ -72,7 +72,7 @@ function nameOf({ say }: Table, seat: number): string {
   return seat === 0 ? say('you') : say('seat', { number: seat + 1 });
 }
 
-async function showHand({ say }: Table, rules: PotRules, seat: SeatBox | undefined, hand: Hand | undefined): Promise<void> {
+async function showHand({ say, language }: Table, rules: PotRules, seat: SeatBox | undefined, hand: Hand | undefined): Promise<void> {
   if (!seat || !hand) return;
   const faceOf = rules === 'domino' ? dominoFace : rules === 'dice' ? dieFace : cardFace;
   seat.pieces.replaceChildren(...hand.pieces.map(faceOf));
@@ -85,6 +85,6 @@ async function showHand({ say }: Table, rules: PotRules, seat: SeatBox | undefin
     ],
     { duration: 280, easing: 'ease-out' },
   );
-  seat.said.textContent = isWord(hand.word) ? say(hand.word, { value: hand.value }) : '';
+  seat.said.textContent = isWord(hand.word) ? say(hand.word, { value: numberText(hand.value, language) }) : '';
   await pause(260);
 }
