@@ -80,7 +80,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('[S1.GAME.02] real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
+  test('real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
     const { words, newTab } = here;
     const { portal, games } = words;
     await openOnca(here.page, here);

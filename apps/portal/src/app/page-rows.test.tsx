@@ -55,8 +55,11 @@ test('[S2.ROUTE.26] the eight sections load on their own, each behind an address
   for (const section of lazySections) expect(drawn, section).toContain(section);
 });
 
-test('[S9.CONST.08] [S9.CONST.09] recent games come 12 a page, favourites all at once', async () => {
-  const { api } = await startStory({ at: '/recent', as: {} });
+test('[S1.GAME.02] [S9.CONST.08] [S9.CONST.09] a member sees the recent games, 12 a page, and the favourites all at once', async () => {
+  const played = gameCard({ displayName: 'Onça Real' });
+  const answers = { recentGames: { list: [played], totalPages: 1, pageNum: 1, total: 1 } };
+  const { api } = await startStory({ at: '/recent', as: {}, answers });
+  expect(await within(screen.getByRole('main')).findByRole('button', { name: 'Jogar Onça Real' })).toBeTruthy();
   await waitFor(() => expect(api.requestsOf('recentGames').at(-1)).toMatchObject({ page: 1, pageSize: 12, clientType: 3 }));
   const { api: other } = await startStory({ at: '/favorite', as: {} });
   await waitFor(() => expect(other.requestsOf('favouriteList').at(-1)).toMatchObject({ pageSize: 999, clientType: 3 }));

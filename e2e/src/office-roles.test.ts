@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type House, startHouse } from './house.ts';
+import { type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const renata = 'Renata Castro';
+
+async function enter(role: string, options: Parameters<typeof visitOffice>[2] = {}): Promise<OfficeVisit> {
+  const visit = await visitOffice(browser, house, { names: [renata], ...options });
+  await signIn(visit, await house.newOperator(role, renata));
+  return visit;
+}
+
+/** Follows the navigation into a room and waits until it is full. */
+async function room({ page, words: { office } }: OfficeVisit, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: office('office.nav') })
+    .getByRole('link', { name: office(`office.room.${name}`) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: office(`office.room.${name}`) }).waitFor();
+  await page.locator('.of-room .sk').first().waitFor({ state: 'detached' });
+}
+
+describe('who may see what', () => {
+  const seen: Readonly<Record<string, readonly string[]>> = {
+    admin: ['dashboard', 'withdrawals', 'members', 'rounds', 'games', 'payments', 'ledger', 'audit', 'brand'],
+    finance: ['dashboard', 'withdrawals', 'members', 'rounds', 'payments', 'ledger', 'audit'],
+    support: ['dashboard', 'withdrawals', 'members', 'rounds', 'games'],
+    games: ['dashboard', 'rounds', 'games', 'brand'],
+    auditor: ['dashboard', 'withdrawals', 'members', 'rounds', 'games', 'payments', 'ledger', 'audit', 'brand'],
+  };
+
+  test.each(Object.keys(seen))(
+    '%s is offered the rooms of the role and no others, and a typed address of another opens nothing',
+    async (role) => {
+      const visit = await enter(role);
+      const { page, words } = visit;
+      const navigation = page.getByRole('navigation', { name: words.office('office.nav') });
+      const names = (seen[role] ?? []).map((name) => words.office(`office.room.${name}`));
+      expect(await navigation.locator('a .grow').allTextContents()).toEqual(names);
+      visit.expectNoFaults();
+      const closed = (seen.admin ?? []).filter((name) => !(seen[role] ?? []).includes(name));
+      for (const name of closed.filter((other) => other !== 'ledger')) {
+        await page.goto(`/office/${name}`);
+        await page.getByText(words.office('office.error.title')).first().waitFor();
+        expect(await page.locator('main table').count(), name).toBe(0);
+      }
+      await visit.leave();
+    },
+  );
+
+  test('who may only read is offered nothing that changes something', async () => {
+    const visit = await enter('auditor');
+    const { page, words } = visit;
+    const { office } = words;
+    await room(visit, 'withdrawals');
+    await page.getByRole('row', { name: /marina/ }).waitFor();
+    expect(await page.getByRole('button', { name: office('office.approve') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: office('office.reject') }).count()).toBe(0);
+    await room(visit, 'members');
+    await page.getByRole('link', { name: 'marina' }).click();
+    await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
+    expect(await page.getByRole('button', { name: office('office.lock') }).count()).toBe(0);
+    await room(visit, 'games');
+    expect(await page.getByRole('button', { name: office('office.vendor.off') }).count()).toBe(0);
+    for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
+    await room(visit, 'brand');
+    for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: office('office.apply') }).isDisabled()).toBe(true);
+    visit.expectNoFaults();
+    await visit.leave();
+  });
+});
