@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
@@ -79,6 +80,57 @@ describe('who may see what', () => {
     await room(visit, 'brand');
     for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: office('office.apply') }).isDisabled()).toBe(true);
+    visit.expectNoFaults();
+    await visit.leave();
+  });
+
+  test('a code of the authenticator counts once, and a wrong password opens nothing', async () => {
+    const operator = await house.newOperator('support', renata);
+    const visit = await visitOffice(browser, house, { names: [renata] });
+    const { page, words } = visit;
+    const { office } = words;
+    const code = operator.code();
+    await page.getByLabel(office('office.signIn.username'), { exact: true }).fill(operator.username);
+    await page.getByLabel(office('office.signIn.password'), { exact: true }).fill('not the password at all');
+    await page.getByLabel(office('office.signIn.code'), { exact: true }).fill(code);
+    await page.getByRole('button', { name: office('office.signIn.submit') }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await signIn(visit, { ...operator, code: () => code });
+    await page.locator('header').getByRole('button', { name: renata }).click();
+    await page.getByRole('menuitem', { name: office('office.signOut') }).click();
+    await page.getByLabel(office('office.signIn.username'), { exact: true }).fill(operator.username);
+    await page.getByLabel(office('office.signIn.password'), { exact: true }).fill(operator.password);
+    await page.getByLabel(office('office.signIn.code'), { exact: true }).fill(code);
+    await page.getByRole('button', { name: office('office.signIn.submit') }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await visit.leave();
+  });
+});
+
+describe('when things do not go well', () => {
+  test('without an answer a room says so and offers another try, which fills it', async () => {
+    const visit = await enter('finance');
+    const { page, words } = visit;
+    const { office } = words;
+    await page.route('**/office/api/members?*', (route) => route.abort());
+    await page.goto('/office/members');
+    await page.getByText(office('office.error.network')).waitFor();
+    await page.unroute('**/office/api/members?*');
+    await page.getByRole('button', { name: office('office.retry') }).click();
+    await page.getByRole('link', { name: 'marina' }).waitFor();
+    await page.getByLabel(office('office.searchMember')).fill('nobody-has-this-name');
+    await page.getByText(office('office.membersEmpty')).waitFor();
+    expect(await page.locator('main table').count()).toBe(0);
+    await visit.leave();
+  });
+
+  test('an address that is no room says so', async () => {
+    const visit = await enter('finance');
+    await visit.page.goto('/office/nowhere');
+    await visit.page.getByText(visit.words.office('office.nowhere')).waitFor();
+    expect(await axeFaults(visit.page)).toEqual([]);
     visit.expectNoFaults();
     await visit.leave();
   });
