@@ -12,7 +12,7 @@ type Outcome = { readonly checked: Checked } | { readonly refused: string };
 
 /** Checks a round in this browser alone: nothing that is pasted here is sent anywhere. */
 export function VerifyPage() {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const [fields, setFields] = useState<VerifyFields>(() => (window.location.hash.length > 1 ? readFields(window.location.hash) : noFields));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const check = async (of: VerifyFields) => {
@@ -46,6 +46,11 @@ export function VerifyPage() {
         <Wordmark label="Trevo" />
         <h1>{t('verify.title')}</h1>
         <p>{t('verify.lead')}</p>
+        <p>
+          <a className="link" href={`/games/verify.html?lang=${language}#game=pipa`} target="_blank" rel="noopener noreferrer">
+            {t('verify.pipa.link')}
+          </a>
+        </p>
       </header>
       <form className="card vf-form" onSubmit={submit}>
         {field('serverSeed')}
