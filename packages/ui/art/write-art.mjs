@@ -14,6 +14,7 @@ import { esmeralda } from './slots/esmeralda.mjs';
 import { picture } from './slots/pieces.mjs';
 import { art as offline } from './spots/offline.mjs';
 import { pieces, symbolSvg } from './symbols/index.mjs';
+import { vendorLogos } from './vendor-logos.mjs';
 
 const ASSETS = new URL('../assets/', import.meta.url);
 /** Pictures of the in-house slots stand beside the client that shows them. */
@@ -34,6 +35,7 @@ function drawings() {
     ...Object.fromEntries(slots),
     ...Object.fromEntries(drawn.map(({ cover, text }) => [`covers/${cover.id}.svg`, text])),
     'covers/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    ...Object.fromEntries(Object.entries(vendorLogos).map(([code, text]) => [`vendors/${code}.svg`, text])),
     // The pieces that the simulated vendors play with: theirs to serve.
     ...Object.fromEntries(Object.keys(pieces).map((id) => [`../../../apps/simulators/public/symbols/${id}.svg`, symbolSvg(id)])),
     'art/auth.svg': auth,

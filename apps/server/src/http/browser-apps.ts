@@ -19,7 +19,8 @@ const places = [
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/pge/', '/office/api/', '/webhooks/', '/docs/', '/ws'];
 const yearSeconds = 31_536_000;
 
-const covers = join(apps, '../packages/ui/assets/covers');
+/** Pictures that the catalogue names: covers of games, logos of vendors. */
+const pictures = ['covers', 'vendors'];
 
 /** Serves the portal, the back office and the game pages: hashed assets for a year, pages never cached, history mode for what is no file. */
 export function addBrowserApps(server: FastifyInstance, app: App): void {
@@ -41,14 +42,15 @@ export function addBrowserApps(server: FastifyInstance, app: App): void {
     });
     decorated = true;
   }
-  // Covers are named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
-  addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
-    root: covers,
-    prefix: '/covers/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
-  });
+  // Named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
+  for (const folder of pictures)
+    addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
+      root: join(apps, '../packages/ui/assets', folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
+    });
   server.setNotFoundHandler((request, reply) => answerPage(app, request, reply));
 }
 

@@ -31,7 +31,7 @@ export async function linkDemoVendors(
   const links: Record<string, string | null>[] = [];
   for (const [index, demo] of demoVendors.entries()) {
     const { vendor, dialect, wallet, names } = demo;
-    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: null }, index + 1);
+    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: `/vendors/${vendor}.svg` }, index + 1);
     const known = await linkOf(app, merchant.id, vendor);
     if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);
     forgetRoster(app);
