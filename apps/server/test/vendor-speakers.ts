@@ -32,7 +32,7 @@ export type Speaker = {
   readonly balance: (desk: VendorDesk, of: { readonly player: string; readonly session: string }) => Promise<Said>;
   /** The dialect's words for refusals that every dialect has. */
   readonly words: Readonly<
-    Record<'insufficient' | 'signature' | 'rolledBack' | 'reused' | 'malformed' | 'session' | 'player' | 'inactive', string>
+    Record<'insufficient' | 'signature' | 'rolledBack' | 'reused' | 'malformed' | 'session' | 'player' | 'inactive' | 'forbidden', string>
   >;
 };
 
@@ -79,6 +79,7 @@ export const trevoSpeaker: Speaker = {
     session: 'session_ended',
     player: 'player_unknown',
     inactive: 'player_not_active',
+    forbidden: 'bet_not_allowed',
   },
 };
 
@@ -143,6 +144,7 @@ export const rsJsonSpeaker: Speaker = {
     session: 'RS_ERROR_INVALID_TOKEN',
     player: 'RS_ERROR_USER_DISABLED',
     inactive: 'RS_ERROR_USER_DISABLED',
+    forbidden: 'RS_ERROR_USER_DISABLED',
   },
 };
 
@@ -174,7 +176,17 @@ export const md5FormSpeaker: Speaker = {
   rollback: (desk, { player, tx }) =>
     sendMd5Form(desk, 'refund.html', { userId: player, reference: tx, providerId: 'prov', platform: 'WEB' }),
   balance: (desk, { player }) => sendMd5Form(desk, 'balance.html', { userId: player, providerId: 'prov' }),
-  words: { insufficient: '1', signature: '5', rolledBack: '3', reused: '7', malformed: '7', session: '2', player: '2', inactive: '6' },
+  words: {
+    insufficient: '1',
+    signature: '5',
+    rolledBack: '3',
+    reused: '7',
+    malformed: '7',
+    session: '2',
+    player: '2',
+    inactive: '6',
+    forbidden: '3',
+  },
 };
 
 export const speakers = { trevo: trevoSpeaker, 'rs-json': rsJsonSpeaker, 'md5-form': md5FormSpeaker } as const;

@@ -104,6 +104,27 @@ describe.each([
     expect((await speak.balance(desk, seat)).balance).toBe(reais(8));
   });
 
+  test('F3 an excluded player’s wins and rollbacks are booked, and no further bet is', async () => {
+    const seat = await seatPlayer(desk, 10);
+    await speak.bet(desk, play(seat, 'ex-1', 'ex-1', '4.00'));
+    await speak.bet(desk, play(seat, 'ex-2', 'ex-2', '1.00'));
+    expect((await harness.call('pausePlay', { term: 'halfYear' }, seat.member.caller)).status).toBe(200);
+    expect((await speak.bet(desk, play(seat, 'ex-3', 'ex-3', '1.00'))).ok).toBe(false);
+    expect((await speak.win(desk, play(seat, 'ex-w', 'ex-1', '2.00'))).ok).toBe(true);
+    expect((await speak.rollback(desk, { ...seat, tx: 'ex-2', round: 'ex-2' })).ok).toBe(true);
+    expect((await speak.balance(desk, seat)).balance).toBe(reais(8));
+  });
+
+  test('a stake above the player’s own limit is refused in the dialect’s word, stays refused, and moves nothing', async () => {
+    const seat = await seatPlayer(desk, 10);
+    expect((await harness.call('setLimit', { kind: 'stake', period: 'day', amount: '5.00' }, seat.member.caller)).status).toBe(200);
+    const refused = await speak.bet(desk, play(seat, 'li-1', 'li-1', '6.00'));
+    expect([refused.ok, refused.code]).toEqual([false, speak.words.forbidden]);
+    expect((await speak.bet(desk, play(seat, 'li-1', 'li-1', '6.00'))).raw).toBe(refused.raw);
+    expect((await speak.bet(desk, play(seat, 'li-2', 'li-2', '4.00'))).ok).toBe(true);
+    expect((await speak.balance(desk, seat)).balance).toBe(reais(6));
+  });
+
   test('a locked player cannot bet, and that refusal stands for this bet when the account is opened again', async () => {
     const seat = await seatPlayer(desk, 10);
     await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', seat.player).execute();
