@@ -14,6 +14,7 @@ import { BackLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { MemberLedger } from './member-ledger.tsx';
+import { MemberProtection } from './member-protection.tsx';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberStatus } from './members-room.tsx';
 
@@ -76,6 +77,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
           />
         </section>
       </div>
+      <MemberProtection memberId={id} />
       {seesRounds && <MemberRounds memberId={id} />}
       <MemberLedger memberId={id} />
       <section className="card of-card">

@@ -40,11 +40,12 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
   const shown = (amount: string, delta = false) => (
     <Amount money={moneyOf(amount, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
   );
-  const short = new Intl.NumberFormat(tag, {
+  // Ticks of the axis have room for whole amounts only.
+  const whole = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: currencyOf(currency),
+    maximumFractionDigits: 0,
     notation: 'compact',
-    maximumFractionDigits: 1,
   });
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const netDeposited = moneyOf(lifetime.deposited, currency).minor - moneyOf(lifetime.withdrawn, currency).minor;
@@ -74,25 +75,19 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
           </dd>
         </div>
       </dl>
-      <div className="care-scroll">
-        <BarChart
-          label={t('position.chart')}
-          series={[{ id: 'net', label: t('position.net') }]}
-          columns={months.map(({ month, net }, index) => ({
-            id: month,
-            label: monthName.format(new Date(`${month}-15T00:00:00Z`)),
-            values: [Number(net)],
-            open: index === months.length - 1,
-          }))}
-          format={(value) =>
-            Number.isInteger(value) && Math.abs(value) >= 1000
-              ? short.format(value)
-              : displayMoney(moneyOf(value.toFixed(2), currency), tag)
-          }
-          width={1000}
-          height={260}
-        />
-      </div>
+      <BarChart
+        label={t('position.chart')}
+        series={[{ id: 'net', label: t('position.net') }]}
+        columns={months.map(({ month, net }, index) => ({
+          id: month,
+          label: monthName.format(new Date(`${month}-15T00:00:00Z`)),
+          values: [Number(net)],
+          open: index === months.length - 1,
+        }))}
+        format={(value) => (Number.isInteger(value) ? whole.format(value) : displayMoney(moneyOf(value.toFixed(2), currency), tag))}
+        width={1000}
+        height={260}
+      />
     </>
   );
 }
