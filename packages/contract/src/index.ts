@@ -16,6 +16,7 @@ export { gameTokenHeader } from './calls/pge.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
 export type { Envelope, FieldFault } from './envelope.ts';
 export type { ErrorEntry, Retry } from './errors.ts';
+export { stakeRefusals } from './calls/protection-fields.ts';
 export { problemKinds } from './calls/support.ts';
 export { allWallets, mainWallet } from './calls/vendor-wallets.ts';
 export { amountIn, amountOut, amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from './fields.ts';

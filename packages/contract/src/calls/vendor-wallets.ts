@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, instantText, noRequest, positiveAmountIn } from '../fields.ts';
+import { stakeRefusals } from './protection-fields.ts';
 import { keyErrors, moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§7 Wallet; §4' } as const;
@@ -87,6 +88,7 @@ export const vendorWalletCalls = {
       'vendor_unavailable',
       'insufficient_balance',
       'amount_not_payable',
+      ...stakeRefusals,
     ],
     summary: 'Moves money into a vendor’s wallet or back; `ALL` to `MAIN` brings everything back',
   }),

@@ -3,6 +3,7 @@ import { type Id, invariant } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
+import { countVendorResult } from '../protection/index.ts';
 import { type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
 import type { MoveState } from './transfer-port.ts';
 import { lockOpenTransfer, settleTransfer, type VendorTransfer } from './transfers-store.ts';
@@ -61,6 +62,7 @@ export async function revalue(
   key: string,
 ): Promise<void> {
   if (beforeMinor === toldMinor) return;
+  await countVendorResult(tx, of, toldMinor - beforeMinor);
   const posted = await vendorResult(tx, { ...of, minor: toldMinor - beforeMinor, key });
   invariant(posted.ok, 'A result of play can be booked');
 }

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
+import { type StakeRefusal, vendorTransferRefusal } from '../protection/index.ts';
 import { type Posted, vendorMoney } from '../wallet/index.ts';
 import { bookTransfer, pushBalance } from './book-transfer.ts';
 import type { TransferVendor } from './transfer-port.ts';
@@ -13,7 +14,8 @@ export type MoveCode =
   | 'vendor_transfer_open'
   | 'vendor_transfer_refused'
   | 'vendor_unavailable'
-  | 'insufficient_balance';
+  | 'insufficient_balance'
+  | StakeRefusal;
 
 export type MoveOrder = Omit<NewTransfer, 'id'> & { readonly language: string };
 
@@ -46,6 +48,8 @@ async function begin(app: App, fresh: NewTransfer): Promise<Outcome<Begun, MoveC
     }
     let main: Posted | null = null;
     if (fresh.direction === 'in') {
+      const refusal = await vendorTransferRefusal(tx, fresh, fresh.minor);
+      if (refusal) throw new RolledBack(refusal);
       const posted = await vendorMoney(tx, { ...fresh, kind: 'vendor_in', vendorTransferId: fresh.id });
       // Nothing was asked of anybody yet: as if the request had not come.
       if (!posted.ok) throw new RolledBack('insufficient_balance' as const);
@@ -55,7 +59,7 @@ async function begin(app: App, fresh: NewTransfer): Promise<Outcome<Begun, MoveC
     return ok({ transfer: { ...fresh, state: 'sent', code: null, createdAt: app.clock.now() }, main });
   });
   return attempt.catch((error: unknown) => {
-    if (error instanceof RolledBack) return refuse('insufficient_balance' as const);
+    if (error instanceof RolledBack) return refuse(error.value as StakeRefusal | 'insufficient_balance');
     throw error;
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
@@ -273,3 +274,41 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 20; turn++) if (await holds()) return;
   throw new Error('It never came to hold');
 }
+
+/** What of a guard refuses money on its way to a vendor, and with which code. */
+const guards = [
+  ['play_paused', "pause_kind = 'exclusion', paused_at = now(), paused_until = now() + interval '1 day'"],
+  ['limits_required', 'limits_missing = true'],
+  ['stake_limit_reached', "stake_limits = '{300000,NULL,NULL}'"],
+  ['loss_limit_reached', "loss_limits = '{NULL,300000,NULL}'"],
+  ['time_limit_reached', "time_limits = '{NULL,NULL,0}'"],
+] as const;
+
+test.each(guards)('%s: protection keeps money from a vendor that keeps wallets, and never keeps it there', async (code, change) => {
+  const member = await player();
+  await into(member, '20.00');
+  await sql`SELECT protection_guard(${member.merchantId}, ${member.id})`.execute(harness.app.db);
+  await sql.raw(`UPDATE member_guard SET ${change} WHERE member_id = '${member.id}'`).execute(harness.app.db);
+  expect(codeOf(await into(member, '20.00'))).toBe(code);
+  expect(await money(member)).toEqual(['80.00', '20.00']);
+  expect(valueOf(await out(member)).balance).toBe('100.00');
+});
+
+test('what is lost at a vendor counts against the member’s limits, and in their position, as soon as it shows', async () => {
+  const member = await player();
+  await sql`SELECT protection_guard(${member.merchantId}, ${member.id})`.execute(harness.app.db);
+  await sql`UPDATE member_guard SET loss_limits = '{500000,NULL,NULL}' WHERE member_id = ${member.id}`.execute(harness.app.db);
+  await into(member, '40.00');
+  vendor.play(member.id, reais(-30));
+  await harness.call('vendorBalances', {}, member.caller);
+  // 30 lost and 10 still there: 10 more would be the whole limit, 11 are over it.
+  expect(codeOf(await into(member, '11.00'))).toBe('loss_limit_reached');
+  expect(valueOf(await into(member, '10.00')).transfers).toMatchObject([{ state: 'done' }]);
+  vendor.play(member.id, reais(25));
+  await harness.call('vendorBalances', {}, member.caller);
+  await sql`SELECT position_bring_forward(${member.merchantId}, ${member.id})`.execute(harness.app.db);
+  const { rows } = await sql<{ staked: bigint; won: bigint }>`SELECT staked, won FROM position_day WHERE member_id = ${member.id}`.execute(
+    harness.app.db,
+  );
+  expect(rows).toMatchObject([{ staked: reais(30), won: reais(25) }]);
+});
