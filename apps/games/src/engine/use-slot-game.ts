@@ -35,6 +35,9 @@ export type SlotGame = {
   readonly refillDemo: () => void;
 };
 
+/** Skip and spin are one button: a press this soon after the show ended was meant to skip it, and must not become a bet. */
+const lateSkipMs = 250;
+
 /** Plays a slot: sends the spin, shows the answer, tells the server what was seen, and finds an open round again. */
 export function useSlotGame(call: PgePort, { state: opened, info }: Opening, reels: RefObject<ReelsHandle | null>): SlotGame {
   const usual = info.stakes.find((offer) => offer.usual) ?? info.stakes[0];
@@ -45,6 +48,7 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   /** One spin, resume or replay at a time, whatever the screen has rendered so far. */
   const busy = useRef(false);
   const wild = (info.table as unknown as SlotTable).freeSpins?.expandingWild ?? null;
+  const isLateSkip = useLateSkip(state.phase === 'idle');
   const { show, told } = useShow(call, { reels, pacer, tell, wild });
 
   const alone = useAlone(busy, tell);
@@ -56,7 +60,7 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
     state,
     spin: () => {
       const { phase, stake } = now.current;
-      if (phase !== 'idle' || busy.current) return;
+      if (phase !== 'idle' || busy.current || isLateSkip()) return;
       playSound('stamp');
       void send({ spinId: crypto.randomUUID(), stake });
     },
@@ -241,4 +245,15 @@ function useSend(
     },
     [now, tell, alone, call, show, told, recover],
   );
+}
+
+/** Whether a press now comes so soon after the show ended that it was meant for it. */
+function useLateSkip(idle: boolean): () => boolean {
+  const idleAt = useRef(Number.NEGATIVE_INFINITY);
+  const was = useRef(idle);
+  useEffect(() => {
+    if (idle && !was.current) idleAt.current = performance.now();
+    was.current = idle;
+  }, [idle]);
+  return () => performance.now() - idleAt.current < lateSkipMs;
 }
