@@ -32,5 +32,22 @@ export function visitorAnswers(): FakeAnswers {
       vendors: [{ vassalage: 'PGE', displayName: 'PGE', logoUrl: null }],
     },
     rememberedLogin: null,
+    protectionRules: {
+      code: 'default',
+      ageMin: 18,
+      riskNotice: false,
+      limitsAtSignUp: [],
+      autoplay: true,
+      turbo: true,
+      roundMinMs: 0,
+      returnShown: true,
+      reverseWithdrawal: true,
+      secondFactorForMoney: false,
+      ownAccountOnly: false,
+      memberTransfers: true,
+      payoutWithinMinutes: null,
+      paymentMethods: ['PIX'],
+      realityCheckMinutes: [60, 15, 30],
+    },
   };
 }

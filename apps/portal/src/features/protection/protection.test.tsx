@@ -242,3 +242,23 @@ test.each(['PT', 'EN'] as const)('in %s the page has nothing that axe finds seri
   });
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
 });
+
+test.each([true, false])('the registration form warns of the risks where the law asks for it, and only there: %s', async (riskNotice) => {
+  const registerSettings = {
+    registerTypes: ['register' as const],
+    fields: [{ field: 'birthday', required: true }],
+    captcha: false,
+    smsVerification: false,
+    mobilePassword: false,
+    minimumAge: 18,
+  };
+  const { api } = await startStory({
+    at: '/register',
+    answers: { registerSettings, registerRules: {}, protectionRules: { ...rules, riskNotice } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
+  expect(await dialog.findByLabelText('Data de nascimento')).toBeTruthy();
+  await waitFor(() => expect(api.requestsOf('protectionRules')).toHaveLength(1));
+  if (riskNotice) expect(await dialog.findByText(/Apostar pode causar dependência e perdas/)).toBeTruthy();
+  else expect(dialog.queryByText(/Apostar pode causar dependência e perdas/)).toBeNull();
+});

@@ -16,6 +16,15 @@ export function registerSettingsQuery() {
   return queryOptions({ queryKey: openKey('registerSettings'), queryFn: () => callApi('registerSettings', {}) });
 }
 
+/** What the brand's jurisdiction asks a client to show. */
+export function protectionRulesQuery() {
+  return queryOptions({
+    queryKey: openKey('protectionRules'),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => callApi('protectionRules', {}),
+  });
+}
+
 /** Whether this browser is remembered, and as whom (decision table "remember-me"). */
 export function rememberedQuery() {
   return queryOptions({ queryKey: openKey('remembered'), staleTime: 0, gcTime: 0, queryFn: () => callApi('rememberedLogin', {}) });

@@ -10,6 +10,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { RegisterBoxes } from './register-boxes.tsx';
+import { RiskNotice } from './risk-notice.tsx';
 
 export type RegisterFormProps = { readonly settings: RegisterSettings; readonly rules: RegisterRules };
 
@@ -68,6 +69,7 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
         />
       </div>
       {settings.captcha ? <CaptchaField binding={form.bind('captcha')} error={errorOf('captcha')} /> : null}
+      <RiskNotice />
       <RegisterBoxes boxes={boxes} minimumAge={settings.minimumAge} errorOf={errorOf} />
       <div className="row frm-end">
         <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel={t('register.busy')}>
