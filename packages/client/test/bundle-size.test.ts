@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-test('the client with its table of calls is below 4 kB, and ships neither schemas nor, at first, cryptography', async () => {
+test('the client with its table of calls is below 4.5 kB, and ships neither schemas nor, at first, cryptography', async () => {
   const result = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
@@ -25,5 +25,5 @@ test('the client with its table of calls is below 4 kB, and ships neither schema
   expect(code).toContain('/wps/session/login');
   expect(code).not.toMatch(/safeParse|_zod/);
   expect(code).not.toMatch(/^import[^;]*['"]jose['"]/m);
-  expect(gzipSync(code).length).toBeLessThan(4000);
+  expect(gzipSync(code).length).toBeLessThan(4500);
 });

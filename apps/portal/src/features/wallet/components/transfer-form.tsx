@@ -1,3 +1,4 @@
+import './wallet.css';
 import { mainWallet } from '@trevo/contract';
 import { currencies, formatAmount } from '@trevo/money';
 import { Amount, Button, Field, Segmented } from '@trevo/ui';
