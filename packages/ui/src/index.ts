@@ -45,6 +45,5 @@ export { OfficeNav, type OfficeNavGroup, type OfficeNavItem, type OfficeNavProps
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export { Qr, type QrProps } from './qr/qr.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';
-export { coverGlow } from './covers/cover-glow.ts';
 export { loadProceduralCover } from './procedural-cover/load-procedural-cover.ts';
 export type { CoverCategory } from './procedural-cover/cover-family.ts';
