@@ -25,6 +25,7 @@ test('[S7.API.05] [S3.ENT.07] member info has its eleven values, and the type is
       vipRank: 0,
       promoCount: 0,
       unreadCount: 0,
+      withdrawOnly: false,
       language: 'PT',
     },
   });

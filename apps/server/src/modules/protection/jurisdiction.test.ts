@@ -110,9 +110,11 @@ describe.each(lawCodes)('under %s', (code) => {
     const { rows } = await sql<{ id: never }>`SELECT id FROM game WHERE merchant_id = ${law.harness.trevo} AND code = 'mesa'`.execute(
       law.harness.app.db,
     );
-    const launched = await law.harness.call('launchGame', { nodeId: rows[0]?.id as never }, member.caller);
-    // The game has no client: allowed means it got as far as the vendor.
-    expect(outcomeOf(launched)).toBe(expected.pvp === 'ok' ? 'game_unavailable' : expected.pvp);
+    for (const name of ['launchGame', 'gameLaunchFB'] as const) {
+      const launched = await law.harness.call(name, { nodeId: rows[0]?.id as never }, member.caller);
+      // The game has no client: allowed means it got as far as the vendor.
+      expect(outcomeOf(launched)).toBe(expected.pvp === 'ok' ? 'game_unavailable' : expected.pvp);
+    }
     law.harness.clock.advance(3_000);
     const tiles = valueOf(await law.harness.call('gameList', { gameType: 'PVP' }, { merchant: 'trevo' })).games;
     expect(tiles).toHaveLength(expected.pvp === 'ok' ? 1 : 0);

@@ -6,7 +6,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
 import { counted, rollback, stake, win } from '../../../test/protected-play.ts';
-import { codeOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
+import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
 import { useTestBank } from '../../../test/test-bank.ts';
 
 let harness: Harness;
@@ -210,7 +210,9 @@ test('time with an open session counts once however many browsers, and over the 
   expect((await game.spin('0.20')).status).toBe(200);
   await harness.call('setLimit', { kind: 'time', period: 'week', minutes: 55 }, member.caller);
   expect(codeOf(await game.spin('0.20'))).toBe('time_limit_reached');
-  await expect(openGame(harness, member, 'setes')).rejects.toThrow('time_limit_reached');
+  const nodeId = await nodeIdOf(harness, member.caller, 'setes');
+  for (const name of ['launchGame', 'gameLaunchFB'] as const)
+    expect(codeOf(await harness.call(name, { nodeId }, member.caller))).toBe('time_limit_reached');
   expect((await openGame(harness, member, 'setes', 'demo')).opened.mode).toBe('demo');
 });
 

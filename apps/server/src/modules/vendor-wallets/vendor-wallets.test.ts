@@ -101,6 +101,18 @@ test('I9 the same request again answers what the first did, and another body und
   expect([await money(member), vendor.balances.get(member.id)]).toEqual([['90.00', '10.00'], reais(10)]);
 });
 
+test('a second request under a key that is still being worked on is told so, and moves nothing of its own', async () => {
+  const member = await player();
+  await into(member, '10.00');
+  const letGo = vendor.holdBalances();
+  const key = randomUUID();
+  const both = [out(member, undefined, key), out(member, undefined, key)];
+  expect(codeOf(await Promise.race(both))).toBe('request_in_progress');
+  letGo();
+  expect((await Promise.all(both)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  expect(await money(member)).toEqual(['100.00', '0.00']);
+});
+
 test('F10 a transfer in whose answer is lost is visible as unknown, and settles as the vendor says: done', async () => {
   const member = await player();
   await into(member, '1.00');
