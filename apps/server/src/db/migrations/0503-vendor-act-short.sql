@@ -15,6 +15,10 @@ DECLARE
   answer_status smallint;
   answer_body text;
 BEGIN
+  -- A rollback and its bet go one after the other, before either has locked anything of the other's: each would wait for the other otherwise.
+  IF p_action = 'rollback' AND pg_advisory_xact_lock(hashtextextended(p_merchant || '|' || p_vendor || '|' || p_transaction, 500)) IS NULL THEN
+    RAISE EXCEPTION 'The lock was not taken';
+  END IF;
   -- The common way: a bet of an open session that nobody has asked for before. Whatever is out of the ordinary is decided by vendor_decide, which begins anew.
   IF p_action IN ('bet', 'bet-and-win') AND p_session IS NOT NULL THEN
     -- Many bets share this lock; a rollback by transaction id alone takes it whole, and what it did is seen by the statement after.

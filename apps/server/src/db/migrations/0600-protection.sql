@@ -159,8 +159,11 @@ BEGIN
     IF p_amount > 0 AND g.loss_limits[i] < p_amount + (CASE WHEN g.periods[i] = today[i] THEN g.lost[i] ELSE 0 END) THEN
       RETURN 'loss_limit_reached';
     END IF;
-    IF g.time_limits[i] <= protection_seconds(p_member, today[i]::timestamp AT TIME ZONE g.time_zone, now_at, true) THEN
-      RETURN 'time_limit_reached';
+    -- Sessions are summed only for members with a limit of time: it would be most of what a guarded bet costs.
+    IF g.time_limits[i] IS NOT NULL THEN
+      IF g.time_limits[i] <= protection_seconds(p_member, today[i]::timestamp AT TIME ZONE g.time_zone, now_at, true) THEN
+        RETURN 'time_limit_reached';
+      END IF;
     END IF;
   END LOOP;
   RETURN NULL;

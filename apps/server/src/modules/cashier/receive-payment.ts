@@ -1,4 +1,3 @@
-import { amountOut } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { Tx } from '../../db/database.ts';
@@ -6,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { arrivalConcern } from '../protection/index.ts';
-import { depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
+import { announceBalance, depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
 import { type Deposit, lockDepositOfCharge, settleDeposit } from './deposits-store.ts';
 import type { ReceivedPayment } from './payment-port.ts';
 import { insertFault, insertReceipt, type SuspenseReason } from './receipts-store.ts';
@@ -88,8 +87,7 @@ function announce(app: App, booking: Booking): void {
   if (!booking.deposit) return;
   const { memberId, id, currency, status } = booking.deposit;
   if (booking.kind === 'credited') {
-    const { balanceMinor, version } = booking.posted;
-    app.bus.publish(`member:${memberId}`, { type: 'balance', balance: amountOut(balanceMinor), currency, version: Number(version) });
+    announceBalance(app, memberId, { ...booking.posted, currency });
   }
   const next = booking.kind === 'credited' ? 'credited' : status === 'credited' ? 'credited' : 'review';
   app.bus.publish(`member:${memberId}`, { type: 'deposit', depositId: id, status: next });

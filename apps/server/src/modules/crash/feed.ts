@@ -1,7 +1,7 @@
-import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
 import type { CrashBetLine } from '../../realtime/bus.ts';
+import { announceBalance } from '../wallet/index.ts';
 import type { CrashBet } from './bets-store.ts';
 import type { TimedRound } from './rounds-store.ts';
 import { betEndOf, betLineOf, roundNowOf } from './views.ts';
@@ -52,10 +52,5 @@ export function tellEnd(app: App, bet: CrashBet): void {
 /** After the commit: every tab of the member learns the balance. */
 export function tellBalance(app: App, bet: CrashBet, balance: CrashBet['afterEnd']): void {
   if (bet.mode === 'demo' || balance === null) return;
-  app.bus.publish(`member:${bet.memberId}`, {
-    type: 'balance',
-    balance: amountOut(balance.minor),
-    currency: bet.currency,
-    version: balance.version,
-  });
+  announceBalance(app, bet.memberId, { balanceMinor: balance.minor, currency: bet.currency, version: balance.version });
 }

@@ -2,7 +2,7 @@ import type { Calls, ErrorOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext, Outcome } from '../../http/context.ts';
-import { announceBalance } from './announce-balance.ts';
+import { announceRoundBalance } from './announce-round-balance.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import { inTurn } from './in-turn.ts';
 import { gameTokenHash } from './player-of.ts';
@@ -75,7 +75,7 @@ async function placeAt(
       invariant(seat && computed, 'A round is played only with seeds');
       keepSeat(ctx.app, key, { ...seat, nextNonce: seat.nextNonce + 1 });
       const round = roundOf(seat, call, computed.value, row);
-      announceBalance(ctx.app, round);
+      announceRoundBalance(ctx.app, round);
       return ok(round);
     }
   }

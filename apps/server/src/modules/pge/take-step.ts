@@ -1,7 +1,7 @@
 import type { MinesOutcome, MinesStep } from '@trevo/game-rules/mines';
 import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
-import { announceBalance } from './announce-balance.ts';
+import { announceRoundBalance } from './announce-round-balance.ts';
 import { writeDemoStep } from './game-sessions-store.ts';
 import { bedPayout, type MinesPlay, roundAt } from './mines-play.ts';
 import type { LiveSession } from './player-of.ts';
@@ -38,7 +38,7 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
   if (row.outcome === 'stale') return { kind: 'stale' };
   invariant(row.balance !== null && row.version !== null, 'A step that was taken says the balance');
   const after = withStep(play, { id, action, balanceMinor: row.balance, version: Number(row.version), at: now });
-  if (outcome.end !== null) announceBalance(app, roundAt(after, play.steps.length));
+  if (outcome.end !== null) announceRoundBalance(app, roundAt(after, play.steps.length));
   return { kind: 'done', play: after };
 }
 

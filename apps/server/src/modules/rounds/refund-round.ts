@@ -5,6 +5,7 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { rollbackBet } from '../seamless/index.ts';
+import { announceBalance, type ToldBalance } from '../wallet/index.ts';
 import { isOverdue, refundTime } from './open-round-policy.ts';
 import { type PlayedRound, type RoundRef, readPlayedRound, readRoundActs } from './rounds-store.ts';
 import { noteRefund } from './watch-store.ts';
@@ -20,7 +21,7 @@ export async function refundRound(
   { merchantId, ref, actor, reason }: Refund,
 ): Promise<Outcome<PlayedRound, 'not_found' | 'round_not_refundable'>> {
   const now = app.clock.now();
-  let balance: { minor: bigint; version: bigint; currency: string } | null = null;
+  let balance: ToldBalance | null = null;
   const attempt = inTransaction(app.db, async (tx): Promise<Outcome<PlayedRound, 'not_found' | 'round_not_refundable'>> => {
     const round = await readPlayedRound(tx, merchantId, ref);
     if (!round) return refuse('not_found');
@@ -38,7 +39,7 @@ export async function refundRound(
         detail: { by: actor.id },
       });
       if (answer.outcome === 'posted' && answer.balanceMinor !== null && answer.version !== null) {
-        balance = { minor: answer.balanceMinor, version: answer.version, currency: round.currency };
+        balance = { balanceMinor: answer.balanceMinor, version: answer.version, currency: round.currency };
       }
     }
     // The rollbacks hold the member's account now: a win either came before, and is seen here, or waits and is booked as one after a refund.
@@ -60,16 +61,10 @@ export async function refundRound(
     if (error instanceof RolledBack) return refuse('round_not_refundable' as const);
     throw error;
   });
-  if (outcome.ok) pushBalance(app, ref.memberId, balance);
+  if (outcome.ok && balance) announceBalance(app, ref.memberId, balance);
   return outcome;
 }
 
 export function factsOf(round: PlayedRound) {
   return { ...round, kind: round.game?.kind ?? null };
-}
-
-function pushBalance(app: App, memberId: Id<'member'>, balance: { minor: bigint; version: bigint; currency: string } | null): void {
-  if (balance === null) return;
-  const { minor, version, currency } = balance;
-  app.bus.publish(`member:${memberId}`, { type: 'balance', balance: amountOut(minor), currency, version: Number(version) });
 }

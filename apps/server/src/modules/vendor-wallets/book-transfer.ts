@@ -1,10 +1,9 @@
-import { amountOut } from '@trevo/contract';
-import { type Id, invariant } from '@trevo/kernel';
+import { invariant } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { countVendorResult } from '../protection/index.ts';
-import { type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
+import { announceBalance, type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
 import type { MoveState } from './transfer-port.ts';
 import { lockOpenTransfer, settleTransfer, type VendorTransfer } from './transfers-store.ts';
 import { type LockedWallet, lockWallet, turnWallet } from './wallets-store.ts';
@@ -28,7 +27,7 @@ export async function bookTransfer(app: App, transfer: VendorTransfer, state: Mo
     await turnWallet(tx, open, { told: state.kind === 'done' && state.balanceMinor !== null });
     return { transfer: { ...open, ...end }, main };
   });
-  if (booked?.main) pushBalance(app, transfer.memberId, transfer.currency, booked.main);
+  if (booked?.main) announceBalance(app, transfer.memberId, { ...booked.main, currency: transfer.currency });
   return booked?.transfer ?? null;
 }
 
@@ -65,10 +64,6 @@ export async function revalue(
   await countVendorResult(tx, of, toldMinor - beforeMinor);
   const posted = await vendorResult(tx, { ...of, minor: toldMinor - beforeMinor, key });
   invariant(posted.ok, 'A result of play can be booked');
-}
-
-export function pushBalance(app: App, memberId: Id<'member'>, currency: string, { balanceMinor, version }: Posted): void {
-  app.bus.publish(`member:${memberId}`, { type: 'balance', balance: amountOut(balanceMinor), currency, version: Number(version) });
 }
 
 function maxOf(a: bigint, b: bigint): bigint {

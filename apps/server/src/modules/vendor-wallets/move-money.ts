@@ -2,8 +2,8 @@ import { ok, refuse } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { App, Outcome } from '../../http/context.ts';
 import { type StakeRefusal, vendorTransferRefusal } from '../protection/index.ts';
-import { type Posted, vendorMoney } from '../wallet/index.ts';
-import { bookTransfer, pushBalance } from './book-transfer.ts';
+import { announceBalance, type Posted, vendorMoney } from '../wallet/index.ts';
+import { bookTransfer } from './book-transfer.ts';
 import type { TransferVendor } from './transfer-port.ts';
 import { transferVendors } from './transfer-vendors.ts';
 import { findTransfer, insertTransfer, markUnknown, type NewTransfer, type VendorTransfer } from './transfers-store.ts';
@@ -33,7 +33,7 @@ export async function moveMoney(app: App, order: MoveOrder): Promise<Outcome<Ven
   const begun = await begin(app, { ...order, id: app.newId('vendorTransfer') });
   if (!begun.ok) return begun;
   const { transfer, main } = begun.value;
-  if (main) pushBalance(app, order.memberId, order.currency, main);
+  if (main) announceBalance(app, order.memberId, { ...main, currency: order.currency });
   return answerOf(await carryOut(app, vendor, transfer));
 }
 

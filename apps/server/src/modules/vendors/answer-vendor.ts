@@ -1,6 +1,6 @@
-import { amountOut } from '@trevo/contract';
 import type { App } from '../../http/context.ts';
 import { merchantById } from '../brand/index.ts';
+import { announceBalance } from '../wallet/index.ts';
 import { book } from './book-together.ts';
 import { type Booked, bookerOf } from './booking.ts';
 import { type Caller, type Dialect, isUnread, type VendorRequest } from './dialects/dialect.ts';
@@ -69,7 +69,7 @@ async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller
 /** After the commit: the player's tabs learn the balance. */
 function announce(app: App, { moved, memberId, currency, balanceMinor, version }: Booked): void {
   if (!moved || memberId === null || currency === null || balanceMinor === null || version === null) return;
-  app.bus.publish(`member:${memberId}`, { type: 'balance', balance: amountOut(balanceMinor), currency, version: Number(version) });
+  announceBalance(app, memberId, { balanceMinor, currency, version });
 }
 
 type Say = (key: string, filling?: Filling) => VendorAnswer;

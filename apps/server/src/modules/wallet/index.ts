@@ -1,3 +1,4 @@
+export { announceBalance, type ToldBalance } from './announce-balance.ts';
 export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
