@@ -10,7 +10,7 @@ const ROWS = parseRequirements(
 );
 
 function ran(title: string, status: string) {
-  return { title, status, file: 'x.test.ts' };
+  return { title, status, file: 'x.test.ts', failure: '' };
 }
 
 describe('what the tests prove of the specification', () => {

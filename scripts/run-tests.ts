@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildApps } from './build-apps.ts';
 import { runChecks } from './check.ts';
 import { ROOT } from './launcher/root.mjs';
 import { ensurePrograms, findChromium } from './services/install-programs.ts';
 import { type Services, startServices } from './services/start-services.ts';
-import { readReport, reportFile } from './tasks/read-report.ts';
+import { type ReportedTest, readReport, reportFile } from './tasks/read-report.ts';
 import { endPrograms, runProgram } from './tasks/run-program.ts';
 import { printStep, type StepResult, timeStep } from './tasks/time-step.ts';
 
@@ -57,10 +57,22 @@ async function runProject(project: string, env: NodeJS.ProcessEnv): Promise<Step
     const failed = tests.filter(({ status }) => status === 'failed').length;
     if (failed === 0 && passed === 0) return { passed, failed: 1, details: `${project} ran no test` };
     if (failed === 0 && exitCode !== 0) return { passed, failed: 1, details: `${project} ended with ${exitCode} although no test failed` };
-    return { passed, failed, details: '' };
+    return {
+      passed,
+      failed,
+      details: tests
+        .filter(({ status }) => status === 'failed')
+        .map(tellFailure)
+        .join('\n\n'),
+    };
   });
-  printStep(result);
+  printStep({ ...result, details: '' });
   return result;
+}
+
+/** Told again beside the summary: in a log of thousands of lines this is what somebody looks for. */
+function tellFailure({ file, title, failure }: ReportedTest): string {
+  return `${relative(ROOT, file)}\n  ${title}\n${failure.split('\n').slice(0, 12).join('\n')}`;
 }
 
 function summary(): { readonly passed: number; readonly failed: number } {
@@ -99,7 +111,7 @@ try {
 }
 process.stdout.write('\n');
 for (const result of results) printStep({ ...result, details: '' });
-for (const { name, failed, details } of results) if (failed > 0 && details !== '') process.stdout.write(`\n${name}: ${details}\n`);
+for (const { name, failed, details } of results) if (failed > 0 && details !== '') process.stdout.write(`\n✗ ${name}\n${details}\n`);
 const { passed, failed } = summary();
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -32,6 +32,16 @@ describe('the report of a test run', () => {
     ]);
   });
 
+  test('a failed test brings what failed, and so does a file that broke', () => {
+    const path = join(folder, 'report.json');
+    const testResults = [
+      { name: 'x', status: 'failed', message: '', assertionResults: [passed, { ...failed, failureMessages: ['1 is not 2'] }] },
+      { name: 'y', status: 'failed', message: 'cannot import', assertionResults: [] },
+    ];
+    writeFileSync(path, JSON.stringify({ testResults }));
+    expect(readReport(path).map(({ failure }) => failure)).toEqual(['', '1 is not 2', 'cannot import']);
+  });
+
   test('is empty when the run crashed before it wrote one', () => {
     expect(readReport(join(folder, 'none.json'))).toEqual([]);
   });

@@ -7,6 +7,8 @@ export interface ReportedTest {
   readonly title: string;
   readonly status: string;
   readonly file: string;
+  /** Of a failed test: what failed, with its stack. Empty otherwise. */
+  readonly failure: string;
 }
 
 interface Report {
@@ -14,7 +16,11 @@ interface Report {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -27,9 +33,14 @@ export function reportFile(project: string): string {
 export function readReport(path: string): ReportedTest[] {
   if (!existsSync(path)) return [];
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.map((test) => ({ title: test.fullName, status: test.status, file: name }));
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.map((test) => ({
+      title: test.fullName,
+      status: test.status,
+      file: name,
+      failure: (test.failureMessages ?? []).join('\n'),
+    }));
     const broken = status === 'failed' && !tests.some((test) => test.status === 'failed');
-    return broken ? [...tests, { title: `${name} could not be loaded or ended`, status: 'failed', file: name }] : tests;
+    return broken ? [...tests, { title: `${name} could not be loaded or ended`, status: 'failed', file: name, failure: message }] : tests;
   });
 }
