@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountTypes, agentTypes, limits, trialTypes } from './limits.ts';
+import { accountTypes, agentTypes, cockfightProviders, esportProviders, limits, trialTypes } from './limits.ts';
 
 test('[S9.CONST.43] agents are the account types 1, 2, 41 and 42', () => {
   expect(agentTypes).toEqual([1, 2, 41, 42]);
@@ -24,4 +24,9 @@ test('[S9.CONST.19] the captcha is refreshed at most once a second', () => {
 
 test('[S9.CONST.18] [S9.CONST.20] an SMS code counts down 60 s for each of its minutes, and is asked for once a second', () => {
   expect([limits.smsCountdownUnitMs, limits.smsThrottleMs]).toEqual([60_000, 1000]);
+});
+
+test('[S9.CONST.46] [S9.CONST.47] no provider of e-sports and none of cockfights is named', () => {
+  expect(esportProviders).toEqual([]);
+  expect(cockfightProviders).toEqual([]);
 });

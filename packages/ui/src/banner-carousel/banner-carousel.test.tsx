@@ -125,6 +125,16 @@ test('a single banner has no tabs and does not move', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('[S2.HOME.05] among several banners a press on the art opens the target of the one that is shown, and of no other', () => {
+  const opened: string[] = [];
+  show(banners.map((banner) => ({ ...banner, open: { label: `Abrir ${banner.tab}`, onOpen: () => opened.push(banner.tab) } })));
+  expect(screen.getAllByRole('button', { name: /^Abrir / })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir Missões' }));
+  pass(5000);
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir Torneio' }));
+  expect(opened).toEqual(['Missões', 'Torneio']);
+});
+
 test('a press on the art opens its target', () => {
   const onOpen = vi.fn();
   show([{ ...(banners[0] as Banner), open: { label: 'Abrir missões', onOpen } }]);

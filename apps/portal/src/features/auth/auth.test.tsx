@@ -1,4 +1,4 @@
-import { loginAnswer, memberInfo, refusal } from '@trevo/testing';
+import { announcement, loginAnswer, memberInfo, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
@@ -58,6 +58,40 @@ test('[S4.LOGIN.03] the first log-in runs its action once', async () => {
   await submit('marina.alves', 'segredo88');
   await screen.findByRole('group', { name: 'Seu saldo' });
   expect(api.requestsOf('firstLogin')).toEqual([{}]);
+});
+
+test('[S4.LOGIN.05] a log-in without a forced change shows the news for accounts, once per session', async () => {
+  const news = announcement({ execution: 'A', title: 'Novos limites' });
+  const page = { list: [news], totalPages: 1, pageNum: 1, total: 1 };
+  const { user, submit } = await openLogin({
+    answers: { announcements: { banners: [], player: [], popup: [news], promotion: [] }, listAnnouncements: page },
+  });
+  await submit('marina.alves', 'segredo88');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comunicados' }));
+  expect(await dialog.findByRole('button', { name: 'Novos limites' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('announcementClosedMember')).toBe('closed');
+});
+
+test('[S5.CAPT.01] another captcha picture comes once per second at most', async () => {
+  const { api, user, submit, dialog } = await openLogin({
+    answers: { login: () => refusal('login_failed', 'Usuário ou senha não conferem.', { captcha: true }), captcha: 'iVBORw0KGgo=' },
+  });
+  await submit('marina.alves', 'errada88');
+  const another = await dialog.findByRole('button', { name: 'Trocar imagem' });
+  await waitFor(() => expect(api.requestsOf('captcha')).toHaveLength(1));
+  await user.tripleClick(another);
+  await waitFor(() => expect(api.requestsOf('captcha')).toHaveLength(2));
+  await user.click(another);
+  expect(api.requestsOf('captcha')).toHaveLength(2);
+  await waitFor(
+    async () => {
+      await user.click(another);
+      expect(api.requestsOf('captcha')).toHaveLength(3);
+    },
+    { timeout: 5000, interval: 200 },
+  );
 });
 
 test('[S4.LOGIN.06] an agent goes to /agentHome', async () => {

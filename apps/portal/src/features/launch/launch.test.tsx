@@ -1,4 +1,4 @@
-import { gameCard, gameCategory } from '@trevo/testing';
+import { gameCard, gameCategory, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
@@ -68,6 +68,29 @@ test('[S2.LAUNCH.05] a vendor title opens the list of its games and launches not
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Sala CQ9' }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Sala CQ9' })).toBeTruthy();
   expect(api.requestsOf('launchGame')).toEqual([]);
+});
+
+test('[S8.ERR.06] the cover stands while a trial session is asked for, and goes when the answer is a refusal', async () => {
+  let answer: ((value: unknown) => void) | undefined;
+  const asked = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await startStory({
+    answers: {
+      ...offers,
+      freePlay: async () => {
+        await asked;
+        return refusal('too_many_requests', 'Aguarde um pouco e tente de novo.');
+      },
+    },
+  });
+  const covers = () => [...document.querySelectorAll('.loader.is-cover')];
+  await user.click((await screen.findAllByRole('button', { name: /Jogar grátis Onça Real/ }))[0] as HTMLElement);
+  await waitFor(() => expect(covers()).toHaveLength(1));
+  answer?.(undefined);
+  expect(await screen.findByText('Aguarde um pouco e tente de novo.')).toBeTruthy();
+  expect(covers()).toEqual([]);
+  expect(window.location.pathname).toBe('/');
 });
 
 test('[S8.ERR.20] a launch address that is not ours nor https is not opened', async () => {

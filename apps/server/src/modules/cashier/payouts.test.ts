@@ -84,6 +84,21 @@ test('[S4.WDR.01] [S4.WDR.02] without an answer in time a payment counts as rece
   expect(await funds(member)).toEqual(['40.00', '0.00']);
 });
 
+test('[S9.CONST.39] the time to confirm a payment is the brand’s own setting', async () => {
+  const minutesToConfirm = async (): Promise<number> => {
+    const member = await memberWith(100);
+    const { withdrawalId } = await newWithdrawal(member, '60.00');
+    await approve(withdrawalId);
+    const { confirmBy } = (await view(member, withdrawalId)).payouts[0] ?? {};
+    return Math.round((Date.parse(String(confirmBy)) - Date.now()) / 60_000);
+  };
+  await setCashier({ receiptMinutes: 7 });
+  expect(await minutesToConfirm()).toBe(7);
+  await setCashier({ receiptMinutes: 600 });
+  expect(await minutesToConfirm()).toBe(600);
+  await setCashier({});
+});
+
 test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undone and given back, dismissed it is not refunded', async () => {
   const member = await memberWith(100);
   for (const ruling of ['dismissed', 'upheld'] as const) {
