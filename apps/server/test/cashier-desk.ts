@@ -22,6 +22,7 @@ export type WithdrawalView = {
     readonly payoutId: string;
     readonly status: string;
     readonly confirmation: string | null;
+    readonly confirmBy: string | null;
     readonly amount: string;
   }[];
 };

@@ -89,7 +89,7 @@ test('[S9.CONST.39] the time to confirm a payment is the brand’s own setting',
     const member = await memberWith(100);
     const { withdrawalId } = await newWithdrawal(member, '60.00');
     await approve(withdrawalId);
-    const { confirmBy } = (await view(member, withdrawalId)).payouts[0] ?? {};
+    const confirmBy = (await view(member, withdrawalId)).payouts[0]?.confirmBy;
     return Math.round((Date.parse(String(confirmBy)) - Date.now()) / 60_000);
   };
   await setCashier({ receiptMinutes: 7 });
