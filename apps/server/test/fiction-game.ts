@@ -1,15 +1,17 @@
 import type { App } from '../src/http/context.ts';
 import type { insertGames } from '../src/modules/catalogue/index.ts';
 
-/** A game that only tests and benchmarks have, the `index`th of its vendor: "Ficção 7". */
-export function fictionGame(app: App, vendorCode: string, index: number): Parameters<typeof insertGames>[2][number] {
+type NewGame = Parameters<typeof insertGames>[2][number];
+
+/** A game that only tests and benchmarks have: the slot "Ficção 7" of code `7`, unless `fields` say otherwise. */
+export function fictionGame(app: App, vendorCode: string, code: string, fields: Partial<NewGame> = {}): NewGame {
   return {
     id: app.newId('game'),
     vendorCode,
-    code: `game-${index}`,
+    code,
     kind: 'RNG',
     classKey: 'CLASSIC',
-    names: { PT: `Ficção ${index}`, EN: `Fiction ${index}` },
+    names: { PT: `Ficção ${code}`, EN: `Fiction ${code}` },
     iconUrl: '/covers/onca.svg',
     showIconUrl: null,
     largeIconUrl: '/covers/onca.svg',
@@ -17,5 +19,6 @@ export function fictionGame(app: App, vendorCode: string, index: number): Parame
     demoOffered: true,
     hotRank: null,
     isLobby: false,
+    ...fields,
   };
 }

@@ -71,7 +71,7 @@ async function newGames(merchantId: Id<'merchant'>): Promise<void> {
   await insertGames(
     app.db,
     merchantId,
-    Array.from({ length: games }, (_, index) => fictionGame(app, 'BENCH', index)),
+    Array.from({ length: games }, (_, index) => fictionGame(app, 'BENCH', String(index))),
   );
 }
 

@@ -8,6 +8,7 @@ import { hashSecret } from '../src/modules/vendors/booking.ts';
 import { forgetRoster } from '../src/modules/vendors/roster.ts';
 import type { DialectName } from '../src/modules/vendors/vendor-link.ts';
 import { insertLaunch } from '../src/modules/vendors/vendor-sessions-store.ts';
+import { fictionGame } from './fiction-game.ts';
 import { fundMember, reais } from './fund-member.ts';
 import type { Harness, TestMember } from './harness.ts';
 
@@ -47,23 +48,7 @@ export async function openVendorDesk(
   const secret = dialect === 'md5-form' ? Buffer.from('a shared secret of md5-form') : app.random(32);
   await insertGameClasses(app.db, merchantId, [{ key: 'CLASSIC', names: { PT: 'Clássicos' } }]);
   await insertVendor(app.db, merchantId, { code: vendor, names: { PT: vendor }, accountType: vendor, logoUrl: null }, 1);
-  await insertGames(app.db, merchantId, [
-    {
-      id: app.newId('game'),
-      vendorCode: vendor,
-      code: game,
-      kind: 'RNG',
-      classKey: 'CLASSIC',
-      names: { PT: 'Aurora' },
-      iconUrl: '/covers/onca.svg',
-      showIconUrl: null,
-      largeIconUrl: '/covers/onca.svg',
-      glow: null,
-      demoOffered: true,
-      hotRank: null,
-      isLobby: false,
-    },
-  ]);
+  await insertGames(app.db, merchantId, [fictionGame(app, vendor, game)]);
   const keyId = await inTransaction(app.db, async (tx) => {
     await linkVendor(app, tx, merchantId, {
       vendor,

@@ -16,6 +16,7 @@ import { hashSecret } from '../src/modules/vendors/booking.ts';
 import { addKey, linkVendor } from '../src/modules/vendors/index.ts';
 import { insertLaunch } from '../src/modules/vendors/vendor-sessions-store.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
+import { fictionGame } from './fiction-game.ts';
 import { wire } from '../src/wiring.ts';
 
 /**
@@ -72,24 +73,9 @@ async function connect(vendor: string, baseUrl: string): Promise<{ keyId: string
 }
 
 async function addGame(vendor: string, code: string): Promise<Id<'game'>> {
-  const id = app.newId('game');
-  const cover = '/covers/onca.svg';
-  const looks = { iconUrl: cover, showIconUrl: null, largeIconUrl: cover, glow: null };
-  await insertGames(app.db, merchantId, [
-    {
-      id,
-      vendorCode: vendor,
-      code,
-      kind: 'RNG',
-      classKey: 'CLASSIC',
-      names: { PT: code },
-      ...looks,
-      demoOffered: true,
-      hotRank: null,
-      isLobby: false,
-    },
-  ]);
-  return id;
+  const game = fictionGame(app, vendor, code);
+  await insertGames(app.db, merchantId, [game]);
+  return game.id;
 }
 
 /** A member with money, a log-in, and an open session of the first vendor's game. */

@@ -54,7 +54,7 @@ describe('what is shown can be played', () => {
 
   test('a vendor without an adapter has no tile, and gets its tiles with one', async () => {
     await insertVendor(harness.app.db, harness.sabia, { code: 'XX', names: { PT: 'Xis' }, accountType: 'XX', logoUrl: null }, 1);
-    await insertGames(harness.app.db, harness.sabia, [fictionGame(harness.app, 'XX', 0)]);
+    await insertGames(harness.app.db, harness.sabia, [fictionGame(harness.app, 'XX', '0')]);
     harness.clock.advance(1_500);
     expect((await list({ vassalage: 'XX' }, { merchant: 'sabia' })).games).toEqual([]);
     addVendorAdapter(harness.app, 'XX', {
@@ -183,7 +183,7 @@ describe('the game list', () => {
     await insertGames(
       harness.app.db,
       harness.trevo,
-      Array.from({ length: 10_000 }, (_, i) => fictionGame(harness.app, 'BIG', i)),
+      Array.from({ length: 10_000 }, (_, i) => fictionGame(harness.app, 'BIG', String(i))),
     );
     harness.clock.advance(1_500);
     const first = await list({ vassalage: 'BIG' });

@@ -1,4 +1,5 @@
 import type { Id } from '@trevo/kernel';
+import { fictionGame } from '../../../test/fiction-game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, nodeIdOf, openStudio, ticketOf, valueOf } from '../../../test/studio.ts';
@@ -61,27 +62,13 @@ test.each(calls)('%s: a vendor in maintenance refuses, with the hour of its retu
 test.each(calls)('%s: a vendor’s game without a demo refuses it, and a vendor that cannot start one says so', async (name) => {
   const { app, sabia } = harness;
   await insertVendor(app.db, sabia, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
-  const id = app.newId('game');
-  const looks = { iconUrl: '/covers/onca.svg', showIconUrl: null, largeIconUrl: '/covers/onca.svg', glow: null };
-  await insertGames(app.db, sabia, [
-    {
-      id,
-      vendorCode: 'YY',
-      code: name,
-      kind: 'LIVE',
-      classKey: 'CLASSIC',
-      names: { PT: 'Y' },
-      ...looks,
-      demoOffered: false,
-      hotRank: null,
-      isLobby: false,
-    },
-  ]);
+  const game = fictionGame(app, 'YY', name, { kind: 'LIVE', demoOffered: false });
+  await insertGames(app.db, sabia, [game]);
   addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
   harness.clock.advance(1_500);
   const member = await harness.newMember({ merchant: 'sabia' });
-  expect(codeOf(await harness.call(name, { nodeId: id, mode: 'demo' }, member.caller))).toBe('demo_not_offered');
-  expect(codeOf(await harness.call(name, { nodeId: id }, member.caller))).toBe('game_unavailable');
+  expect(codeOf(await harness.call(name, { nodeId: game.id, mode: 'demo' }, member.caller))).toBe('demo_not_offered');
+  expect(codeOf(await harness.call(name, { nodeId: game.id }, member.caller))).toBe('game_unavailable');
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a b', '/x\u0000'])(

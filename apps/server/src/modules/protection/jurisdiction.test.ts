@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestMember } from '../../../test/harness.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fictionGame } from '../../../test/fiction-game.ts';
 import { stake } from '../../../test/protected-play.ts';
 import { codeOf, nodeIdOf, openGame, valueOf } from '../../../test/studio.ts';
 import { lawCodes, lawPassword, lawTaxId, outcomeOf, useLaw } from '../../../test/use-law.ts';
@@ -12,23 +13,8 @@ import { bonusRefusal, tendProtection, transferRefusal } from './index.ts';
 
 const law = useLaw();
 beforeAll(async () => {
-  await insertGames(law.harness.app.db, law.harness.trevo, [
-    {
-      id: law.harness.app.newId('game'),
-      vendorCode: 'PGE',
-      code: 'mesa',
-      kind: 'PVP',
-      classKey: 'CLASSIC',
-      names: { PT: 'Mesa' },
-      iconUrl: '/covers/onca.svg',
-      showIconUrl: null,
-      largeIconUrl: '/covers/onca.svg',
-      glow: null,
-      demoOffered: true,
-      hotRank: null,
-      isLobby: false,
-    },
-  ]);
+  const { app, trevo } = law.harness;
+  await insertGames(app.db, trevo, [fictionGame(app, 'PGE', 'mesa', { kind: 'PVP' })]);
 });
 
 const deposit = (member: TestMember) => law.harness.call('createDeposit', { method: 'PIX', amount: '50.00' }, law.keyed(member));

@@ -1,10 +1,11 @@
 import { hourMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
+import { fictionGame } from '../../../test/fiction-game.ts';
 import { type Harness, newSession, startHarness, type TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
-import { addVendorAdapter, type Game, insertGames, insertVendor } from '../catalogue/index.ts';
+import { addVendorAdapter, insertGames, insertVendor } from '../catalogue/index.ts';
 import { creditWin, endRound, placeBet, rollbackBet } from '../seamless/index.ts';
 import { watchRounds } from './index.ts';
 
@@ -14,20 +15,7 @@ beforeAll(async () => {
   await openStudio(harness);
   const { app, trevo } = harness;
   await insertVendor(app.db, trevo, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
-  const looks = { iconUrl: '/covers/onca.svg', showIconUrl: null, largeIconUrl: '/covers/onca.svg', glow: null };
-  const game = (code: string, kind: Game['kind']) => ({
-    id: app.newId('game'),
-    vendorCode: 'YY',
-    code,
-    kind,
-    classKey: 'CLASSIC',
-    names: { PT: `Jogo ${code}`, EN: `Game ${code}` },
-    ...looks,
-    demoOffered: false,
-    hotRank: null,
-    isLobby: false,
-  });
-  await insertGames(app.db, trevo, [game('reels', 'RNG'), game('match', 'SPORTS')]);
+  await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'reels'), fictionGame(app, 'YY', 'match', { kind: 'SPORTS' })]);
   addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
 });
 afterAll(async () => {
@@ -67,7 +55,7 @@ test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pa
   const first = await rounds(member, { pageSize: 2 });
   expect(first.list.map(({ vendor, round }) => (vendor === 'PGE' ? 'PGE' : round))).toEqual(['PGE', 'c']);
   expect(first.list[1]).toMatchObject({
-    gameName: 'Jogo reels',
+    gameName: 'Ficção reels',
     kind: 'RNG',
     staked: '1.00',
     won: '0.00',

@@ -1,3 +1,4 @@
+import { fictionGame } from '../../../test/fiction-game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { fund, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
@@ -11,17 +12,7 @@ beforeAll(async () => {
   await openStudio(harness);
   const { app, trevo } = harness;
   await insertVendor(app.db, trevo, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
-  const looks = { iconUrl: '/covers/onca.svg', showIconUrl: null, largeIconUrl: '/covers/onca.svg', glow: null };
-  const game = {
-    vendorCode: 'YY',
-    classKey: 'CLASSIC',
-    names: { PT: 'Mesa' },
-    ...looks,
-    demoOffered: false,
-    hotRank: null,
-    isLobby: false,
-  } as const;
-  await insertGames(app.db, trevo, [{ ...game, id: app.newId('game'), code: 'table', kind: 'LIVE' }]);
+  await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'table', { kind: 'LIVE' })]);
   addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
 });
 afterAll(() => harness.close());
@@ -59,8 +50,8 @@ test('[S3.HOME.01] wins of every vendor are on the board once, with all a round 
   await readPlay(harness.app);
   const shown = (await board()).map(({ customerName, winAmount, gameName }) => [customerName, winAmount, gameName]);
   expect(shown).toEqual([
-    ['an***a', '35.00', 'Mesa'],
-    ['bi***z', '25.00', 'Mesa'],
+    ['an***a', '35.00', 'Ficção table'],
+    ['bi***z', '25.00', 'Ficção table'],
   ]);
   expect(await board('RNG')).toEqual([]);
   expect(await board('LIVE')).toHaveLength(2);
