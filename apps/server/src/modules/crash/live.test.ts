@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { verifyCrashRound } from '@trevo/game-rules/crash';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Seat, sit, testTiming } from '../../../test/crash-desk.ts';
@@ -13,8 +13,8 @@ import { type RunningRooms, startRooms } from './index.ts';
 /** The real room on the real clock, only faster between the flights; a flight takes its own time. */
 const timing = { ...testTiming, bettingMs: 900, pauseMs: 200, graceMs: 50, leaseMs: 3_000, beatMs: 250, tickMs: 50 };
 
-/** One flight in a thousand takes two minutes. */
-const patienceMs = 400_000;
+// One flight in a thousand takes two minutes.
+vi.setConfig({ testTimeout: 400_000 });
 
 let harness: Harness;
 let sockets: SocketServer;
@@ -136,7 +136,7 @@ test('a round is lived through by two tabs: bets under masked names, ticks that 
     expect(next.round?.position).toBe((ended?.position ?? 0) + 1);
     return;
   }
-}, patienceMs);
+});
 
 test('who joins or comes back in mid-flight has the whole state at once, and can cash out', async () => {
   const seat = await player();
@@ -165,7 +165,7 @@ test('who joins or comes back in mid-flight has the whole state at once, and can
     expect(cashed.multiplierHundredths).toBeGreaterThanOrEqual(104);
     return;
   }
-}, patienceMs);
+});
 
 test('a second process takes the rooms when the first stops, and the rounds go on one after the other', async () => {
   const watcher = await tab(await player());
@@ -175,7 +175,7 @@ test('a second process takes the rooms when the first stops, and the rounds go o
   const after = await watcher.until(({ type, round }) => type === 'crash' && round?.phase === 'betting' && round.position > before);
   expect(after.round?.position).toBeLessThanOrEqual(before + 2);
   rooms = second;
-}, patienceMs);
+});
 
 test('a token of the portal, of nobody or of another brand opens no game socket', async () => {
   const seat = await player();
