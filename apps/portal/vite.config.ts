@@ -1,6 +1,8 @@
 import { compiledCatalogues } from '@trevo/i18n/vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly isEntry: boolean };
 type ModuleReader = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
@@ -15,15 +17,31 @@ function collect(id: string, reader: ModuleReader): void {
   for (const next of reader.getModuleInfo(id)?.importedIds ?? []) collect(next, reader);
 }
 
+/** Covers of games and logos of vendors, under the paths by which the catalogue names them: they are compressed with everything else. */
+function namedPictures(): Plugin {
+  const assets = join(import.meta.dirname, '../../packages/ui/assets');
+  return {
+    name: 'trevo-named-pictures',
+    apply: 'build',
+    generateBundle() {
+      for (const folder of ['covers', 'vendors'])
+        for (const name of readdirSync(join(assets, folder)).filter((file) => file.endsWith('.svg')))
+          this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: readFileSync(join(assets, folder, name)) });
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [compiledCatalogues(), react()],
+  plugins: [compiledCatalogues(), react(), namedPictures()],
   build: {
     outDir: 'dist',
     target: 'es2023',
     // The content security policy allows our own files only: nothing is inlined as a data URL, no preload polyfill script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server reads it: banners name their drawings, and a build gives these names of its own.
+    manifest: 'manifest.json',
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

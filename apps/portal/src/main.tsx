@@ -13,8 +13,18 @@ if (root === null) throw new Error('The page has no root element');
 
 connectServer();
 const started = startPage();
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <App started={started} />
-  </QueryClientProvider>,
-);
+// What the server drew for a newcomer stays until the page can be drawn whole in its place: no cover in between.
+if (root.childElementCount === 0) draw(root);
+else
+  started.then(
+    () => draw(root),
+    () => draw(root),
+  );
+
+function draw(into: HTMLElement): void {
+  createRoot(into).render(
+    <QueryClientProvider client={queryClient}>
+      <App started={started} />
+    </QueryClientProvider>,
+  );
+}

@@ -17,8 +17,7 @@ export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
 export type { Envelope, FieldFault } from './envelope.ts';
 export type { ErrorEntry, Retry } from './errors.ts';
 export { stakeRefusals } from './calls/protection-fields.ts';
-export { problemKinds } from './calls/support.ts';
-export { allWallets, mainWallet } from './calls/vendor-wallets.ts';
+export { firstRequests } from './first-requests.ts';
 export { amountIn, amountOut, amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from './fields.ts';
 export {
   type AccountType,
@@ -39,4 +38,7 @@ export {
   wordingLanguages,
 } from './limits.ts';
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
+export { problemKinds } from './problem-kinds.ts';
+export { proseTags } from './prose-tags.ts';
+export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';

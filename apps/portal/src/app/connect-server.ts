@@ -8,6 +8,7 @@ import { pathOf } from '../platform/routes.ts';
 import { $isLogin, dropSession } from '../platform/session.ts';
 import { readToken, sessionKeys } from '../platform/session-keys.ts';
 import { toast } from '../platform/toasts.ts';
+import { fetchWithPageAnswers } from './page-answers.ts';
 
 /** Connects the page to the server it came from. */
 export function connectServer(): void {
@@ -15,6 +16,7 @@ export function connectServer(): void {
     language: currentLanguage,
     token: readToken,
     merchant: () => sessionStorage.getItem(sessionKeys.merchantCode),
+    fetch: fetchWithPageAnswers(),
     payloadKeys: () => $status.get()?.payloadKeys ?? [],
   });
   connectApi(portOf(client));

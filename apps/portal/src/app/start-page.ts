@@ -4,20 +4,26 @@ import { currentLanguage, loadLanguage, savedLanguage } from '../platform/langua
 import { queryClient } from '../platform/query-client.ts';
 import { installGuard } from '../platform/router.ts';
 import { enterSession, resumeSession } from '../platform/session.ts';
-import { hotGamesQuery, vendorsQuery } from '../features/catalogue/index.ts';
+import { announcementsQuery, noticesQuery, promotionsQuery } from '../features/announcements/index.ts';
+import { hotGamesQuery, vendorsQuery, winnersQuery } from '../features/catalogue/index.ts';
+import { readToken } from '../platform/session-keys.ts';
+import { footerQuery } from '../shell/footer/footer-query.ts';
+import { cameWithAnswers } from './page-answers.ts';
 
 /**
  * What happens before the first page: wording, system status, and with status 0 the session from the query string or from this
- * tab (Spec §4). What the home page shows is asked for at the same time, so that it is there when the frame is drawn.
+ * tab (Spec §4). What the home page shows is asked for at the same time, so that it is there when the frame is drawn; where it came
+ * inside the page, it is there before.
  */
 export async function startPage(): Promise<SystemStatus> {
   installGuard();
   const wording = loadLanguage(savedLanguage());
   const ticket = takeTicket();
   const status = wording.then(loadStatus);
-  void wording.then(() => prefetchHome());
+  const home = wording.then(prefetchHome);
   const { status: state } = await status;
   if (state === 0) await (ticket === undefined ? resumeSession() : redeem(ticket));
+  if (cameWithAnswers()) await home;
   return status;
 }
 
@@ -41,13 +47,16 @@ async function redeem(ticket: string): Promise<void> {
   }
 }
 
-function prefetchHome(): void {
+async function prefetchHome(): Promise<void> {
   if (currentLanguage() === undefined || !['/', '/index', '/index.html', '/home'].includes(window.location.pathname)) return;
-  queryClient.query(vendorsQuery()).catch(shownWhereUsed);
-  queryClient.query(hotGamesQuery()).catch(shownWhereUsed);
-}
-
-/** A list that could not be asked for ahead is asked for again where it is shown, and its failure is told there. */
-function shownWhereUsed(): void {
-  return;
+  const ask = [queryClient.query(vendorsQuery()), queryClient.query(hotGamesQuery())];
+  const fromPage = () => [
+    queryClient.query(announcementsQuery('B', 'home')),
+    queryClient.query(noticesQuery()),
+    queryClient.query(promotionsQuery()),
+    queryClient.query(footerQuery()),
+    queryClient.query(winnersQuery()),
+  ];
+  // A list that could not be asked for ahead is asked for again where it is shown, and its failure is told there.
+  await Promise.allSettled([...ask, ...(cameWithAnswers() && readToken() === null ? fromPage() : [])]);
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Calls, isModuleOn, type ModId, type ResponseOf } from '@trevo/contract';
+import { type Calls, firstRequests, isModuleOn, type ModId, type ResponseOf } from '@trevo/contract';
 import { atom } from 'nanostores';
 import { callApi } from './api.ts';
 import { currentLanguage } from './language.ts';
@@ -13,7 +13,7 @@ export const $status = atom<SystemStatus | undefined>(undefined);
 
 /** Asks for the status and brand; keeps the merchant code and chooses an image host. */
 export async function loadStatus(): Promise<SystemStatus> {
-  const status = await callApi('systemStatus', { platform: 'WEB', language: currentLanguage() });
+  const status = await callApi('systemStatus', firstRequests(currentLanguage()).systemStatus);
   rememberMerchant(status.merchant.code);
   chooseImageHost(status.imageCdns);
   $status.set(status);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addPlugin } from './add-plugin.ts';
 import { sendRefusal } from './answer.ts';
 import type { App } from './context.ts';
+import { type BuiltPortal, readBuiltPortal, sendPortalPage } from './portal-page.ts';
 
 const apps = join(import.meta.dirname, '../../..');
 
@@ -19,8 +20,7 @@ const places = [
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/pge/', '/office/api/', '/webhooks/', '/docs/', '/ws'];
 const yearSeconds = 31_536_000;
 
-/** Pictures that the catalogue names: covers of games, logos of vendors. */
-const pictures = ['covers', 'vendors'];
+const daySeconds = 86_400;
 
 /** Serves the portal, the back office and the game pages: hashed assets for a year, pages never cached, history mode for what is no file. */
 export function addBrowserApps(server: FastifyInstance, app: App): void {
@@ -34,27 +34,29 @@ export function addBrowserApps(server: FastifyInstance, app: App): void {
       wildcard: false,
       index: false,
       preCompressed: true,
+      // What is compressed is found beside its file. The portal's page is a template, never a file to be had.
+      globIgnore: ['**/*.br', '**/*.gz', ...(prefix === '/' ? ['index.html'] : [])],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+        reply.header('cache-control', keptFor(path.slice(folder.length)));
       },
     });
     decorated = true;
   }
-  // Named by the catalogue, not by a build: a day in the browser, and none of the hashed names.
-  for (const folder of pictures)
-    addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
-      root: join(apps, '../packages/ui/assets', folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      index: false,
-      maxAge: '1d',
-    });
-  server.setNotFoundHandler((request, reply) => answerPage(app, request, reply));
+  const portalFolder = places.find(({ prefix }) => prefix === '/')?.folder ?? '';
+  const portal = existsSync(join(portalFolder, 'index.html')) ? readBuiltPortal(portalFolder) : undefined;
+  server.setNotFoundHandler((request, reply) => answerPage({ server, app, portal }, request, reply));
 }
 
-function answerPage(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Hashed names never change. Covers of games and logos of vendors are named by the catalogue, not by a build: a day in the browser. */
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return `public, max-age=${yearSeconds}, immutable`;
+  return /^\/(?:covers|vendors)\//.test(path) ? `public, max-age=${daySeconds}` : 'no-cache';
+}
+
+type Pages = { readonly server: FastifyInstance; readonly app: App; readonly portal: BuiltPortal | undefined };
+
+async function answerPage({ server, app, portal }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const isPage =
     (request.method === 'GET' || request.method === 'HEAD') &&
@@ -65,5 +67,6 @@ function answerPage(app: App, request: FastifyRequest, reply: FastifyReply): Fas
     const language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
     return sendRefusal(app, reply, { ok: false, code: 'not_found' }, { language, requestId: request.id });
   }
+  if (place.prefix === '/' && portal !== undefined) return sendPortalPage(server, portal, request, reply);
   return reply.header('cache-control', 'no-cache').sendFile('index.html', place.folder);
 }

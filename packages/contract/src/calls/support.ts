@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, textIn } from '../fields.ts';
+import { problemKinds } from '../problem-kinds.ts';
 import { officePage, pageOf } from './office-fields.ts';
-
-/** What can be wrong with a game, as a player sees it. */
-export const problemKinds = ['stopped', 'money', 'picture', 'rules', 'other'] as const;
 
 const base = { encrypted: false, idempotent: 'none', spec: 'architecture §2 support; D28' } as const;
 const problemIdIn = idIn('problem');

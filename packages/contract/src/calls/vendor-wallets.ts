@@ -6,11 +6,6 @@ import { keyErrors, moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§7 Wallet; §4' } as const;
 
-/** The pocket every seamless game plays from. */
-export const mainWallet = 'MAIN';
-/** Every vendor wallet together: where money is taken back from. */
-export const allWallets = 'ALL';
-
 const walletIn = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/, { error: 'invalid' }));
 
 const transferView = z.strictObject({

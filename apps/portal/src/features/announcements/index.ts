@@ -4,6 +4,7 @@ export {
   type Announcement,
   announcementsQuery,
   type BannerItem,
+  noticesQuery,
   type Promotion,
   promotionsQuery,
 } from './api/content-queries.ts';

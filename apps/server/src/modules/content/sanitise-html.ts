@@ -1,3 +1,4 @@
+import { proseTags } from '@trevo/contract';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -6,30 +7,7 @@ import sanitizeHtml from 'sanitize-html';
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'strong',
-      'em',
-      'u',
-      's',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'code',
-    ],
+    allowedTags: [...proseTags],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,

@@ -1,4 +1,4 @@
-import { type Calls, limits, type ResponseOf } from '@trevo/contract';
+import { type Calls, firstRequests, limits, type ResponseOf } from '@trevo/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.ts';
@@ -15,24 +15,27 @@ export type NoticeItem = ResponseOf<Calls['popularNotice']>[number];
 export function announcementsQuery(execution: Execution, place: 'home' | 'elsewhere') {
   return queryOptions({
     queryKey: openKey('announcements', execution, place),
-    queryFn: () =>
-      callApi('announcements', {
-        types: place === 'home' ? 'B,PL,PU,PR,H' : 'B,PL,PU,PR',
-        platform: 'W',
-        execution,
-        language: currentLanguage(),
-      }),
+    queryFn: () => {
+      const first = firstRequests(currentLanguage()).announcements;
+      return callApi('announcements', { ...first, types: place === 'home' ? first.types : 'B,PL,PU,PR', execution });
+    },
   });
 }
 
 /** The notices of the marquee, newest first. */
 export function noticesQuery() {
-  return queryOptions({ queryKey: openKey('notices'), queryFn: () => callApi('popularNotice', { language: currentLanguage() }) });
+  return queryOptions({
+    queryKey: openKey('notices'),
+    queryFn: () => callApi('popularNotice', firstRequests(currentLanguage()).popularNotice),
+  });
 }
 
 /** The running promotions in the order shown. */
 export function promotionsQuery() {
-  return queryOptions({ queryKey: openKey('promotions'), queryFn: () => callApi('promotions', { language: currentLanguage() }) });
+  return queryOptions({
+    queryKey: openKey('promotions'),
+    queryFn: () => callApi('promotions', firstRequests(currentLanguage()).promotions),
+  });
 }
 
 /** A page of all announcements for this caller, 8 a page (Spec §9). */

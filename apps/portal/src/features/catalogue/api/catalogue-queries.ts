@@ -1,4 +1,4 @@
-import { type Calls, limits, type RequestOf, type ResponseOf } from '@trevo/contract';
+import { type Calls, firstRequests, limits, type RequestOf, type ResponseOf } from '@trevo/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.ts';
@@ -19,8 +19,7 @@ type GameType = NonNullable<RequestOf<Calls['gameList']>['gameType']>;
 export function vendorsQuery() {
   return queryOptions({
     queryKey: openKey('gameVendor'),
-    queryFn: () =>
-      cachedFor(sessionKeys.gameVendor, () => callApi('gameVendors', { platform: 'html5-desktop', language: currentLanguage() })),
+    queryFn: () => cachedFor(sessionKeys.gameVendor, () => callApi('gameVendors', firstRequests(currentLanguage()).gameVendors)),
   });
 }
 
@@ -28,10 +27,7 @@ export function vendorsQuery() {
 export function hotGamesQuery() {
   return queryOptions({
     queryKey: openKey('hotGames'),
-    queryFn: async () => {
-      const request = { isPlatform: limits.isPlatform, platform: 'html5-desktop', language: currentLanguage() } as const;
-      return (await cachedFor(sessionKeys.hotGames, () => callApi('hotGames', request))).list;
-    },
+    queryFn: async () => (await cachedFor(sessionKeys.hotGames, () => callApi('hotGames', firstRequests(currentLanguage()).hotGames))).list,
   });
 }
 
@@ -97,7 +93,7 @@ export function winnersQuery() {
   return queryOptions({
     queryKey: openKey('winners'),
     refetchInterval: 60_000,
-    queryFn: () => callApi('winnerBoard', { gameCategory: 'ALL', language: currentLanguage(), limitNum: limits.winnerBoardLimit }),
+    queryFn: () => callApi('winnerBoard', firstRequests(currentLanguage()).winnerBoard),
   });
 }
 

@@ -1,0 +1,149 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../../test/harness.ts';
+import { openStudio } from '../../test/studio.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { handlers } from '../handlers.ts';
+import { forgetMerchants } from '../modules/brand/index.ts';
+import { publishBanner } from '../modules/content/index.ts';
+import { seedContent } from '../seed/seed-content.ts';
+import { sendPortalPage } from './portal-page.ts';
+import { createServer } from './server.ts';
+
+const portal = {
+  template:
+    '<head></head><!--first-sight--><template><img src="{{image}}"><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
+  files: {
+    '../../packages/ui/assets/art/welcome.svg': { file: 'assets/welcome-1.svg' },
+    '../../packages/i18n/catalogues/pt/portal.json': { file: 'assets/portal-1.js' },
+  },
+};
+
+let harness: Harness;
+let server: FastifyInstance;
+beforeAll(async () => {
+  harness = await startHarness();
+  await openStudio(harness);
+  await inTransaction(harness.app.db, (tx) => seedContent(harness.app, tx, harness.trevo));
+  await harness.app.db
+    .updateTable('merchant')
+    .set({ hosts: ['sabia.example'] })
+    .where('id', '=', harness.sabia)
+    .execute();
+  server = createServer(harness.app, handlers);
+  server.setNotFoundHandler((request, reply) => sendPortalPage(server, portal, request, reply));
+  await server.ready();
+});
+beforeEach(() => setMerchant({ status: 0, blocked_countries: [] }));
+afterAll(async () => {
+  await server.close();
+  await harness.close();
+});
+
+async function setMerchant(values: { readonly status: number; readonly blocked_countries: string[] }): Promise<void> {
+  await harness.app.db.updateTable('merchant').set(values).execute();
+  forgetMerchants(harness.app);
+}
+
+async function open(url: string, { host = 'trevo.example', ip = '127.0.0.1' } = {}) {
+  const answer = await server.inject({ url, headers: { host, 'accept-language': 'en' }, remoteAddress: ip });
+  const html = answer.body;
+  const data = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(html)?.[1];
+  const page =
+    data === undefined
+      ? undefined
+      : (JSON.parse(data) as { merchant: string; answers: Record<string, { success: boolean; value: unknown }> });
+  return { html, page, headers: answer.headers };
+}
+
+test.each(['/', '/?ref=1', '/index', '/index.html', '/home'])(
+  '%s comes with the answers its scripts would ask for, the same that the calls give',
+  async (url) => {
+    const { page, headers } = await open(url);
+    expect(page?.merchant).toBe('trevo');
+    const addresses = Object.keys(page?.answers ?? {});
+    expect(addresses.map((address) => address.split('?')[0] ?? '').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      '/wps/relay/GCSGAME_hotGamesV2',
+      '/wps/relay/GCSGAME_newGameVendor',
+      '/wps/relay/ODSFE2_getWinnerBoard',
+      '/wps/system/announcements',
+      '/wps/system/footer',
+      '/wps/system/popularNotice',
+      '/wps/system/promotions',
+      '/wps/system/status',
+    ]);
+    for (const address of addresses.filter((each) => !each.startsWith('/wps/system/status')))
+      expect(page?.answers[address], address).toEqual((await server.inject({ url: address, headers: { 'accept-language': 'PT' } })).json());
+    // Answers of a moment and of one visitor: nobody keeps them.
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('the home page comes with its first banner drawn, picture and wording on their way', async () => {
+  const { html } = await open('/');
+  expect(html).toContain('<img src="/assets/welcome-1.svg"><b>Bem-vindo ao Trevo</b><h2>A quarta folha é sua.</h2>');
+  expect(html).toContain('href="/assets/welcome-1.svg" /></head>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/portal-1.js" />');
+});
+
+test.each(['/promotions', '/member', '/homes', '/index/x'])('%s comes with neither', async (url) => {
+  const { html, page, headers } = await open(url);
+  expect(page).toBeUndefined();
+  expect(html).toBe('<head></head><script src="/a.js"></script>');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('the answers are those of the brand of the host name; a brand without a banner has nothing drawn', async () => {
+  const { html, page } = await open('/', { host: 'sabia.example' });
+  expect(page?.merchant).toBe('sabia');
+  expect(html).not.toContain('<template>');
+  expect(html).not.toContain('A quarta folha');
+});
+
+test('what an operator wrote stays text, in the drawing and in the answers', async () => {
+  const written = { tab: 'x', eyebrow: 'a', title: 't', text: 'u', action: '' };
+  const banner = {
+    id: harness.app.newId('banner'),
+    group: 'w_home',
+    art: 'welcome',
+    linkageType: 'NONE',
+    url: '',
+    texts: { PT: written },
+  } as const;
+  const made = await inTransaction(harness.app.db, (tx) =>
+    publishBanner({ app: harness.app, tx, merchantId: harness.sabia, actor: { kind: 'operator', id: 'opr_test' } }, banner, 0),
+  );
+  expect(made).toMatchObject({ ok: true });
+  // Markup is taken out when a text is stored; the page does not rely on it.
+  const texts = JSON.stringify({ PT: { ...written, title: '</template></script><script>alert("$&")</script>', text: `it's <b>` } });
+  await harness.app.db.updateTable('banner').set({ texts }).where('id', '=', banner.id).execute();
+  const { html, page } = await open('/', { host: 'sabia.example' });
+  expect(html).toContain(
+    '<h2>&lt;/template&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;</h2><p>it&#39;s &lt;b&gt;</p>',
+  );
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<\/template>/g)).toHaveLength(1);
+  expect(JSON.stringify(page)).toContain('alert(');
+});
+
+test('in maintenance only the status is in the page, and nothing is drawn', async () => {
+  await setMerchant({ status: 1, blocked_countries: [] });
+  const { html, page } = await open('/');
+  expect(Object.keys(page?.answers ?? {}).filter((address) => address.includes('GCSGAME'))).toEqual([]);
+  expect(html).not.toContain('<template>');
+});
+
+test('the region is judged by the address of who asks, not by the server’s own', async () => {
+  await setMerchant({ status: 2, blocked_countries: ['US'] });
+  const blocked = await open('/', { ip: '8.8.8.8' });
+  expect(blocked.html).not.toContain('<template>');
+  expect(Object.keys(blocked.page?.answers ?? {}).filter((address) => address.includes('GCSGAME'))).toEqual([]);
+  expect((await open('/')).html).toContain('<template>');
+});
+
+test('a browser that reads gzip gets gzip', async () => {
+  const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('A quarta folha');
+});

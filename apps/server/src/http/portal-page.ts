@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { callTable } from '@trevo/contract/table';
+import { type Calls, type Envelope, firstRequests, type ResponseOf } from '@trevo/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The portal speaks Portuguese to who comes the first time (Spec §9), and only they are drawn for ahead. */
+const language = 'PT';
+const wording = '../../packages/i18n/catalogues/pt/portal.json';
+const sight = /<!--first-sight-->[\s\S]*<!--\/first-sight-->/;
+const answersPlace = '<!--first-answers-->';
+
+type Status = ResponseOf<Calls['systemStatus']>;
+type Announcements = ResponseOf<Calls['announcements']>;
+type Answers = Readonly<Record<string, Envelope<unknown>>>;
+
+/** A built portal: its page as a template, and its files by the source they were built from. */
+export type BuiltPortal = { readonly template: string; readonly files: Readonly<Record<string, { readonly file: string } | undefined>> };
+
+export function readBuiltPortal(folder: string): BuiltPortal {
+  return {
+    template: readFileSync(join(folder, 'index.html'), 'utf8'),
+    files: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as BuiltPortal['files'],
+  };
+}
+
+const compress = promisify(gzip);
+
+/** Sends a page of the portal. The home page comes with the first banner drawn, and with the answers its scripts would ask for. */
+export async function sendPortalPage(
+  server: FastifyInstance,
+  portal: BuiltPortal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isHome = /^\/(?:index(?:\.html)?|home)?(?:\?|$)/.test(request.url);
+  const page = isHome ? await homePage(server, portal, request) : emptyPage(portal);
+  // Its answers are of this moment and of this visitor: no cache may keep them, not even the browser's own for a restored tab.
+  reply
+    .header('cache-control', isHome ? 'no-store' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
+}
+
+function emptyPage({ template }: BuiltPortal): string {
+  return template.replace(sight, '').replace(answersPlace, '');
+}
+
+async function homePage(server: FastifyInstance, portal: BuiltPortal, request: FastifyRequest): Promise<string> {
+  const answers = await firstAnswers(server, request);
+  const status = valueOf<Status>(answers, 'systemStatus');
+  if (status === undefined) return emptyPage(portal);
+  const drawn = status.status === 0 ? firstSight(portal, status, valueOf<Announcements>(answers, 'announcements')) : undefined;
+  const byAddress = Object.fromEntries(Object.entries(answers).map(([name, body]) => [addressOf(name as keyof typeof requests), body]));
+  // Not a script: a block of data, in which no `<` can end it.
+  const data = JSON.stringify({ merchant: status.merchant.code, answers: byAddress }).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="first-answers">${data}</script>`;
+  const preloads = [`<link rel="modulepreload" href="${fileOf(portal, wording)}" />`, drawn === undefined ? '' : drawn.preload].join('');
+  return portal.template
+    .replace(sight, () => drawn?.html ?? '')
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace(answersPlace, () => block);
+}
+
+const requests = firstRequests(language);
+
+/** The answers of the portal's first calls, through the same door and with the same rights as if the visitor's browser had asked. Refusals are left out. */
+async function firstAnswers(server: FastifyInstance, request: FastifyRequest): Promise<Answers> {
+  const { host, 'user-agent': agent = '', ...rest } = request.headers;
+  const forwarded = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('x-forwarded-')));
+  const read = async (name: keyof typeof requests): Promise<[string, Envelope<unknown>][]> => {
+    const answer = await server.inject({
+      method: 'GET',
+      url: addressOf(name),
+      remoteAddress: request.socket.remoteAddress ?? '',
+      headers: { ...forwarded, host: host ?? '', 'user-agent': agent, 'accept-language': language },
+    });
+    const body = answer.json<Envelope<unknown>>();
+    return body.success ? [[name, body]] : [];
+  };
+  return Object.fromEntries((await Promise.all((Object.keys(requests) as (keyof typeof requests)[]).map(read))).flat());
+}
+
+/** Path and query of a call as the client writes them. */
+function addressOf(name: keyof typeof requests): string {
+  const [, path = ''] = callTable[name].split(' ');
+  return `${path}?${new URLSearchParams(Object.entries(requests[name]).map(([key, value]) => [key, String(value)]))}`;
+}
+
+function valueOf<T>(answers: Answers, name: keyof typeof requests): T | undefined {
+  const body = answers[name];
+  return body?.success ? (body.value as T) : undefined;
+}
+
+/** The first banner in the page's own markup. A banner with a part missing, or with a picture of another host, is left to the page's scripts. */
+function firstSight(
+  portal: BuiltPortal,
+  { imageCdns }: Status,
+  announcements: Announcements | undefined,
+): { readonly html: string; readonly preload: string } | undefined {
+  const banner = announcements?.banners.find(({ groupName }) => groupName === 'w_home');
+  const html = sight.exec(portal.template)?.[0];
+  if (banner === undefined || html === undefined) return undefined;
+  const { art, title, text, eyebrow } = banner;
+  const image = art.startsWith('/')
+    ? imageCdns.length === 0
+      ? art
+      : undefined
+    : fileOf(portal, `../../packages/ui/assets/art/${art}.svg`);
+  if (image === undefined || eyebrow === '' || title === '' || text === '') return undefined;
+  const parts: Readonly<Record<string, string>> = { image, title, text, eyebrow };
+  return {
+    html: html.replaceAll(/\{\{(\w+)\}\}/g, (_whole, part: string) => escaped(parts[part] ?? '')),
+    preload: `<link rel="preload" as="image" fetchpriority="high" href="${escaped(image)}" />`,
+  };
+}
+
+function fileOf({ files }: BuiltPortal, source: string): string | undefined {
+  const entry = Object.hasOwn(files, source) ? files[source] : undefined;
+  return entry && `/${entry.file}`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}

@@ -1,0 +1,2 @@
+/** What can be wrong with a game, as a player sees it. */
+export const problemKinds = ['stopped', 'money', 'picture', 'rules', 'other'] as const;
