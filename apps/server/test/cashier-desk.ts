@@ -25,6 +25,8 @@ export type WithdrawalView = {
     readonly confirmBy: string | null;
     readonly amount: string;
   }[];
+  readonly requestedAt: string;
+  readonly payBy: string | null;
 };
 
 export const valueOf = <T>(body: unknown) => (body as { value: T }).value;

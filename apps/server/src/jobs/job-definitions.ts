@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { App } from '../http/context.ts';
 import { sweepAnswers } from '../http/stored-answers-store.ts';
 import { sweepAccess } from '../modules/access/index.ts';
-import { receiveOverdue, reconcileDeposits, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
+import { everyMerchant } from '../modules/brand/index.ts';
+import { receiveOverdue, reconcileDeposits, reportLatePayouts, reconcilePayouts, sendPayouts } from '../modules/cashier/index.ts';
 import { importVendorGames } from '../modules/catalogue/index.ts';
 import { finishAbandonedRounds } from '../modules/pge/index.ts';
 import { watchRounds } from '../modules/rounds/index.ts';
@@ -23,6 +24,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** The jobs of the platform. Money deadlines inside them are the database clock's. */
 export const jobDefinitions: readonly JobDefinition[] = [
   { name: 'withdrawal-receipt', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await receiveOverdue(app)) },
+  { name: 'late-payouts', cron: everyMinute, periodOf: minuteOf, work: tendPayouts },
   { name: 'payment-reconciler', cron: everyMinute, periodOf: minuteOf, leaseSeconds: 55, work: reconcileForAMinute },
   { name: 'games', cron: everyMinute, periodOf: minuteOf, work: tendGames },
   { name: 'vendor-transfers', cron: everyMinute, periodOf: minuteOf, work: async (app) => void (await reconcileTransfers(app)) },
@@ -46,10 +48,13 @@ async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () =
   }
 }
 
+async function tendPayouts(app: App): Promise<void> {
+  for (const merchant of await everyMerchant(app)) await reportLatePayouts(app, merchant);
+}
+
 /** Closes, reports and refunds rounds as the published policy says. */
 async function tendGames(app: App): Promise<void> {
-  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
-  for (const { id } of rows) {
+  for (const { id } of await everyMerchant(app)) {
     const closed = await finishAbandonedRounds(app, id);
     if (closed > 0) app.log.info({ merchantId: id, closed }, 'abandoned rounds closed by the policy');
     const { refunded } = await watchRounds(app, id);
@@ -63,8 +68,7 @@ const listsEvery = 10;
 async function tendVendors(app: App, { period }: { readonly period: string }): Promise<void> {
   await sweepVendors(app);
   if (Number(period) % listsEvery !== 0) return;
-  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
-  for (const { id: merchantId } of rows) {
+  for (const { id: merchantId } of await everyMerchant(app)) {
     for (const { vendor } of await linksOf(app, merchantId)) {
       const imported = await importVendorGames(app, { merchantId, vendor, actor: { kind: 'system', id: 'vendors' } });
       if (!imported.ok) app.log.warn({ merchantId, vendor, code: imported.code }, 'the games of a vendor were not read');
@@ -75,8 +79,7 @@ async function tendVendors(app: App, { period }: { readonly period: string }): P
 /** Settles and anchors the day that has ended, and proves the whole ledger. An unsound ledger is reported loudly and fails the job. */
 async function closeDay(app: App, { period }: { readonly period: string }): Promise<void> {
   const ended = dayOf(Date.parse(period) - dayMs);
-  const { rows } = await sql<{ id: `mer_${string}` }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
-  for (const { id } of rows) {
+  for (const { id } of await everyMerchant(app)) {
     await settleClearing(app, id, ended);
     await anchorLedger(app, id, ended);
   }

@@ -69,6 +69,8 @@ export const withdrawalView = z.strictObject({
   /** Given back to the balance: rejected, cancelled or refused by the bank. */
   released: amountText,
   payouts: z.array(payoutView),
+  /** By when it must be paid where the law gives a time, while it is unpaid. */
+  payBy: z.nullable(instantText),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
 });

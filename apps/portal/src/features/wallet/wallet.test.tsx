@@ -39,8 +39,21 @@ const withdrawal: Withdrawal = {
   remaining: '100.00',
   released: '0.00',
   payouts: [],
+  payBy: '2026-11-21T14:00:00.000Z',
   canCancel: true,
   canConfirm: false,
+};
+const funds: ResponseOf<Calls['consolidatedFunds']> = {
+  currency: 'BRL',
+  total: '10.00',
+  main: '10.00',
+  pending: '0.00',
+  bonus: '0.00',
+  vendors: '0.00',
+  dailysalreqtype: '0',
+  divtypereq: '0',
+  contracthoursalreq: '0',
+  realtimesalreqtype: '0',
 };
 const profile: ResponseOf<Calls['memberProfile']> = {
   account: 'marina.alves',
@@ -98,18 +111,7 @@ test('a withdrawal needs a target and the step-up, is said to be sent, and can b
       memberProfile: profile,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
       withdrawal,
-      consolidatedFunds: {
-        currency: 'BRL',
-        total: '10.00',
-        main: '10.00',
-        pending: '0.00',
-        bonus: '0.00',
-        vendors: '0.00',
-        dailysalreqtype: '0',
-        divtypereq: '0',
-        contracthoursalreq: '0',
-        realtimesalreqtype: '0',
-      },
+      consolidatedFunds: funds,
       requestWithdrawal: withdrawal,
       cancelWithdrawal: { ...withdrawal, status: 'cancelled', canCancel: false, released: '100.00', remaining: '0.00' },
     },
@@ -127,6 +129,7 @@ test('a withdrawal needs a target and the step-up, is said to be sent, and can b
   await user.click(form.getByRole('button', { name: 'Pedir saque' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
   expect(await dialog.findByText(/O valor está reservado/)).toBeTruthy();
+  expect(dialog.getByText(/^Pagamos até 21\/11\/2026/)).toBeTruthy();
   expect(api.requestsOf('requestWithdrawal')).toMatchObject([
     { amount: '100.00', pixKeyType: 'cpf', pixKey: '52998224725', password: 'segredo88' },
   ]);
@@ -137,6 +140,7 @@ test('a withdrawal needs a target and the step-up, is said to be sent, and can b
 const paid: Withdrawal = {
   ...withdrawal,
   status: 'confirming',
+  payBy: null,
   remaining: '0.00',
   canCancel: false,
   canConfirm: true,
@@ -163,18 +167,7 @@ async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) 
       memberProfile: profile,
       withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
       withdrawal: paid,
-      consolidatedFunds: {
-        currency: 'BRL',
-        total: '10.00',
-        main: '10.00',
-        pending: '0.00',
-        bonus: '0.00',
-        vendors: '0.00',
-        dailysalreqtype: '0',
-        divtypereq: '0',
-        contracthoursalreq: '0',
-        realtimesalreqtype: '0',
-      },
+      consolidatedFunds: funds,
       uploadProof: { proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 3 },
       ...(disputeWithdrawal ? { disputeWithdrawal } : {}),
     },

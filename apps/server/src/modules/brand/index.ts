@@ -2,7 +2,7 @@ export { idleMsOf, type OptionalField, optionalFields, registerRulesOf, settings
 export { setBlockedCountries, setFlag, setResources, setServices, setStatus } from './change-brand.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
-export { forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
+export { everyMerchant, forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
 export { type Jurisdiction, jurisdictionOf, type LimitKind } from './jurisdiction.ts';
 export { isRegionBlocked } from './region.ts';
 export { brandRoutes } from './routes.ts';

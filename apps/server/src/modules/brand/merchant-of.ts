@@ -9,7 +9,7 @@ const cache = new WeakMap<App, { readonly readAt: number; readonly merchants: re
  * A host that belongs to one merchant cannot be talked into another by the header. Rows are at most two seconds old.
  */
 export async function merchantOf(app: App, host: string, code: string | undefined): Promise<Merchant | null> {
-  const merchants = await merchantsOf(app);
+  const merchants = await everyMerchant(app);
   const byHost = merchants.filter((merchant) => merchant.hosts.includes(host.toLowerCase()));
   if (byHost.length === 1 && byHost[0]) return code === undefined || byHost[0].code === code ? byHost[0] : null;
   const wanted = code ?? app.config.brand;
@@ -18,7 +18,7 @@ export async function merchantOf(app: App, host: string, code: string | undefine
 
 /** A merchant by its id, or null. */
 export async function merchantById(app: App, id: Merchant['id']): Promise<Merchant | null> {
-  return (await merchantsOf(app)).find((merchant) => merchant.id === id) ?? null;
+  return (await everyMerchant(app)).find((merchant) => merchant.id === id) ?? null;
 }
 
 /** Forgets the cached rows after a change made by this process. */
@@ -26,7 +26,8 @@ export function forgetMerchants(app: App): void {
   cache.delete(app);
 }
 
-async function merchantsOf(app: App): Promise<readonly Merchant[]> {
+/** Every merchant of this deployment, as fresh as {@link merchantOf}. */
+export async function everyMerchant(app: App): Promise<readonly Merchant[]> {
   const now = app.clock.now();
   const known = cache.get(app);
   if (known && now - known.readAt < freshMs && now >= known.readAt) return known.merchants;

@@ -61,6 +61,7 @@ export type CashierTables = {
     released: Generated<bigint>;
     requested_at: TimestampColumn;
     decided_at: OptionalTimestampColumn;
+    late_at: OptionalTimestampColumn;
   };
   withdrawal_step: {
     withdrawal_id: string;

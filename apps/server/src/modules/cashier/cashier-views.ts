@@ -1,5 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { Instant } from '@trevo/kernel';
+import { type Instant, minuteMs, plusMs } from '@trevo/kernel';
+import type { Jurisdiction } from '../brand/index.ts';
 import type { Deposit } from './deposits-store.ts';
 import type { Payout } from './payouts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
@@ -25,8 +26,8 @@ export function depositView(deposit: Deposit): DepositView {
   };
 }
 
-/** `reversible`: the brand's jurisdiction lets members call a withdrawal back. */
-export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[], reversible: boolean): WithdrawalView {
+/** `law`: the brand's jurisdiction says whether a member may call it back, and by when it must be paid. */
+export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[], law: Jurisdiction): WithdrawalView {
   const own = payouts.filter(({ withdrawalId }) => withdrawalId === withdrawal.id);
   return {
     withdrawalId: withdrawal.id,
@@ -41,9 +42,15 @@ export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[
     remaining: amountOut(remainingMinor(withdrawal, own)),
     released: amountOut(withdrawal.releasedMinor),
     payouts: own.map(payoutView),
-    canCancel: reversible && nextWithdrawalState(withdrawal.status, 'cancelled') !== null,
+    payBy: payByOf(withdrawal, law),
+    canCancel: law.reverseWithdrawal && nextWithdrawalState(withdrawal.status, 'cancelled') !== null,
     canConfirm: own.some(({ confirmation }) => confirmation === 'awaiting'),
   };
+}
+
+function payByOf({ status, requestedAt }: Withdrawal, { payoutWithinMinutes }: Jurisdiction): string | null {
+  const isUnpaid = status === 'pending' || status === 'second_review' || status === 'paying';
+  return isUnpaid && payoutWithinMinutes !== null ? instantOut(plusMs(requestedAt, payoutWithinMinutes * minuteMs)) : null;
 }
 
 /** What of a withdrawal is neither paid out nor given back. */

@@ -23,4 +23,5 @@ export { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 export { settleReport } from './settle-report.ts';
 export { settleSuspense } from './settle-suspense.ts';
 export { readSuspense } from './suspense-store.ts';
+export { reportLatePayouts } from './watch-payouts.ts';
 export type { Withdrawal } from './withdrawals-store.ts';

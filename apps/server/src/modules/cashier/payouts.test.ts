@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
 import { proofImage } from '../../../test/proof-image.ts';
 import { approveAndDie } from '../../../test/withdrawal-steps.ts';
-import { receiveOverdue, reconcilePayouts, sendPayouts, settleReport } from './index.ts';
+import { readWithdrawalQueue, receiveOverdue, reconcilePayouts, reportLatePayouts, sendPayouts, settleReport } from './index.ts';
+import { readAudit } from '../audit/index.ts';
+import { merchantById } from '../brand/index.ts';
 
 const desk = useCashierDesk();
 const { keyed, operator, memberWith, newWithdrawal, approve, view, funds, setCashier } = desk;
@@ -97,6 +100,34 @@ test('[S9.CONST.39] the time to confirm a payment is the brand’s own setting',
   await setCashier({ receiptMinutes: 600 });
   expect(await minutesToConfirm()).toBe(600);
   await setCashier({});
+});
+
+test('where the law gives a time to pay, its end is told, and what is unpaid then is marked late once; elsewhere nothing is', async () => {
+  const { app } = desk.harness;
+  const member = await memberWith(300);
+  const [late, young, paid] = [
+    await newWithdrawal(member, '20.00'),
+    await newWithdrawal(member, '20.00'),
+    await newWithdrawal(member, '20.00'),
+  ];
+  await approve(paid.withdrawalId);
+  const old = [late.withdrawalId, paid.withdrawalId];
+  await sql`UPDATE withdrawal SET requested_at = now() - interval '121 minutes' WHERE id = ANY (${old})`.execute(app.db);
+  const report = async () => {
+    const merchant = await merchantById(app, desk.harness.trevo);
+    return merchant ? reportLatePayouts(app, merchant) : -1;
+  };
+  expect([await report(), (await view(member, late.withdrawalId)).payBy]).toEqual([0, null]);
+  await setJurisdiction(desk.harness, 'BR');
+  expect([await report(), await report()]).toEqual([1, 0]);
+  const { requestedAt, payBy } = await view(member, young.withdrawalId);
+  expect(Date.parse(String(payBy)) - Date.parse(requestedAt)).toBe(120 * 60_000);
+  expect((await view(member, paid.withdrawalId)).payBy).toBeNull();
+  const queue = await readWithdrawalQueue(app.db, desk.harness.trevo, { search: member.username, offset: 0, limit: 10 });
+  expect(queue.lines.filter(({ signals }) => signals.includes('late')).map(({ withdrawal }) => withdrawal.id)).toEqual([late.withdrawalId]);
+  const acts = await readAudit(app.db, desk.harness.trevo, { action: 'withdrawal.late', limit: 10 });
+  expect(acts).toMatchObject([{ actor: { kind: 'system', id: 'late-payouts' }, subject: { id: late.withdrawalId } }]);
+  await setJurisdiction(desk.harness, 'default');
 });
 
 test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undone and given back, dismissed it is not refunded', async () => {

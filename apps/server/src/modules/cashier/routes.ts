@@ -52,7 +52,7 @@ export const cashierRoutes: Handlers<Names> = {
       withdrawals.map(({ id }) => id),
     );
     return ok({
-      list: withdrawals.map((one) => withdrawalView(one, payouts, jurisdictionOf(ctx.merchant).reverseWithdrawal)),
+      list: withdrawals.map((one) => withdrawalView(one, payouts, jurisdictionOf(ctx.merchant))),
       pageNum: pageNo,
       totalPages: Math.ceil(total / limit),
     });
@@ -81,7 +81,7 @@ export const cashierRoutes: Handlers<Names> = {
 };
 
 async function viewOf(ctx: CallContext, withdrawal: Withdrawal) {
-  return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]), jurisdictionOf(ctx.merchant).reverseWithdrawal);
+  return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]), jurisdictionOf(ctx.merchant));
 }
 
 function pageOf({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) {

@@ -27,11 +27,13 @@ export type Withdrawal = {
   readonly releasedMinor: bigint;
   readonly requestedAt: Instant;
   readonly decidedAt: Instant | null;
+  /** When it was found unpaid after the time that the jurisdiction gives. */
+  readonly lateAt: Instant | null;
 };
 
 export type NewWithdrawal = Omit<
   Withdrawal,
-  'status' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt'
+  'status' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt' | 'lateAt'
 > & {
   readonly requestKey: string;
   readonly targetMac: Buffer;
@@ -169,5 +171,6 @@ export function withdrawalOf(row: Selectable<CashierTables['withdrawal']>): With
     releasedMinor: row.released,
     requestedAt: row.requested_at,
     decidedAt: row.decided_at,
+    lateAt: row.late_at,
   };
 }

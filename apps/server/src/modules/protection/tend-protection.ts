@@ -2,7 +2,7 @@ import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
-import { jurisdictionOf, merchantById } from '../brand/index.ts';
+import { everyMerchant, jurisdictionOf } from '../brand/index.ts';
 import { askAgain } from '../session/index.ts';
 import { bringForward, readLongAgo } from './position-store.ts';
 
@@ -14,10 +14,8 @@ const behind = { entriesMin: 500, members: 500 };
  * are due again, and long histories summed before somebody waits for them.
  */
 export async function tendProtection(app: App): Promise<void> {
-  const { rows } = await sql<{ id: Id<'merchant'> }>`SELECT id FROM merchant ORDER BY id`.execute(app.db);
-  for (const { id } of rows) {
-    const merchant = await merchantById(app, id);
-    if (!merchant) continue;
+  for (const merchant of await everyMerchant(app)) {
+    const { id } = merchant;
     const { roundMinMs, limitsAtSignUp } = jurisdictionOf(merchant);
     if (roundMinMs > 0 || limitsAtSignUp.length > 0) await guardEverybody(app, id, roundMinMs, limitsAtSignUp);
     const asked = await askAgain(app, merchant);

@@ -1,6 +1,7 @@
 import { Amount, Badge, Button, type Tone } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
+import { shortTime } from '../short-time.ts';
 import type { Payout } from '../api/wallet-queries.ts';
 
 const tones: Readonly<Record<Payout['status'], Tone>> = { queued: 'neutral', sending: 'info', paid: 'ok', failed: 'bad', returned: 'bad' };
@@ -17,8 +18,6 @@ export type PayoutRowProps = {
 export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }: PayoutRowProps) {
   const t = useT();
   const tag = useLanguageTag();
-  const time = (instant: string): string =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
   const { confirmation, confirmBy, endToEndId, paidAt, status } = payout;
   return (
     <li>
@@ -28,11 +27,11 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
           {t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}
         </Badge>
       </div>
-      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: time(paidAt) })}</p>}
+      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: shortTime(paidAt, tag) })}</p>}
       {endToEndId === null ? null : <p className="t3 xs num ell">{t('withdraw.receipt', { id: endToEndId })}</p>}
       {confirmation === 'awaiting' ? (
         <>
-          {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: time(confirmBy) })}</p>}
+          {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: shortTime(confirmBy, tag) })}</p>}
           <div className="row wallet-acts">
             <Button size="sm" disabled={busy} onClick={onNotReceived}>
               {t('withdraw.notReceived')}

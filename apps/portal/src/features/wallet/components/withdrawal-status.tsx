@@ -7,6 +7,7 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import { type Withdrawal, withdrawalQuery } from '../api/wallet-queries.ts';
 import { useWithdrawalActs } from '../use-withdrawal-acts.ts';
 import { withdrawalTones } from '../withdrawal-tones.ts';
+import { shortTime } from '../short-time.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { PayoutRow } from './payout-row.tsx';
 
@@ -24,7 +25,7 @@ export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalI
   });
   const { cancel, confirm, busy, refusal } = useWithdrawalActs(withdrawal);
   const [disputed, setDisputed] = useState<string>();
-  const { currency, status, target, payouts } = withdrawal;
+  const { currency, status, target, payouts, payBy } = withdrawal;
   if (disputed !== undefined) return <DisputeForm withdrawal={withdrawal} payoutId={disputed} onBack={() => setDisputed(undefined)} />;
   return (
     <div className="col wallet-pay">
@@ -35,6 +36,7 @@ export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalI
       <p className="t2" role="status">
         {t(`withdraw.statusText.${status}`)}
       </p>
+      {payBy === null ? null : <p className="t2 sm">{t('withdraw.payBy', { time: shortTime(payBy, tag) })}</p>}
       {withdrawal.reason === null ? null : <p className="t1">{t('withdraw.reason', { reason: withdrawal.reason })}</p>}
       <p className="t3 sm">{t('withdraw.target', { type: t(`withdraw.key.${target.keyType}`), key: target.key, holder: target.holder })}</p>
       {payouts.length === 0 ? null : (
