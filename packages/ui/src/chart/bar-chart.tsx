@@ -1,13 +1,15 @@
 import './chart.css';
 import { type CSSProperties, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { axisTicks, linePath, stackColumn } from './chart-scale.ts';
+import { axisTicks, linePath, type StackPiece, stackColumn } from './chart-scale.ts';
 
 export interface BarSeries {
   readonly id: string;
   readonly label: string;
   /** CSS colour; `--viz-1` to `--viz-6` in order without it. */
   readonly color?: string | undefined;
+  /** CSS colour of what lies below zero; the same without it. */
+  readonly lossColor?: string | undefined;
 }
 
 export interface BarColumn {
@@ -24,6 +26,8 @@ export interface BarChartProps {
   readonly series: readonly BarSeries[];
   readonly columns: readonly BarColumn[];
   readonly format: (value: number) => string;
+  /** What stands at the end of each column, for charts in which a colour alone would say too little. */
+  readonly mark?: ((sum: number) => string) | undefined;
   /** A dotted line over the columns, one value each. */
   readonly comparison?: { readonly label: string; readonly values: readonly number[] } | undefined;
   readonly width?: number | undefined;
@@ -33,16 +37,19 @@ export interface BarChartProps {
 }
 
 const PLOT = { left: 58, top: 12, right: 8, bottom: 30 };
+/** Room for a mark above or below its column. */
+const MARK = 18;
 
 /** Stacked columns from zero, with legend, a tip for the column pointed at or focused, and the same as a table for those who listen. */
 export function BarChart(props: BarChartProps) {
-  const { label, series, columns, format, comparison, width = 730, height = 300, labelEvery = 1 } = props;
+  const { label, series, columns, format, mark, comparison, width = 730, height = 300, labelEvery = 1 } = props;
   const [active, setActive] = useState<number>();
   const stacks = columns.map((column) => stackColumn(column.values));
   const ends = [...stacks.flat().map((piece) => piece.end), ...(comparison?.values ?? [])];
   const ticks = axisTicks(Math.min(0, ...ends), Math.max(0, ...ends));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const y = (value: number): number => PLOT.top + (height - PLOT.top - PLOT.bottom) * ((high - value) / (high - low));
+  const [room, top] = mark === undefined ? [0, PLOT.top] : [MARK, PLOT.top + MARK];
+  const y = (value: number): number => top + (height - top - PLOT.bottom - room) * ((high - value) / (high - low));
   const slot = (width - PLOT.left - PLOT.right) / Math.max(columns.length, 1);
   const bar = Math.min(Math.max(slot - 6, 2), 48);
   const x = (index: number): number => PLOT.left + slot * index + (slot - bar) / 2;
@@ -77,9 +84,10 @@ export function BarChart(props: BarChartProps) {
                 width={bar}
                 height={Math.max(Math.abs(y(piece.start) - y(piece.end)) - 1, 0)}
                 rx={1.5}
-                fill={seriesColour(series[piece.series], piece.series)}
+                fill={pieceColour(series[piece.series], piece)}
               />
             ))}
+            {mark === undefined ? null : <ColumnMark x={x(index) + bar / 2} y={y} stack={stacks[index] ?? []} text={mark} />}
             {index % labelEvery === 0 ? (
               <text x={x(index) + bar / 2} y={height - 8} textAnchor="middle">
                 {column.label}
@@ -104,6 +112,25 @@ export function BarChart(props: BarChartProps) {
       )}
       <ChartTable {...props} />
     </figure>
+  );
+}
+
+type ColumnMarkProps = {
+  readonly x: number;
+  readonly y: (value: number) => number;
+  readonly stack: readonly StackPiece[];
+  readonly text: (sum: number) => string;
+};
+
+/** Above a column that rises, below one that falls. */
+function ColumnMark({ x, y, stack, text }: ColumnMarkProps) {
+  const sum = stack.reduce((total, { start, end }) => total + end - start, 0);
+  const ends = stack.map(({ end }) => end);
+  const at = sum < 0 ? y(Math.min(0, ...ends)) + MARK - 5 : y(Math.max(0, ...ends)) - 6;
+  return (
+    <text className="mark" x={x} y={at} textAnchor="middle">
+      {text(sum)}
+    </text>
   );
 }
 
@@ -157,6 +184,11 @@ function ChartTable({ label, series, columns, format, comparison }: BarChartProp
       </table>
     </div>
   );
+}
+
+function pieceColour(series: BarSeries | undefined, piece: StackPiece): string {
+  const loss = piece.end < piece.start ? series?.lossColor : undefined;
+  return loss ?? seriesColour(series, piece.series);
 }
 
 function seriesColour(series: BarSeries | undefined, index: number): string {

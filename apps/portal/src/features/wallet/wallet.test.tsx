@@ -64,6 +64,16 @@ const profile: ResponseOf<Calls['memberProfile']> = {
   registeredAt: '2026-10-01T12:00:00.000Z',
 };
 
+test('a deposit names the risk before an amount is typed, and leads to the limits', async () => {
+  const { user } = await startStory({ as: {}, answers: { cashierTerms: terms } });
+  await user.click(within(await screen.findByRole('group', { name: 'Seu saldo' })).getByRole('button', { name: 'Depositar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Depositar' }));
+  expect(await dialog.findByText(/Apostar pode trazer perdas e dependência/)).toBeTruthy();
+  await user.click(dialog.getByRole('link', { name: 'Limites e pausas' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(`${window.location.pathname}${window.location.hash}`).toBe('/responsible#limits');
+});
+
 test('a deposit shows its code, and turns to received when the server says so', async () => {
   let now: Deposit = deposit;
   const { api, user } = await startStory({ as: {}, answers: { cashierTerms: terms, createDeposit: deposit, deposit: () => now } });

@@ -5,33 +5,63 @@ import { launchGame } from '../../features/launch/index.ts';
 import { useT } from '../../platform/language.ts';
 import { navigate } from '../../platform/router.ts';
 import { pathOf, type RouteName } from '../../platform/routes.ts';
+import { useFitting } from './use-fitting.ts';
 import { vendorLaunch } from './vendor-launch.ts';
 
 /** The categories the server returns, home first and promotions last (Spec §2; decision D13). */
 export function TopNavigation({ route }: { readonly route: RouteName | undefined }) {
   const t = useT();
   const { data } = useQuery(vendorsQuery());
+  const entries = topNavigation(data ?? []);
+  const { row, fitting } = useFitting(entries.map(({ key }) => t(`nav.${key}`)).join());
   return (
-    <nav className="nav" aria-label={t('nav.label')}>
-      {topNavigation(data ?? []).map((entry) => (
+    <nav className="nav" aria-label={t('nav.label')} ref={row}>
+      {entries.slice(0, fitting).map((entry) => (
         <NavItem key={entry.key} entry={entry} route={route} />
       ))}
+      {fitting < entries.length ? <Rest entries={entries.slice(fitting)} route={route} /> : null}
     </nav>
   );
+}
+
+/** What the row has no room for. */
+function Rest({ entries, route }: { readonly entries: readonly NavEntry[]; readonly route: RouteName | undefined }) {
+  const t = useT();
+  const isCurrent = ({ action }: NavEntry): boolean => action.kind !== 'launch' && action.route === route;
+  return (
+    <Menu
+      label={t('nav.more')}
+      trigger={(props) => (
+        <button {...props} type="button" className={entries.some(isCurrent) ? 'nav-b on' : 'nav-b'}>
+          {t('nav.more')}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+      items={entries.map((entry) => ({
+        id: entry.key,
+        label: t(`nav.${entry.key}`),
+        current: isCurrent(entry),
+        onSelect: () => open(entry),
+      }))}
+    />
+  );
+}
+
+function open({ action }: NavEntry): void {
+  if (action.kind === 'launch') void launchGame(vendorLaunch(action.vendor, action.gameType), 'vendor');
+  else navigate(pathOf(action.route));
 }
 
 function NavItem({ entry, route }: { readonly entry: NavEntry; readonly route: RouteName | undefined }) {
   const t = useT();
   const { action } = entry;
   const label = t(`nav.${entry.key}`);
-  if (action.kind === 'launch') {
-    const { vendor, gameType } = action;
+  if (action.kind === 'launch')
     return (
-      <button type="button" className="nav-b" onClick={() => void launchGame(vendorLaunch(vendor, gameType), 'vendor')}>
+      <button type="button" className="nav-b" onClick={() => open(entry)}>
         {label}
       </button>
     );
-  }
   const current = action.route === route || (action.route === 'home' && (route === 'login' || route === 'register'));
   const link = (
     <a href={pathOf(action.route)} className={current ? 'on' : undefined} aria-current={current ? 'page' : undefined}>

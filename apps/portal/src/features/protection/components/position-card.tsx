@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayMoney } from '@trevo/money';
-import { Amount, BarChart, EmptyState, ErrorState, Skeleton } from '@trevo/ui';
+import { Amount, BarChart, ChartLegend, EmptyState, ErrorState, Skeleton } from '@trevo/ui';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { type PositionHistory, positionQuery } from '../api/protection-queries.ts';
+
+/** Blue and red stay apart for every kind of colour vision; direction, sign and legend say the same. */
+const [gainColor, lossColor] = ['var(--viz-3)', 'var(--viz-4)'];
 
 /** What the last twelve months and the account's life brought or cost. */
 export function PositionCard() {
@@ -18,7 +21,7 @@ export function PositionCard() {
         </h2>
         <p className="t2">{t('position.text')}</p>
       </div>
-      {history.isPending ? <Skeleton height="260px" radius="14px" /> : null}
+      {history.isPending ? <Skeleton height="420px" radius="14px" /> : null}
       {history.error === null ? null : (
         <ErrorState
           title={t('position.failed')}
@@ -46,7 +49,10 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
     currency: currencyOf(currency),
     maximumFractionDigits: 0,
     notation: 'compact',
+    signDisplay: 'exceptZero',
   });
+  const rounded = (value: number): string => whole.format(value).replace('-', '\u2212');
+  const exact = (value: number): string => `${value > 0 ? '+' : ''}${displayMoney(moneyOf(value.toFixed(2), currency), tag)}`;
   const monthName = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const netDeposited = moneyOf(lifetime.deposited, currency).minor - moneyOf(lifetime.withdrawn, currency).minor;
   return (
@@ -77,16 +83,23 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
       </dl>
       <BarChart
         label={t('position.chart')}
-        series={[{ id: 'net', label: t('position.net') }]}
+        series={[{ id: 'net', label: t('position.net'), color: gainColor, lossColor }]}
         columns={months.map(({ month, net }, index) => ({
           id: month,
           label: monthName.format(new Date(`${month}-15T00:00:00Z`)),
           values: [Number(net)],
           open: index === months.length - 1,
         }))}
-        format={(value) => (Number.isInteger(value) ? whole.format(value) : displayMoney(moneyOf(value.toFixed(2), currency), tag))}
+        format={(value) => (Number.isInteger(value) ? rounded(value) : exact(value))}
+        mark={(net) => (net === 0 ? '' : rounded(net))}
         width={1000}
-        height={260}
+        height={280}
+      />
+      <ChartLegend
+        series={[
+          { id: 'gain', label: t('position.gain'), color: gainColor },
+          { id: 'loss', label: t('position.loss'), color: lossColor },
+        ]}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useAttempt } from '../../../platform/use-attempt.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
 import { useIdempotencyKey } from '../idempotency-key.ts';
 import { readTypedAmount } from '../money-input.ts';
+import { DepositRisk } from './deposit-risk.tsx';
 
 /** Amounts that are offered in one press, in whole units, where they lie within the limits. */
 const suggestions = [20n, 50n, 100n, 200n];
@@ -69,6 +70,7 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
       <Button type="submit" variant="primary" size="lg" block icon="pix" busy={busy} busyLabel={t('deposit.busy')}>
         {t('deposit.submit')}
       </Button>
+      <DepositRisk />
       <p className="t3 xs">{t('deposit.note')}</p>
     </form>
   );
