@@ -110,7 +110,7 @@ test('[S4.SESS.05] [S2.SCREEN.03] [S2.SCREEN.04] [S8.ERR.26] from a blocked regi
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] account types make the states; the lists are the configuration’s', () => {
+test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] [S3.ENT.34] account types make the states; the lists are the configuration’s', () => {
   expect([1, 2, 41, 42].every((type) => isAgentType(type))).toBe(true);
   expect([0, 3, 4].some((type) => isAgentType(type))).toBe(false);
   expect(isTrialType(4)).toBe(true);

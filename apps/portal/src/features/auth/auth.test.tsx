@@ -178,7 +178,7 @@ test('[S5.VAL.21] without terms and age nothing is sent', async () => {
   expect(api.requestsOf('register')).toEqual([]);
 });
 
-test('[S2.REG.01] [S4.REG.03] [S4.REG.04] [S4.REG.05] [S1.ROLE.09] [S9.CONST.38] a registration logs in, closes the popup and goes to root', async () => {
+test('[S2.REG.01] [S3.ENT.04] [S4.REG.03] [S4.REG.04] [S4.REG.05] [S1.ROLE.09] [S9.CONST.38] a registration logs in, closes the popup and goes to root', async () => {
   const { api, user, dialog } = await openRegistration({
     answers: { register: { account: 'bianca1', login: loginAnswer({ token: 'token-of-bianca' }) } },
   });

@@ -34,7 +34,7 @@ function openPath(path: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
 }
 
-test('[S7.API.16] the status has every part of the permission response', async () => {
+test('[S7.API.16] [S3.ENT.22] [S3.ENT.36] the status has every part of the permission response', async () => {
   const value = await status();
   expect(Object.keys(value)).toEqual(
     expect.arrayContaining([
@@ -52,6 +52,8 @@ test('[S7.API.16] the status has every part of the permission response', async (
       'payloadKeys',
     ]),
   );
+  expect(value.whitelabel[0]).toMatchObject({ modId: expect.any(String), enabled: expect.any(String), childrenNodes: expect.any(Array) });
+  expect(value.merchant).toMatchObject({ code: 'trevo', lotteryType: 'Lott', defaultLanguage: 'PT', languages: ['PT', 'EN'] });
   expect(value).toMatchObject({ status: 0, maintenance: null, regionRestriction: null, location: { ip: home, country: null } });
 });
 

@@ -175,7 +175,7 @@ describe('the game list', () => {
     expect(codeOf(await harness.call('gameList', request as never))).toBe('invalid_request');
   });
 
-  test('[S9.CONST.07] ten thousand games page and search as three do', async () => {
+  test('[S9.CONST.07] [S3.ENT.19] ten thousand games page and search as three do', async () => {
     await insertVendor(harness.app.db, harness.trevo, { code: 'BIG', names: { PT: 'Grande' }, accountType: 'BIG', logoUrl: null }, 9);
     addVendorAdapter(harness.app, 'BIG', {
       launch: async () => ({ ok: true, value: { url: 'https://big.example/', expiresInSeconds: 60 } }),

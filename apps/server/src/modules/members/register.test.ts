@@ -219,7 +219,7 @@ describe('invitations', () => {
 });
 
 describe('what the brand configures', () => {
-  test('[S7.API.10] [S7.API.18] the form and its rules are asked for without a token', async () => {
+  test('[S7.API.10] [S7.API.18] [S3.ENT.23] the form and its rules are asked for without a token', async () => {
     expect((await harness.call('registerSettings', {}, visitor())).body).toEqual({
       success: true,
       value: {

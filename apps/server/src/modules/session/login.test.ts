@@ -72,7 +72,7 @@ describe('a member who logs in', () => {
     expect(rows.includes(password)).toBe(false);
   });
 
-  test('[S4.LOGIN.03] runs the first-login action once, however often it is called', async () => {
+  test('[S4.LOGIN.03] [S7.API.19] runs the first-login action once, however often it is called', async () => {
     const { username } = await harness.newMember({ password });
     const first = await login(username, password);
     const caller = { merchant: 'trevo', token: first.body.success ? first.body.value.token : '' };
