@@ -112,7 +112,7 @@ const purse = {
   realtimesalreqtype: '0',
 } as const;
 
-test('[S1.MC.03] a game of a vendor that keeps wallets offers to move money in, moves it, and brings everything back when it is left', async () => {
+test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to move money in, moves it, and brings everything back when it is left', async () => {
   const sent = {
     transferId: 'vtr_1',
     vendor: 'IBC',
@@ -141,6 +141,7 @@ test('[S1.MC.03] a game of a vendor that keeps wallets offers to move money in, 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Placar' })).toBeNull());
   await user.click(screen.getByRole('link', { name: t('game.back') }));
   await waitFor(() => expect(api.requestsOf('walletTransfer').at(-1)).toEqual({ from: 'ALL', to: 'MAIN' }));
+  expect(JSON.parse(sessionStorage.getItem('merchantWallet') ?? '{}')).toMatchObject({ sweeps: true });
 });
 
 test('a game that plays from the main wallet moves nothing', async () => {
