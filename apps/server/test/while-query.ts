@@ -31,3 +31,10 @@ export const dying = (moment: 'before' | 'after') => async (query: Query, statem
 /** The database is told another value, so that it finds somebody was faster. */
 export const outrun = (place: number, value: unknown) => (query: Query, statement: Statement) =>
   query({ ...statement, values: statement.values.with(place, value) });
+
+/** The same of spins, which travel as a list: each names another nonce than the next. */
+export const outrunSpin = (query: Query, statement: Statement) => {
+  const [list, ...rest] = statement.values;
+  const spins = (JSON.parse(String(list)) as object[]).map((spin) => ({ ...spin, nonce: -1 }));
+  return query({ ...statement, values: [JSON.stringify(spins), ...rest] });
+};

@@ -5,7 +5,7 @@ import { bedTools, minor } from '../../../test/bed-table.ts';
 import { bedCalls, bedOf, secretOf } from '../../../test/beds.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
-import { dying, outrun, whileQuery } from '../../../test/while-query.ts';
+import { dying, outrun, outrunSpin, whileQuery } from '../../../test/while-query.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('in parallel', () => {
     await whileQuery(harness, { name: 'pge_step', by: outrun(6, 99) }, async () => {
       expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('spin_contended');
     });
-    await whileQuery(harness, { name: 'pge_spin', by: outrun(6, -1) }, async () => {
+    await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () => {
       const other = await seated();
       expect(codeOf(await other.bed.open('1.00', 3))).toBe('spin_contended');
     });

@@ -62,7 +62,10 @@ async function placeAt(
     const seat = knownSeat(ctx.app, key);
     const computed = seat ? compute(ctx, seat, bet) : null;
     if (computed && !computed.ok) return computed;
-    const row = seat && computed ? await post(ctx, seat, call, computed.value) : await runRealSpin(ctx.app, call, null);
+    const row =
+      seat && computed && seat.mode === 'demo'
+        ? await postDemo(ctx, seat, call, computed.value)
+        : await runRealSpin(ctx.app, { call, round: computed?.value ?? null, lock: seat?.memberId ?? '' });
     if (row.outcome === 'stale') {
       keepSeat(ctx.app, key, seatOfRow(ctx, row));
     } else if (row.outcome === 'refused') {
@@ -82,9 +85,7 @@ async function placeAt(
   return refuse('spin_contended');
 }
 
-type Decided = ComputedRound & { readonly outcome: RoundOutcome };
-
-function compute(ctx: CallContext, seat: Seat, bet: Bet): Outcome<Decided, 'stake_not_offered' | 'game_mismatch'> {
+function compute(ctx: CallContext, seat: Seat, bet: Bet): Outcome<ComputedRound, 'stake_not_offered' | 'game_mismatch'> {
   const decided = bet.decide(seat);
   if (!decided.ok) return decided;
   const { outcome, payoutMinor, stepped } = decided.value;
@@ -95,15 +96,11 @@ function compute(ctx: CallContext, seat: Seat, bet: Bet): Outcome<Decided, 'stak
     pairId: seat.pairId,
     nonce: seat.nextNonce,
     roundId: ctx.app.newId('round'),
-    outcomeJson: JSON.stringify(outcome),
-    multiplier: outcome.multiplier,
     features: outcome.features.map(({ kind }) => kind),
-    tableVersion: outcome.tableVersion,
   });
 }
 
-async function post(ctx: CallContext, seat: Seat, call: SpinCall, decided: Decided): Promise<SpinRow> {
-  if (seat.mode === 'real') return runRealSpin(ctx.app, call, decided);
+async function postDemo(ctx: CallContext, seat: Seat, call: SpinCall, decided: ComputedRound): Promise<SpinRow> {
   // What a demo session keeps of the round; its balances come from the session's own row.
   const session = await readGameSession(ctx.app.db, ctx.merchant.id, call.tokenHash, call.now);
   const balanceMinor = session?.demo?.balanceMinor ?? 0n;
@@ -112,7 +109,12 @@ async function post(ctx: CallContext, seat: Seat, call: SpinCall, decided: Decid
   return runDemoSpin(ctx.app, call, decided, JSON.stringify(storeDemoRound(round, decided.stepped ? [openingStep(round)] : [])));
 }
 
-function roundOf(seat: Seat, call: SpinCall, decided: Decided, money: Pick<SpinRow, 'balance_after_stake' | 'balance' | 'version'>): Round {
+function roundOf(
+  seat: Seat,
+  call: SpinCall,
+  decided: ComputedRound,
+  money: Pick<SpinRow, 'balance_after_stake' | 'balance' | 'version'>,
+): Round {
   const open = decided.features.length > 0 || decided.stepped;
   return {
     id: decided.roundId as Id<'round'>,
@@ -123,7 +125,7 @@ function roundOf(seat: Seat, call: SpinCall, decided: Decided, money: Pick<SpinR
     spinId: call.spinId,
     pair: { id: seat.pairId, commitment: seat.commitment, clientSeed: seat.clientSeed, serverSeed: null },
     nonce: decided.nonce,
-    tableVersion: decided.tableVersion,
+    tableVersion: decided.outcome.tableVersion,
     stakeMinor: call.stakeMinor,
     payoutMinor: decided.payoutMinor,
     outcome: decided.outcome,

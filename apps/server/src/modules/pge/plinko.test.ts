@@ -8,7 +8,7 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { minor } from '../../../test/bed-table.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, type OpenGame, openGame, openStudio, valueOf } from '../../../test/studio.ts';
-import { dying, outrun, whileQuery } from '../../../test/while-query.ts';
+import { dying, outrunSpin, whileQuery } from '../../../test/while-query.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('a ball that another one outruns again and again is given up without an eff
   const table = await seated();
   valueOf(await table.drop());
   const before = await balanceOf(table);
-  await whileQuery(harness, { name: 'pge_spin', by: outrun(6, -1) }, async () => expect(codeOf(await table.drop())).toBe('spin_contended'));
+  await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () => expect(codeOf(await table.drop())).toBe('spin_contended'));
   expect(await balanceOf(table)).toBe(before);
 });
 

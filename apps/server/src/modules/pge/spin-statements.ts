@@ -1,6 +1,8 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
+import { again, createDesk } from '../../db/statement-desk.ts';
 import type { App } from '../../http/context.ts';
+import type { RoundOutcome } from './round.ts';
 
 /** The row that both spin functions of the database answer with (migrations 0330 and 0350). */
 export type SpinRow = {
@@ -36,31 +38,66 @@ export type ComputedRound = {
   readonly nonce: number;
   readonly roundId: string;
   readonly payoutMinor: bigint;
-  readonly outcomeJson: string;
-  readonly multiplier: string;
+  readonly outcome: RoundOutcome;
   readonly features: readonly string[];
-  readonly tableVersion: number;
   /** It opens with this bet and is decided by later steps. */
   readonly stepped: boolean;
 };
 
-const realText = 'SELECT * FROM pge_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+/** Spins of one list, in its order. $1 JSON list, $2 how long to wait for a locked row. */
+const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
+    merchant text, token text, now timestamptz, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text,
+    features text[], version integer, stepped boolean)
+  CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, decode(i.token, 'hex'), i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
+    i.payout, i.outcome, i.multiplier, i.features, i.version, i.stepped) AS d`;
 const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
-/** One spin for real money, or with `round` null the question which seeds are in use: one statement, one round trip. */
-export async function runRealSpin(app: App, call: SpinCall, round: ComputedRound | null): Promise<SpinRow> {
-  return runAgain(app, { name: 'pge_spin', text: realText }, [
-    ...callValues(call),
-    round?.pairId ?? null,
-    round?.nonce ?? -1,
-    round?.roundId ?? null,
-    round?.payoutMinor ?? 0n,
-    round?.outcomeJson ?? null,
-    round?.multiplier ?? null,
-    round?.features ?? [],
-    round?.tableVersion ?? null,
-    round?.stepped ?? false,
-  ]);
+type RealSpin = { readonly call: SpinCall; readonly round: ComputedRound | null; readonly lock: string };
+type Spin = (spin: RealSpin) => Promise<SpinRow>;
+
+const desks = new WeakMap<App, Spin>();
+
+/**
+ * One spin for real money, or with `round` null the question which seeds are in use: one round trip, shared with the spins of others that arrive at the same
+ * time. `lock`: the member, where it is known.
+ */
+export function runRealSpin(app: App, spin: RealSpin): Promise<SpinRow> {
+  const known = desks.get(app) ?? newDesk(app);
+  desks.set(app, known);
+  return known(spin);
+}
+
+function newDesk(app: App): Spin {
+  return createDesk<RealSpin, SpinRow>({
+    run: async (spins, patienceMs) => {
+      const values = [JSON.stringify(spins.map(elementOf)), `${patienceMs ?? 0}ms`];
+      return (await app.database.pool.query<SpinRow>({ name: 'pge_spin', text: realText, values })).rows;
+    },
+    ownerOf: ({ call }) => call.merchantId,
+    lockOf: ({ lock }) => lock,
+    lanes: app.database.engine === 'pglite' ? 1 : 2,
+    patienceAloneMs: null,
+  });
+}
+
+/** A spin as one element of the statement's list. */
+function elementOf({ call, round }: RealSpin): Record<string, unknown> {
+  return {
+    merchant: call.merchantId,
+    token: call.tokenHash.toString('hex'),
+    now: toTimestamp(call.now),
+    spin: call.spinId,
+    stake: String(call.stakeMinor),
+    pair: round?.pairId,
+    nonce: round?.nonce ?? -1,
+    round: round?.roundId,
+    payout: String(round?.payoutMinor ?? 0n),
+    outcome: round?.outcome,
+    multiplier: round?.outcome.multiplier,
+    features: round?.features ?? [],
+    version: round?.outcome.tableVersion,
+    stepped: round?.stepped ?? false,
+  };
 }
 
 /** One spin for play money. */
@@ -80,21 +117,7 @@ function callValues({ merchantId, tokenHash, now, spinId, stakeMinor }: SpinCall
   return [merchantId, tokenHash, toTimestamp(now), spinId, stakeMinor];
 }
 
-const attemptsMax = 4;
-const retryable = new Set(['40P01', '40001']);
-
 /** Runs one statement that answers with one row, and again when the database gave it up for another's sake. */
-export async function runAgain<Row>(
-  app: App,
-  statement: { readonly name: string; readonly text: string },
-  values: unknown[],
-): Promise<Row> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await app.database.pool.query({ ...statement, values })).rows[0] as Row;
-    } catch (error) {
-      if (attempt >= attemptsMax || !retryable.has(String((error as { code?: unknown }).code))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-    }
-  }
+export function runAgain<Row>(app: App, statement: { readonly name: string; readonly text: string }, values: unknown[]): Promise<Row> {
+  return again(async () => (await app.database.pool.query({ ...statement, values })).rows[0] as Row);
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { loadTable, slotCodes, verifyRound } from '@trevo/game-rules';
-import type { Id } from '@trevo/kernel';
+import { type Id, invariant } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
+import { testEngine } from '../../../test/test-database.ts';
+import { dying, outrunSpin, type Query, type Statement, whileQuery } from '../../../test/while-query.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -189,48 +192,59 @@ test('a spin that another one outruns again and again is given up without an eff
   const member = await player();
   const game = await openGame(harness, member, 'setes');
   valueOf(await game.spin('0.20'));
-  const pool = harness.app.database.pool;
-  const query = pool.query.bind(pool);
-  // Every answer of the database is made to say: another spin was faster.
-  Object.assign(pool, {
-    query: async (statement: { name?: string; values?: unknown[] }) => {
-      if (statement.name !== 'pge_spin') return query(statement as never);
-      const values = [...(statement.values ?? [])];
-      values[6] = -1;
-      return query({ ...statement, values } as never);
-    },
-  });
-  try {
-    expect(codeOf(await game.spin('0.20'))).toBe('spin_contended');
-  } finally {
-    Object.assign(pool, { query });
-  }
+  await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () =>
+    expect(codeOf(await game.spin('0.20'))).toBe('spin_contended'),
+  );
   expect(valueOf(await game.spin('0.20')).nonce).toBe(1);
 });
 
-test.each(['before', 'after'])('when the server dies %s the round is stored, asking again plays it once', async (moment) => {
+test.each(['before', 'after'] as const)('when the server dies %s the round is stored, asking again plays it once', async (moment) => {
   const member = await player();
   const game = await openGame(harness, member, 'setes');
   valueOf(await game.spin('0.20'));
   const start = await balanceOf(member.id);
-  const pool = harness.app.database.pool;
-  const query = pool.query.bind(pool);
-  const die = () => Promise.reject(new Error('killed'));
-  Object.assign(pool, {
-    query: (statement: { name?: string }) =>
-      statement.name === 'pge_spin'
-        ? moment === 'before'
-          ? die()
-          : (query(statement as never) as unknown as Promise<unknown>).then(die)
-        : query(statement as never),
-  });
   const spinId = randomUUID();
-  try {
-    expect(codeOf(await game.spin('0.20', spinId))).toBe('internal_error');
-  } finally {
-    Object.assign(pool, { query });
-  }
+  await whileQuery(harness, { name: 'pge_spin', by: dying(moment) }, async () =>
+    expect(codeOf(await game.spin('0.20', spinId))).toBe('internal_error'),
+  );
   const round = valueOf(await game.spin('0.20', spinId));
   expect([round.nonce, await balanceOf(member.id)]).toEqual([1, start - 2_000n + minor(round.payout)]);
   expect(valueOf(await game.spin('0.20')).nonce).toBe(2);
+});
+
+test('[F11] spins that arrive together share a statement, and each has its own answer', async () => {
+  const games = await Promise.all(Array.from({ length: 6 }, async () => openGame(harness, await player(), 'setes')));
+  for (const game of games) valueOf(await game.spin('0.20'));
+  const poor = await openGame(harness, await harness.newMember(), 'setes');
+  expect(codeOf(await poor.spin('0.20'))).toBe('balance_too_low');
+  let statements = 0;
+  const counting = (query: Query, statement: Statement) => {
+    statements += 1;
+    return query(statement);
+  };
+  await whileQuery(harness, { name: 'pge_spin', by: counting }, async () => {
+    const answers = await Promise.all([...games, poor].map((game) => game.spin('0.20')));
+    expect(answers.slice(0, -1).map((answer) => valueOf(answer).nonce)).toEqual(games.map(() => 1));
+    expect(answers.map(({ body }) => (body.success ? null : body.errorCode)).at(-1)).toBe('balance_too_low');
+  });
+  expect(statements).toBeLessThan(games.length);
+});
+
+test.skipIf(testEngine === 'pglite')('[F11] a spin that waits for a locked account waits alone; spins of others go on', async () => {
+  const [held, free] = [await player(), await player()];
+  const [heldGame, freeGame] = [await openGame(harness, held, 'setes'), await openGame(harness, free, 'setes')];
+  for (const game of [heldGame, freeGame]) valueOf(await game.spin('0.20'));
+  let waited: ReturnType<typeof heldGame.spin> | undefined;
+  let ended = false;
+  await inTransaction(harness.app.db, async (tx) => {
+    await sql`SELECT protection_hold(${held.id})`.execute(tx);
+    waited = heldGame.spin('0.20');
+    void waited.then(() => {
+      ended = true;
+    });
+    for (let nonce = 1; nonce <= 5; nonce++) expect(valueOf(await freeGame.spin('0.20')).nonce).toBe(nonce);
+    expect(ended).toBe(false);
+  });
+  invariant(waited, 'The held spin was asked for');
+  expect(valueOf(await waited).nonce).toBe(1);
 });

@@ -32,10 +32,10 @@ export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly m
 
 /**
  * Books requests of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
- * $2 instant, $3 form, $4 whether parked is an answer, $5 words. Rows come in the order of the list. Nobody waits
- * for a player's locked account for long: the others of the statement would wait too.
+ * $2 instant, $3 form, $4 whether parked is an answer, $5 words, $6 how long to wait for a player's locked account.
+ * Rows come in the order of the list.
  */
-export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', '1200ms', true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
+export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', $6, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
     merchant text, vendor text, key text, nonce text, action text, member text, session text, any_game boolean, game text, currency text, transaction text,
     round text, amount bigint, win bigint, ends boolean, detail jsonb, facts text, said text)
   CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, decode(i.session, 'hex'), i.any_game, i.game,

@@ -2,6 +2,7 @@ import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { OpenDatabase, Tx } from '../../db/database.ts';
+import { again } from '../../db/statement-desk.ts';
 
 /** Where a movement runs: on the pool, as one statement and one round trip, or inside a transaction that carries more than money. */
 export type LedgerOn = Pick<OpenDatabase, 'pool'> | Tx;
@@ -105,23 +106,13 @@ function valuesOf({ merchantId, kind, scope, key, currency, account, counter, mi
   return [merchantId, kind, scope, key, currency, ...sides, minor, keepMinor ?? null, JSON.stringify(payload ?? {})];
 }
 
-const attemptsMax = 4;
-const retryable = new Set(['40P01', '40001']);
-
 /**
  * Runs one posting statement: prepared under `name` on the pool, plain inside a transaction. On the pool the statement is its own
  * transaction, so a deadlock that the database broke up is tried again, at most three times; inside a transaction its owner does that.
  */
 export async function runPosting<Row>(on: LedgerOn, name: string, text: string, values: readonly unknown[]): Promise<Row> {
   if (!('pool' in on)) return (await sql<Row>(pieces(text), ...values).execute(on)).rows[0] as Row;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return (await on.pool.query({ name, text, values: values as unknown[] })).rows[0] as Row;
-    } catch (error) {
-      if (attempt >= attemptsMax || !retryable.has(String((error as { code?: unknown }).code))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
-    }
-  }
+  return again(async () => (await on.pool.query({ name, text, values: values as unknown[] })).rows[0] as Row);
 }
 
 /** `f($1, $2)` as the template strings of kysely's `sql` tag; the parameters stand in order. */
