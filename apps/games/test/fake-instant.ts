@@ -40,7 +40,12 @@ const clientSeed = clientSeedFrom(new Uint8Array(10).fill(3));
 const at = '2026-03-01T12:00:00.000Z';
 const payoutMaxMinor = 2_500_000_000n;
 
-export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real' }: { readonly mode?: 'real' | 'demo' } = {}): FakeInstant {
+type FakeOptions = { readonly mode?: 'real' | 'demo'; readonly pace?: GameInfo['pace'] };
+
+/** What the law says where it says nothing of speed. */
+const freePace: GameInfo['pace'] = { autoplay: true, turbo: true, roundMinMs: 0 };
+
+export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real', pace = freePace }: FakeOptions = {}): FakeInstant {
   const table = game === 'plinko' ? plinko.tables[0] : mines.tables[0];
   const info = {
     game,
@@ -53,6 +58,7 @@ export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real' }
     stakeRange: { min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' },
     capMultiple: null,
     autoFinishHours: 24,
+    pace,
   } as unknown as GameInfo;
   const rounds: RoundView[] = [];
   const known = new Map<string, unknown>();
@@ -160,7 +166,7 @@ export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real' }
       }),
     pgeMinesPick: ({ roundId, stepId, cell }) => once(stepId, () => stepped(roundId, { kind: 'pick', cell })),
     pgeMinesCashOut: ({ roundId, stepId }) => once(stepId, () => stepped(roundId, { kind: 'cashOut' })),
-    pgeRounds: () => ({ rounds: rounds.map((round) => summaryOf(round, info.title)) as never, next: null }),
+    pgeRounds: () => ({ rounds: rounds.map((round) => summaryOf(round)) as never, next: null }),
     pgeRound: ({ roundId }) => rounds.find((each) => each.roundId === roundId) ?? refusal('round_unknown', ''),
     pgeDemoRefill: () => {
       [minor, version] = [10_000_000n, version + 1];
@@ -196,12 +202,11 @@ function factsOf(round: RoundView) {
   return { ...spinOf(round), status: round.status };
 }
 
-function summaryOf(round: RoundView, title: string) {
+function summaryOf(round: RoundView) {
   const { roundId, game, stake, payout, multiplier, status, nonce, seedPairId, playedAt } = round;
   return {
     roundId: roundId as Id<'round'>,
     game,
-    title,
     stake,
     payout,
     currency: 'BRL',

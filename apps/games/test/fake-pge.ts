@@ -25,6 +25,7 @@ export type FakePge = {
 type FakeOptions = {
   readonly mode?: 'real' | 'demo';
   readonly balance?: string;
+  readonly pace?: GameInfo['pace'];
   readonly openAt?: { readonly nonce: number; readonly shown: number };
 };
 
@@ -40,7 +41,7 @@ export async function createFakePge(game: SlotCode, options: FakeOptions = {}): 
   const loaded = await loadSlot(game);
   const par = await loadParSheet(game, 1);
   if (!loaded.ok || !par.ok) throw new Error(`No slot ${game}`);
-  const info = infoOf(loaded.value, par.value);
+  const info = infoOf(loaded.value, par.value, options.pace ?? { autoplay: true, turbo: true, roundMinMs: 0 });
   const table = currentTable(loaded.value);
   const mode = options.mode ?? 'real';
   const rounds: RoundView[] = [];
@@ -127,7 +128,7 @@ export async function createFakePge(game: SlotCode, options: FakeOptions = {}): 
       rounds[place] = { ...round, shownSteps: Math.max(round.shownSteps, steps), status: finished ? 'finished' : round.status };
       return { roundId, status: rounds[place].status, shownSteps: rounds[place].shownSteps };
     },
-    pgeRounds: () => ({ rounds: rounds.map((round) => summaryOf(round, info.title)) as never, next: null }),
+    pgeRounds: () => ({ rounds: rounds.map((round) => summaryOf(round)) as never, next: null }),
     pgeRound: ({ roundId }) => rounds.find((each) => each.roundId === roundId) ?? refusal('round_unknown', ''),
     pgeSeeds: () => ({ current: seeds(), next: { commitment: commitmentOf('0'.repeat(64)) }, revealed: [revealed(pairId)] }),
     pgeRotateSeeds: () => ({ revealed: revealed(pairId), current: seeds(), next: { commitment: commitmentOf('0'.repeat(64)) } }),
@@ -168,7 +169,7 @@ export async function noncesWhere(game: SlotCode, wanted: (outcome: RoundView['o
   return found;
 }
 
-function infoOf(slot: Slot, par: unknown): GameInfo {
+function infoOf(slot: Slot, par: unknown, pace: GameInfo['pace']): GameInfo {
   const table = currentTable(slot);
   const stakes = stakesOf(table, slot.stakes, 'BRL');
   if (!stakes.ok) throw new Error(stakes.code);
@@ -187,6 +188,7 @@ function infoOf(slot: Slot, par: unknown): GameInfo {
     stakeRange: null,
     capMultiple: table.capMultiple,
     autoFinishHours: 24,
+    pace,
   } as unknown as GameInfo;
 }
 
@@ -194,13 +196,12 @@ function usualStake({ stakes }: GameInfo): string {
   return stakes.find(({ usual }) => usual)?.stake ?? '1.00';
 }
 
-function summaryOf(round: RoundView, title: string) {
+function summaryOf(round: RoundView) {
   const { roundId, game, stake, payout, multiplier, status, nonce, seedPairId, playedAt } = round;
   const features = round.outcome.features.map(({ kind }) => kind);
   return {
     roundId,
     game,
-    title,
     stake,
     payout,
     currency: 'BRL',

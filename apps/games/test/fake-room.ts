@@ -44,7 +44,6 @@ export function createFakeRoom({
     code: 'pipa',
     version: 1,
     tableHash: crashTableHash,
-    title: 'Pipa',
     stakeMin: '0.50',
     stakeMax: '500.00',
     stakeStep: '0.10',
@@ -53,7 +52,6 @@ export function createFakeRoom({
     cashOutMinHundredths: 101,
     cashOutMaxHundredths: 1_000_000,
     bettingMs: 6_000,
-    autoRepeat,
     silenceMs: 3_000,
     takeOffWithinMs: 30_000,
   };
@@ -119,6 +117,7 @@ export function createFakeRoom({
     par: { targets: [] },
     stakes: [],
     stakeRange: { min: '0.50', max: '500.00', step: '0.10', usual: '1.00', payoutMax: '250000.00' },
+    pace: { autoplay: autoRepeat, turbo: true, roundMinMs: 0 },
   };
   return {
     port: (async (name: string, request: Record<string, unknown>) => {

@@ -23,7 +23,7 @@ export function BetPanel({ game, slot }: { readonly game: CrashGame; readonly sl
       <div className="pi-fields">
         <StakeField game={game} slot={slot} disabled={locked} />
         <AutoField key={String(plan.auto)} game={game} slot={slot} disabled={locked} />
-        {table.autoRepeat && (
+        {game.mayRepeat && (
           <div className="pi-field">
             <Switch label={t('game.pipa.repeat')} checked={plan.repeat} onChange={(repeat) => game.setPlan(slot, { repeat })} />
             <small aria-hidden="true">{t('game.pipa.repeat')}</small>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { minorOf } from '../engine/credits.ts';
 import { type Fault, faultOf } from '../platform/fault.ts';
 import type { Opening } from '../platform/game-session.ts';
 import type { PgePort } from '../platform/pge-api.ts';
@@ -25,6 +26,8 @@ export type Place = { readonly plan: Plan; readonly waiting: boolean; readonly a
 export type CrashGame = {
   readonly view: CrashView;
   readonly table: CrashState['table'] | null;
+  /** Bets may repeat by themselves: not everywhere they may. */
+  readonly mayRepeat: boolean;
   readonly places: Readonly<Record<Slot, Place>>;
   readonly fault: Fault | null;
   readonly closeFault: () => void;
@@ -54,6 +57,7 @@ export function useCrashGame(call: PgePort, { state: opened, info }: Opening, li
   return {
     view,
     table,
+    mayRepeat: info.pace.autoplay,
     places,
     fault,
     closeFault: () => setFault(null),
@@ -193,7 +197,7 @@ async function end({ call, tell, change, setFault }: Hands, own: OwnBet, name: '
   try {
     const ended = await call(name, { betId: own.betId });
     tell({ type: 'ownBet', ...ended });
-    playSound(name === 'pgeCrashCashOut' ? 'win' : 'tap');
+    playSound(isWin(ended.bet) ? 'win' : 'tap');
   } catch (error) {
     refuse({ change, setFault }, slot, faultOf(error));
   } finally {
@@ -219,13 +223,18 @@ function useNextRound(now: Hands['now'], { bet, change }: { readonly bet: Bet; r
   }, [roundId, now, bet, change]);
 }
 
+/** No sound of winning for what does not exceed the stake: a cash-out in the first moment gives it back and no more. */
+function isWin({ payout, stake }: OwnBet): boolean {
+  return minorOf(payout ?? '0') > minorOf(stake);
+}
+
 /** A short sound when the line breaks, and one for an own automatic cash-out. */
 function useRoundSounds({ round, own }: CrashView): void {
   const phase = round?.phase;
   useEffect(() => {
     if (phase === 'crashed') playSound('stop');
   }, [phase]);
-  const won = slots.filter((slot) => own[slot]?.state === 'cashed' && own[slot]?.cashedBy === 'target').length;
+  const won = slots.filter((slot) => own[slot]?.cashedBy === 'target' && isWin(own[slot])).length;
   useEffect(() => {
     if (won > 0) playSound('win');
   }, [won]);

@@ -28,6 +28,9 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
   );
   const choose = (next: number) => game.chooseStake(offers[next]?.stake ?? state.stake);
   const showing = state.phase === 'showing';
+  // Where the law allows no fast play, the round is seen at its own pace.
+  const skips = showing && info.pace.turbo;
+  const waits = showing ? !skips : !game.isRested;
   const act = showing ? game.skip : game.spin;
   useActKeys(act, state.phase !== 'fault');
   return (
@@ -70,12 +73,12 @@ export function Controls({ game, info, sound, onSound, onPanel }: ControlsProps)
         className="gm-spin"
         variant="primary"
         size="lg"
-        icon={showing ? 'bolt' : 'refresh'}
+        icon={skips ? 'bolt' : 'refresh'}
         busy={state.phase === 'asking'}
-        disabled={state.phase === 'fault'}
+        disabled={state.phase === 'fault' || waits}
         onClick={act}
       >
-        {t(showing ? 'game.skip' : 'game.spin')}
+        {t(skips ? 'game.skip' : 'game.spin')}
       </Button>
       {state.mode === 'demo' ? (
         <Button onClick={game.refillDemo} disabled={state.phase !== 'idle'}>

@@ -1,6 +1,7 @@
 import type { SlotTable } from '@trevo/game-rules';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { faultOf } from '../platform/fault.ts';
+import { useRoundPace } from '../platform/round-pace.ts';
 import type { Opening, RoundView } from '../platform/game-session.ts';
 import { Pacer } from '../platform/motion.ts';
 import { PgeFailure, type PgePort } from '../platform/pge-api.ts';
@@ -25,6 +26,8 @@ import {
 export type SlotGame = {
   readonly state: SlotState;
   readonly spin: () => void;
+  /** A new round may begin as soon as the law of the place lets it: see {@link useRoundPace}. */
+  readonly isRested: boolean;
   /** Ends the movement or the pause in hand, so that the next thing comes at once. */
   readonly skip: () => void;
   readonly chooseStake: (stake: string) => void;
@@ -48,23 +51,26 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   /** One spin, resume or replay at a time, whatever the screen has rendered so far. */
   const busy = useRef(false);
   const wild = (info.table as unknown as SlotTable).freeSpins?.expandingWild ?? null;
+  const pace = useRoundPace(info);
   const isLateSkip = useLateSkip(state.phase === 'idle');
   const { show, told } = useShow(call, { reels, pacer, tell, wild });
 
   const alone = useAlone(busy, tell);
   const { resume, recover } = useRecovery(call, { now, tell, alone, show });
-  const send = useSend(call, { now, tell, alone, show, told }, recover);
+  const send = useSend(call, { now, tell, alone, show, told, begin: pace.begin }, recover);
   useResume(opened, resume);
 
   return {
     state,
     spin: () => {
       const { phase, stake } = now.current;
-      if (phase !== 'idle' || busy.current || isLateSkip()) return;
+      if (phase !== 'idle' || busy.current || !pace.isRested || isLateSkip()) return;
       playSound('stamp');
       void send({ spinId: crypto.randomUUID(), stake });
     },
+    isRested: pace.isRested,
     skip: () => {
+      if (!info.pace.turbo) return;
       pacer.current.skip();
       reels.current?.finishNow();
     },
@@ -168,6 +174,8 @@ type Hands = {
   readonly alone: Alone;
   readonly show: Show;
   readonly told: RefObject<Promise<unknown>>;
+  /** A round has begun. */
+  readonly begin: () => void;
 };
 type Recovery = { readonly resume: (round: RoundView, balance: Balance) => Promise<void>; readonly recover: () => Promise<void> };
 
@@ -192,7 +200,7 @@ function useAlone(busy: RefObject<boolean>, tell: Tell): Alone {
 }
 
 /** The way back into a round that is open: on purpose, or after asking the server whether there is one. */
-function useRecovery(call: PgePort, { now, tell, alone, show }: Omit<Hands, 'told'>): Recovery {
+function useRecovery(call: PgePort, { now, tell, alone, show }: Omit<Hands, 'told' | 'begin'>): Recovery {
   const resume = useCallback(
     (round: RoundView, balance: Balance) =>
       alone(async () => {
@@ -216,7 +224,7 @@ function useRecovery(call: PgePort, { now, tell, alone, show }: Omit<Hands, 'tol
 /** Sends a spin and shows its answer. */
 function useSend(
   call: PgePort,
-  { now, tell, alone, show, told }: Hands,
+  { now, tell, alone, show, told, begin }: Hands,
   recover: () => Promise<void>,
 ): (pending: PendingSpin) => Promise<void> {
   return useCallback(
@@ -229,6 +237,7 @@ function useSend(
         try {
           await told.current;
           const answer = await call('pgeSpin', pending as never);
+          begin();
           tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
           const event = { type: 'spinAnswered' as const, answer };
           tell(event);
@@ -243,7 +252,7 @@ function useSend(
       // An earlier round was not seen to its end, or the server did not hear that it was: it comes first.
       if (leftOpen) await recover().catch((error: unknown) => tell({ type: 'refused', fault: faultOf(error) }));
     },
-    [now, tell, alone, call, show, told, recover],
+    [now, tell, alone, call, show, told, begin, recover],
   );
 }
 

@@ -65,7 +65,7 @@ export function VerifyPage() {
             <select value={fields.game} onChange={(event) => setFields({ ...fields, game: event.target.value })}>
               {[...slotCodes, ...instantCodes].map((code) => (
                 <option key={code} value={code}>
-                  {t(`verify.game.${code}`)}
+                  {t(`game.title.${code}`)}
                 </option>
               ))}
             </select>

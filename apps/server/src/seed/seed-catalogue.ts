@@ -1,7 +1,8 @@
+import { loadTranslators } from '@trevo/i18n/server';
 import type { Id } from '@trevo/kernel';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/context.ts';
-import { type GameClass, insertGameClasses, insertGames, insertVendor } from '../modules/catalogue/index.ts';
+import { type GameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { crashGame } from '../modules/crash/index.ts';
 
 const classes: readonly GameClass[] = [
@@ -12,16 +13,21 @@ const classes: readonly GameClass[] = [
 ];
 
 const games = [
-  { code: 'onca', classKey: 'ADVENTURE', names: { PT: 'Onça Real', EN: 'Royal Jaguar' }, glow: '#F0592E', hotRank: 1 },
-  { code: 'tucano', classKey: 'TREASURE', names: { PT: 'Tucano do Ouro', EN: 'Golden Toucan' }, glow: '#FF8A3C', hotRank: 2 },
-  { code: 'setes', classKey: 'CLASSIC', names: { PT: 'Setes de Fogo', EN: 'Sevens on Fire' }, glow: '#FF8A3C', hotRank: 3 },
-  { code: 'carnaval', classKey: 'ADVENTURE', names: { PT: 'Noite de Carnaval', EN: 'Carnival Night' }, glow: '#F0447F', hotRank: 4 },
-  { code: 'boitata', classKey: 'ADVENTURE', names: { PT: 'Boitatá', EN: 'Boitatá' }, glow: '#FF7A1F', hotRank: 5 },
-  { code: 'esmeralda', classKey: 'TREASURE', names: { PT: 'Esmeralda Brava', EN: 'Wild Emerald' }, glow: '#2FCB86', hotRank: 6 },
-  { code: 'canteiro', classKey: 'INSTANT', names: { PT: 'Canteiro', EN: 'Garden Bed' }, glow: '#53C24A', hotRank: 7 },
-  { code: 'plinko', classKey: 'INSTANT', names: { PT: 'Plinko Trevo', EN: 'Clover Plinko' }, glow: '#F5AE2B', hotRank: 8 },
-  { code: crashGame.code, classKey: 'INSTANT', names: { PT: 'Pipa', EN: 'Kite' }, glow: '#4FC963', hotRank: 9 },
+  { code: 'onca', classKey: 'ADVENTURE', glow: '#F0592E' },
+  { code: 'tucano', classKey: 'TREASURE', glow: '#FF8A3C' },
+  { code: 'setes', classKey: 'CLASSIC', glow: '#FF8A3C' },
+  { code: 'carnaval', classKey: 'ADVENTURE', glow: '#F0447F' },
+  { code: 'boitata', classKey: 'ADVENTURE', glow: '#FF7A1F' },
+  { code: 'esmeralda', classKey: 'TREASURE', glow: '#2FCB86' },
+  { code: 'canteiro', classKey: 'INSTANT', glow: '#53C24A' },
+  { code: 'plinko', classKey: 'INSTANT', glow: '#F5AE2B' },
+  { code: crashGame.code, classKey: 'INSTANT', glow: '#4FC963' },
 ] as const;
+
+/** What a game of the studio is called in every language: the titles that the verifier knows without us. */
+function titlesOf(code: string): Names {
+  return Object.fromEntries(Object.entries(loadTranslators('games')).map(([language, t]) => [language, t(`game.title.${code}`)]));
+}
 
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */
 export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>): Promise<void> {
@@ -35,19 +41,19 @@ export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>
   await insertGames(
     db,
     merchantId,
-    games.map(({ code, classKey, names, glow, hotRank }) => ({
+    games.map(({ code, classKey, glow }, index) => ({
       id: app.newId('game'),
       vendorCode: 'PGE',
       code,
       kind: 'RNG' as const,
       classKey,
-      names,
+      names: titlesOf(code),
       iconUrl: `/covers/${code}.svg`,
       showIconUrl: null,
       largeIconUrl: `/covers/${code}.svg`,
       glow,
       demoOffered: true,
-      hotRank,
+      hotRank: index + 1,
       isLobby: false,
     })),
   );

@@ -115,7 +115,6 @@ export const crashTableView = z.strictObject({
   code: z.string(),
   version: z.int(),
   tableHash: z.string(),
-  title: z.string(),
   stakeMin: amountText,
   stakeMax: amountText,
   stakeStep: amountText,
@@ -124,8 +123,6 @@ export const crashTableView = z.strictObject({
   cashOutMinHundredths: z.int(),
   cashOutMaxHundredths: z.int(),
   bettingMs: z.int(),
-  /** Whether the brand's rules allow bets that repeat by themselves. */
-  autoRepeat: z.boolean(),
   /** The published policy: longer silence of the room in flight returns bets without automatic cash-out; a later take-off voids the round. */
   silenceMs: z.int(),
   takeOffWithinMs: z.int(),

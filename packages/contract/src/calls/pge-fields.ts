@@ -76,7 +76,6 @@ export const roundView = z.strictObject({
 export const roundSummary = z.strictObject({
   roundId: z.string(),
   game: z.string(),
-  title: z.string(),
   stake: amountText,
   payout: amountText,
   currency: z.string(),

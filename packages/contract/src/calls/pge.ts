@@ -34,6 +34,7 @@ const stakeRange = z.strictObject({ min: amountText, max: amountText, step: amou
 
 const gameInfo = z.strictObject({
   game: z.string(),
+  /** What the lobby calls the game, in the caller's language. */
   title: z.string(),
   tableVersion: z.int(),
   /** SHA-256 of the table's canonical JSON. */
@@ -49,6 +50,15 @@ const gameInfo = z.strictObject({
   capMultiple: z.nullable(z.int()),
   /** The published policy for interrupted rounds: hours until the system closes one nobody came back to. */
   autoFinishHours: z.int(),
+  /** What the law of the brand's place says of speed. */
+  pace: z.strictObject({
+    /** Bets may repeat by themselves. */
+    autoplay: z.boolean(),
+    /** A result may be shown faster than the game shows it, and several rounds at once. */
+    turbo: z.boolean(),
+    /** The least time from the start of a round to the next; 0: none. */
+    roundMinMs: z.int(),
+  }),
 });
 
 const sessionState = {

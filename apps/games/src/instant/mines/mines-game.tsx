@@ -58,7 +58,7 @@ export function MinesGame({ call, opening }: GameClientProps) {
           {playing && bed ? (
             <CashOut play={play} bed={bed} table={table} currency={currency} />
           ) : (
-            <OpenButton busy={pending?.kind === 'open'} disabled={stake === null || play.replaying} onOpen={open} />
+            <OpenButton busy={pending?.kind === 'open'} disabled={stake === null || play.replaying || !play.isRested} onOpen={open} />
           )}
         </>
       }

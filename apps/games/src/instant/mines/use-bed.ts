@@ -5,12 +5,15 @@ import type { Opening, RoundView } from '../../platform/game-session.ts';
 import { prefersStillness } from '../../platform/motion.ts';
 import type { PgePort } from '../../platform/pge-api.ts';
 import { playSound } from '../../platform/sound.ts';
+import { useRoundPace } from '../../platform/round-pace.ts';
 import type { InstantPlay } from '../instant-stage.tsx';
 import { type KnownMoney, useHeldBalance, useMoney, withoutHidden } from '../use-money.ts';
 import { type BedEvent, type BedRequest, type BedState, firstBed, isOpen, nextBed, type ShownBed } from './bed-state.ts';
 
 export type BedPlay = InstantPlay & {
   readonly bed: BedState;
+  /** A new bed may be opened as soon as it may: see {@link useRoundPace}. */
+  readonly isRested: boolean;
   readonly choose: (mines: number) => void;
   readonly open: (stake: string) => void;
   readonly pick: (cell: number) => void;
@@ -20,14 +23,15 @@ export type BedPlay = InstantPlay & {
 const replayMs = 380;
 
 /** Plays Canteiro: one step at a time, each with its own id; an open bed is found again after a reload. */
-export function useBed(call: PgePort, { state: opened }: Opening): BedPlay {
+export function useBed(call: PgePort, { state: opened, info }: Opening): BedPlay {
   const [bed, tell] = useReducer(nextBed, opened.openRound ?? opened.lastRound, firstBed);
   const [fault, setFault] = useState<Fault | null>(null);
   const money = useMoney(opened);
   const now = useRef(bed);
   now.current = bed;
   const { know } = money;
-  const send = useSend(call, { now, tell, setFault, money });
+  const pace = useRoundPace(info);
+  const send = useSend(call, { now, tell, setFault, money, begin: pace.begin });
   const asked = bed.pending?.kind === 'open' ? [minorOf(bed.pending.stake)] : [];
   const balance = withoutHidden(money.balance.amount, asked);
   useHeldBalance(balance, asked.length > 0);
@@ -35,6 +39,7 @@ export function useBed(call: PgePort, { state: opened }: Opening): BedPlay {
   const free = () => now.current.pending === null && fault === null && now.current.bed?.replay !== true;
   return {
     bed,
+    isRested: pace.isRested,
     state: { fault, pending: bed.pending, mode: opened.mode },
     balance,
     replaying: bed.bed?.replay === true,
@@ -43,7 +48,7 @@ export function useBed(call: PgePort, { state: opened }: Opening): BedPlay {
       if (free()) tell({ type: 'minesChosen', mines });
     },
     open: (stake) => {
-      if (!free() || isOpen(now.current.bed)) return;
+      if (!free() || !pace.isRested || isOpen(now.current.bed)) return;
       playSound('stamp');
       send({ kind: 'open', spinId: crypto.randomUUID(), stake, mines: now.current.mines });
     },
@@ -78,18 +83,21 @@ type Hands = {
   readonly tell: (event: BedEvent) => void;
   readonly setFault: (fault: Fault) => void;
   readonly money: KnownMoney;
+  /** A round has begun. */
+  readonly begin: () => void;
 };
 
 /** Codes after which the bed on the screen is not the bed of the server: another tab played it, or it is over. */
 const elsewhere = new Set(['round_open', 'round_over', 'round_unknown', 'cell_open']);
 
-function useSend(call: PgePort, { tell, setFault, money: { know } }: Hands): (request: BedRequest) => void {
+function useSend(call: PgePort, { tell, setFault, begin, money: { know } }: Hands): (request: BedRequest) => void {
   return useCallback(
     (request: BedRequest) => {
       tell({ type: 'sent', request });
       void (async () => {
         try {
           const round = await ask(call, request);
+          if (request.kind === 'open') begin();
           know(round.balance);
           tell({ type: 'answered', round });
           soundOf(request, round);
@@ -107,7 +115,7 @@ function useSend(call: PgePort, { tell, setFault, money: { know } }: Hands): (re
         }
       })();
     },
-    [call, know, tell, setFault],
+    [call, know, tell, setFault, begin],
   );
 }
 

@@ -63,7 +63,7 @@ export function PlinkoGame({ call, opening }: GameClientProps) {
             size="lg"
             icon="down"
             block
-            disabled={stake === null || play.replaying}
+            disabled={stake === null || !play.mayDrop}
             onClick={drop}
           >
             <DropLabel />

@@ -4,32 +4,38 @@ import { type Fault, faultOf } from '../../platform/fault.ts';
 import type { Opening, RoundView } from '../../platform/game-session.ts';
 import type { PgePort } from '../../platform/pge-api.ts';
 import { playSound } from '../../platform/sound.ts';
+import { useRoundPace } from '../../platform/round-pace.ts';
 import type { InstantPlay } from '../instant-stage.tsx';
 import { type KnownMoney, useHeldBalance, useMoney, withoutHidden } from '../use-money.ts';
 import { type Ball, type Drop, firstPlinko, nextPlinko, type PlinkoEvent, type PlinkoState } from './plinko-state.ts';
 
-/** More balls than this at once nobody can follow. */
+/** More balls than this at once nobody can follow. Where the law allows no fast play, a ball lands before the next. */
 const ballsMax = 8;
 
 export type PlinkoPlay = InstantPlay & {
   readonly plinko: PlinkoState;
   readonly tell: (event: PlinkoEvent) => void;
+  /** Another ball may be dropped now. */
+  readonly mayDrop: boolean;
   readonly drop: (stake: string) => void;
   readonly land: (ball: Ball) => void;
 };
 
 /** Plays Plinko: sends drops one after the other, lets the answered balls fall, and counts a win only when its ball has landed. */
-export function usePlinko(call: PgePort, { state: opened }: Opening): PlinkoPlay {
+export function usePlinko(call: PgePort, { state: opened, info }: Opening): PlinkoPlay {
   const [plinko, tell] = useReducer(nextPlinko, opened.lastRound, firstPlinko);
   const money = useMoney(opened);
+  const pace = useRoundPace(info);
   const now = useRef(plinko);
   now.current = plinko;
-  const { fault, setFault, send } = useSending(call, money, tell);
+  const { fault, setFault, send } = useSending(call, { money, tell, begin: pace.begin });
   const hidden = [...plinko.asked.map(({ stake }) => stake), ...plinko.flying.filter(({ replay }) => !replay).map(({ payout }) => payout)];
   const balance = withoutHidden(money.balance.amount, hidden.map(minorOf));
   const idle = plinko.asked.length === 0 && plinko.flying.length === 0;
   useHeldBalance(balance, hidden.length > 0);
   const replaying = plinko.shown !== null;
+  const together = info.pace.turbo ? ballsMax : 1;
+  const mayDrop = fault === null && !replaying && pace.isRested && plinko.asked.length + plinko.flying.length < together;
   return {
     plinko,
     tell,
@@ -37,9 +43,10 @@ export function usePlinko(call: PgePort, { state: opened }: Opening): PlinkoPlay
     balance,
     idle,
     replaying,
+    mayDrop,
     drop: (stake) => {
-      const { asked, flying, choice, shown } = now.current;
-      if (fault !== null || shown !== null || asked.length + flying.length >= ballsMax) return;
+      const { asked, flying, choice } = now.current;
+      if (!mayDrop || asked.length + flying.length >= together) return;
       playSound('stamp');
       send({ ...choice, spinId: crypto.randomUUID(), stake });
     },
@@ -76,8 +83,10 @@ type Sending = {
   readonly send: (drop: Drop) => void;
 };
 
+type Hands = { readonly money: KnownMoney; readonly tell: (event: PlinkoEvent) => void; readonly begin: () => void };
+
 /** One drop after the other: their balances come in order, and none overtakes another. */
-function useSending(call: PgePort, money: KnownMoney, tell: (event: PlinkoEvent) => void): Sending {
+function useSending(call: PgePort, { money, tell, begin }: Hands): Sending {
   const [fault, setFault] = useState<Fault | null>(null);
   const line = useRef<Promise<void>>(Promise.resolve());
   const { know } = money;
@@ -87,6 +96,7 @@ function useSending(call: PgePort, money: KnownMoney, tell: (event: PlinkoEvent)
       line.current = line.current.then(async () => {
         try {
           const answer = await call('pgePlinkoDrop', drop);
+          begin();
           know(answer.balance);
           tell({ type: 'answered', answer });
         } catch (error) {
@@ -98,7 +108,7 @@ function useSending(call: PgePort, money: KnownMoney, tell: (event: PlinkoEvent)
         }
       });
     },
-    [call, know, tell],
+    [call, know, tell, begin],
   );
   return { fault, setFault, send };
 }

@@ -77,23 +77,13 @@ describe('what a tab is told', () => {
       betCount: 1,
       staked: '7.00',
       own: [],
-      table: { code: 'pipa', stakeMin: '0.50', stakeMax: '500.00', payoutMax: '250000.00', autoRepeat: true },
+      table: { code: 'pipa', stakeMin: '0.50', stakeMax: '500.00', payoutMax: '250000.00' },
     });
     expect(state.last.length).toBeGreaterThan(0);
     expect(JSON.stringify(state)).not.toContain('marcelina');
     expect(JSON.stringify({ ...state, last: [] })).not.toContain(String(point));
     expect(valueOf(await seat.state()).own).toMatchObject([{ stake: '7.00', state: 'cashed', payout: '10.50' }]);
     await desk.finish();
-  });
-
-  test('bets may repeat by themselves only where the brand’s rules allow autoplay', async () => {
-    const seat = await player(0);
-    expect(valueOf(await seat.state()).table.autoRepeat).toBe(true);
-    await harness.app.db.updateTable('merchant').set({ jurisdiction: 'UK' }).where('id', '=', harness.trevo).execute();
-    harness.clock.advance(3_000);
-    expect(valueOf(await seat.state()).table.autoRepeat).toBe(false);
-    await harness.app.db.updateTable('merchant').set({ jurisdiction: 'default' }).where('id', '=', harness.trevo).execute();
-    harness.clock.advance(3_000);
   });
 
   test('the own history has the player’s real bets only, page by page', async () => {

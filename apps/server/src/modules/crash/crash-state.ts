@@ -33,7 +33,7 @@ export async function crashState(ctx: CallContext): Promise<Outcome<State, 'game
     round: round && { ...round, ms: round.phase === 'betting' ? Math.max(0, round.ms - age) : round.ms + age },
     ...open,
     own: own.filter(({ state }) => state !== 'cancelled').map(betViewOf),
-    table: tableViewOf(ctx.merchant, session.currency),
+    table: tableViewOf(session.currency),
   });
 }
 

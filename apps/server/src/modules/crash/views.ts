@@ -2,9 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/crash';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { Merchant } from '../../http/context.ts';
 import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from '../../realtime/bus.ts';
-import { jurisdictionOf } from '../brand/index.ts';
 import { maskName } from '../winners/index.ts';
 import type { BetRecord, CrashBet } from './bets-store.ts';
 import type { Chain } from './chains-store.ts';
@@ -126,14 +124,13 @@ export function chainViewOf(chain: Chain, newestHash: string | null): ChainView 
 }
 
 /** The table in a currency it is offered in. */
-export function tableViewOf(merchant: Merchant, currency: Currency): State['table'] {
+export function tableViewOf(currency: Currency): State['table'] {
   const range = crashStakes(currency);
   invariant(range, 'A session of the crash game is of a currency it is offered in');
   return {
     code: crashTable.code,
     version: crashTable.version,
     tableHash: crashTableHash,
-    title: crashTable.title,
     stakeMin: amountOut(range.minMinor),
     stakeMax: amountOut(range.maxMinor),
     stakeStep: amountOut(range.stepMinor),
@@ -142,7 +139,6 @@ export function tableViewOf(merchant: Merchant, currency: Currency): State['tabl
     cashOutMinHundredths: crashTable.cashOutMin,
     cashOutMaxHundredths: crashTable.cashOutMax,
     bettingMs: crashTable.bettingMs,
-    autoRepeat: jurisdictionOf(merchant).autoplay,
     silenceMs,
     takeOffWithinMs,
   };

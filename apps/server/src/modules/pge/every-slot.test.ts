@@ -23,6 +23,17 @@ const stakeOf = (opened: { readonly info: { readonly stakes: readonly { readonly
 
 const featured = slotCodes.filter((code) => code !== 'setes');
 
+test.each(['pt-BR', 'en-US'])('in %s every game of the studio is called inside what the lobby calls it', async (tag) => {
+  const as = { headers: { 'accept-language': tag } };
+  const { games } = valueOf(await harness.call('gameList', { vassalage: 'PGE' }, as));
+  expect(games).toHaveLength(9);
+  for (const { gameCode, displayName } of games)
+    expect(valueOf(await harness.call('pgeGame', { game: gameCode }, as)).title).toBe(displayName);
+  const titles = games.map(({ displayName }) => displayName);
+  expect(titles.includes('Kite')).toBe(tag === 'en-US');
+  expect(titles.includes('Pipa')).toBe(tag === 'pt-BR');
+});
+
 describe.each(slotCodes)('%s', (code) => {
   test('its table, sheet and stakes are open to everybody, and its cover is in the lobby', async () => {
     const info = valueOf(await harness.call('pgeGame', { game: code }));

@@ -245,7 +245,7 @@ describe('history', () => {
     const second = valueOf(await harness.call('pgeRounds', { pageSize: 3, before: first.next as Id<'round'> }, game.as));
     expect([...first.rounds, ...second.rounds].map(({ roundId }) => roundId)).toEqual(played);
     expect(second.next).toBeNull();
-    expect(first.rounds[0]).toMatchObject({ title: 'Setes de Fogo', stake: '0.20', status: 'finished', verifiable: false });
+    expect(first.rounds[0]).toMatchObject({ game: 'setes', stake: '0.20', status: 'finished', verifiable: false });
     const roundId = played[0] as Id<'round'>;
     for (const as of [(await harness.newMember()).caller, (await harness.newMember({ merchant: 'sabia' })).caller]) {
       expect(valueOf(await harness.call('pgeRounds', {}, as)).rounds).toEqual([]);

@@ -3,7 +3,7 @@ import type { SlotOutcome } from '@trevo/game-rules';
 import type { MinesOutcome, MinesStep } from '@trevo/game-rules/mines';
 import type { PlinkoOutcome } from '@trevo/game-rules/plinko';
 import type { Id, Instant } from '@trevo/kernel';
-import { tableHashOfRound, titleOf } from './studio.ts';
+import { tableHashOfRound } from './studio.ts';
 
 /** What the rules made of a round, whatever its game. */
 export type RoundOutcome = SlotOutcome | PlinkoOutcome | MinesOutcome;
@@ -115,7 +115,6 @@ export function roundSummaryOf(line: RoundLine): RoundSummary {
   return {
     roundId: line.id,
     game: line.game,
-    title: titleOf(line.game),
     stake: amountOut(line.stakeMinor),
     payout: amountOut(line.payoutMinor),
     currency: line.currency,

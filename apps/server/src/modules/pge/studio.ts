@@ -16,11 +16,6 @@ export function studioGame(code: string): StudioGame | null {
   return games.get(code) ?? null;
 }
 
-/** The game's title; the code itself when the studio has no such game any more. */
-export function titleOf(code: string): string {
-  return games.get(code)?.title ?? code;
-}
-
 /** The hash of the table a round was played on. */
 export function tableHashOfRound({ game, tableVersion }: { readonly game: string; readonly tableVersion: number }): string {
   const hash = games.get(game)?.tableHash(tableVersion);
