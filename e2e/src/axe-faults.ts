@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe calls serious or critical on the page as it stands, each with its place; WCAG 2.2 A and AA. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+export async function axeFaults(page: Page | Frame): Promise<readonly string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }).axe.run(document, {

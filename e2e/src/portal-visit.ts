@@ -18,7 +18,12 @@ export type PortalVisit = {
   readonly leave: () => Promise<void>;
 };
 
-export type PortalVisitOptions = { readonly width?: number; readonly theme?: 'dark' | 'light'; readonly names?: readonly string[] };
+export type PortalVisitOptions = {
+  readonly width?: number;
+  readonly theme?: 'dark' | 'light';
+  readonly reducedMotion?: boolean;
+  readonly names?: readonly string[];
+};
 
 /** What is waited for at most, on a machine that does other things too. */
 export const patienceMs = 60_000;
@@ -32,9 +37,9 @@ export async function visitPortal(
   language: Language,
   options: PortalVisitOptions = {},
 ): Promise<PortalVisit> {
-  const { width = 1280, theme = 'dark', names = [] } = options;
+  const { width = 1280, theme = 'dark', reducedMotion = false, names = [] } = options;
   const tag = language === 'PT' ? 'pt-BR' : 'en-US';
-  const { page, context, faults, watchPage } = await visit(browser, url, { width, theme, language: tag });
+  const { page, context, faults, watchPage } = await visit(browser, url, { width, theme, reducedMotion, language: tag });
   const witness = await watch(context, language, [...sameEverywhere, ...names]);
   const words = wordsOf(language);
   // Somebody who chose this language before: the portal speaks Portuguese until then (Spec §9), whatever the browser asks for.

@@ -96,6 +96,25 @@ test.each([
   },
 );
 
+test('[S2.LAUNCH.05] [S2.LAUNCH.06] the tile of a vendor’s lobby opens a popup with its games and starts nothing; a game in it starts', async () => {
+  const launches: string[] = [];
+  page.on('request', (request) => void (/launch/i.test(request.url()) && launches.push(request.url())));
+  await page.goto('/live');
+  await page.getByRole('button', { name: 'Jogar Salão Alvorada', exact: true }).first().click({ force: true });
+  const list = page.getByRole('dialog', { name: 'Salão Alvorada' });
+  await list.getByRole('button', { name: 'Jogar Três Dados', exact: true }).waitFor();
+  const { links } = await booksNow();
+  expect(Object.keys(links)).toContain('trevo/EA');
+  expect(await list.getByRole('button', { name: /^Jogar (?!grátis)/ }).count()).toBe(11);
+  expect([new URL(page.url()).pathname, launches]).toEqual(['/live', []]);
+  await list.getByRole('button', { name: 'Jogar Três Dados', exact: true }).click({ force: true });
+  const game = page.frameLocator('iframe.game-frame');
+  await game.getByRole('heading', { name: 'Três Dados', level: 1 }).waitFor();
+  await game.getByText('Mesa automática, sem crupiê').waitFor();
+  expect(launches).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
 test('a wheel and a fishing title are played with real money, and the header moves by what the vendor booked', async () => {
   const roulette = await openTitle('/live', 'Roleta Ipanema');
   const before = await headerCents();

@@ -71,7 +71,12 @@ export type Desk = {
 };
 
 /** Takes a merchant's room; throws when another process has it. */
-export async function takeRoom(harness: Harness, merchantId = harness.trevo, timing = testTiming, chainRounds = 2_000): Promise<Desk> {
+export async function takeRoom(
+  harness: Pick<Harness, 'app' | 'trevo'>,
+  merchantId = harness.trevo,
+  timing = testTiming,
+  chainRounds = 2_000,
+): Promise<Desk> {
   const token = await claimRoom(harness.app, merchantId, 'test', timing.leaseMs);
   invariant(token !== null, 'The room is free');
   return deskOf(harness.app, createRoom(harness.app, { merchantId, token }, { timing, chainRounds }));

@@ -152,3 +152,13 @@ test('a round of the history is shown again without a bet, a report or a change 
   expect(pge.sent.slice(before).map(({ name }) => name)).toEqual(['pgeRound']);
   expect(balance()).toContain('1,007.00');
 });
+
+test('play money is told to nobody around', async () => {
+  const portal = listenAsPortal();
+  const pge = await createFakePge('setes', { mode: 'demo' });
+  await startGame(pge);
+  fireEvent.click(screen.getByRole('button', { name: 'Girar' }));
+  await pass(6_000);
+  expect(spinsOf(pge)).toHaveLength(1);
+  expect(portal.told.some(({ type }) => type === 'hold-balance')).toBe(false);
+});

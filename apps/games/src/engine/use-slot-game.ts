@@ -98,6 +98,11 @@ export function useSlotGame(call: PgePort, { state: opened, info }: Opening, ree
   };
 }
 
+/** The page around shows this balance until it is released; play money is none of its business. */
+function hold({ mode }: SlotState, balance: string): void {
+  if (mode === 'real') tellPortal({ type: 'hold-balance', balance });
+}
+
 type Show = (round: ShownRound, shown: number) => Promise<void>;
 
 type Screen = {
@@ -204,7 +209,7 @@ function useRecovery(call: PgePort, { now, tell, alone, show }: Omit<Hands, 'tol
   const resume = useCallback(
     (round: RoundView, balance: Balance) =>
       alone(async () => {
-        tellPortal({ type: 'hold-balance', balance: withoutWin(balance.amount, round.payout) });
+        hold(now.current, withoutWin(balance.amount, round.payout));
         const event = { type: 'roundResumed' as const, round, balance };
         tell(event);
         await show(roundAfter(now.current, event), round.shownSteps);
@@ -232,13 +237,13 @@ function useSend(
       let leftOpen = false;
       await alone(async () => {
         // The page around may hear of the new balance before we do: it waits from now on.
-        tellPortal({ type: 'hold-balance', balance: withoutWin(now.current.balance, pending.stake) });
+        hold(now.current, withoutWin(now.current.balance, pending.stake));
         tell({ type: 'spinSent', pending });
         try {
           await told.current;
           const answer = await call('pgeSpin', pending as never);
           begin();
-          tellPortal({ type: 'hold-balance', balance: answer.balanceAfterStake });
+          hold(now.current, answer.balanceAfterStake);
           const event = { type: 'spinAnswered' as const, answer };
           tell(event);
           await show(roundAfter(now.current, event), 0);

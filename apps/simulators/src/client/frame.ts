@@ -27,6 +27,8 @@ export function createFrame(host: HTMLElement, opened: Opened): { readonly stage
     { class: 'head' },
     element('span', { class: 'vendor', 'aria-hidden': 'true' }, title.vendor),
     element('h1', {}, title.names[language]),
+    // Nobody deals here, and no picture of somebody who would is shown.
+    title.game.engine === 'table' ? element('span', { class: 'chip automatic' }, say('automatic')) : null,
     mode === 'demo' ? element('span', { class: 'chip' }, say('demo')) : null,
     element('span', { class: 'gap' }),
     sound,

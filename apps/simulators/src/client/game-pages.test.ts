@@ -164,3 +164,15 @@ test('the rules state the return and every prize', async () => {
   expect(rules).toContain('Retorno ao jogador: 92,98 %');
   expect(rules).toContain('5: 1.000×');
 });
+
+test.each([
+  ['PT', 'Mesa automática, sem crupiê'],
+  ['EN', 'Automatic table, no dealer'],
+] as const)('in %s every live table says that nobody deals, and no other title does', async (language, note) => {
+  for (const { code, kind } of titles.filter(
+    ({ kind }, index, all) => kind === 'LIVE' || all.findIndex((one) => one.kind === kind) === index,
+  )) {
+    const host = await open(code, language);
+    expect([code, text(host).includes(note)]).toEqual([code, kind === 'LIVE']);
+  }
+});

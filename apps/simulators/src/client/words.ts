@@ -19,6 +19,7 @@ const words = {
   repeat: ['Repetir', 'Repeat'],
   demo: ['Grátis', 'Free play'],
   sound: ['Som', 'Sound'],
+  automatic: ['Mesa automática, sem crupiê', 'Automatic table, no dealer'],
   rules: ['Regras e retorno', 'Rules and return'],
   close: ['Fechar', 'Close'],
   fire: ['Clique na água para atirar', 'Click the water to shoot'],

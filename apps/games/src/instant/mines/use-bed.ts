@@ -34,7 +34,7 @@ export function useBed(call: PgePort, { state: opened, info }: Opening): BedPlay
   const send = useSend(call, { now, tell, setFault, money, begin: pace.begin });
   const asked = bed.pending?.kind === 'open' ? [minorOf(bed.pending.stake)] : [];
   const balance = withoutHidden(money.balance.amount, asked);
-  useHeldBalance(balance, asked.length > 0);
+  useHeldBalance(balance, opened.mode === 'real' && asked.length > 0);
   const replay = useReplay(bed, tell);
   const free = () => now.current.pending === null && fault === null && now.current.bed?.replay !== true;
   return {

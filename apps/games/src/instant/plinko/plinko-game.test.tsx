@@ -129,6 +129,16 @@ test('the page around holds the balance while a ball falls and is released when 
   expect(portal.told.at(-1)?.type).toBe('release-balance');
 });
 
+test('play money is told to nobody around', async () => {
+  const portal = listenAsPortal();
+  const pge = createFakeInstant('plinko', { mode: 'demo' });
+  await startInstant(pge);
+  drop();
+  await pass(5_000);
+  expect(pge.rounds).toHaveLength(1);
+  expect(portal.told).toEqual([]);
+});
+
 test('rows and risk change the board, its buckets and the highest stake, and stand still while a ball falls', async () => {
   const pge = createFakeInstant('plinko');
   await startInstant(pge, { language: 'EN' });

@@ -32,7 +32,7 @@ export function usePlinko(call: PgePort, { state: opened, info }: Opening): Plin
   const hidden = [...plinko.asked.map(({ stake }) => stake), ...plinko.flying.filter(({ replay }) => !replay).map(({ payout }) => payout)];
   const balance = withoutHidden(money.balance.amount, hidden.map(minorOf));
   const idle = plinko.asked.length === 0 && plinko.flying.length === 0;
-  useHeldBalance(balance, hidden.length > 0);
+  useHeldBalance(balance, opened.mode === 'real' && hidden.length > 0);
   const replaying = plinko.shown !== null;
   const together = info.pace.turbo ? ballsMax : 1;
   const mayDrop = fault === null && !replaying && pace.isRested && plinko.asked.length + plinko.flying.length < together;

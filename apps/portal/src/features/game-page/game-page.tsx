@@ -26,7 +26,7 @@ export function GamePage({ location }: { readonly location: Location }) {
   const { nodeId = '', gameCode = '' } = location.query;
   const mode = location.query.mode === 'demo' || isTrial ? 'demo' : 'real';
   const launch = useQuery({ ...launchQuery(nodeId, mode), enabled: isLogin && nodeId !== '' });
-  useGameMessages(frame, launch.data?.url);
+  useGameMessages(frame, { url: launch.data?.url, mode });
   const walletVendor = launch.data?.walletVendor ?? null;
   useVendorWallet(walletVendor);
   useEffect(() => {

@@ -5,15 +5,20 @@ import { pathOf } from '../../platform/routes.ts';
 import { holdBalance, releaseBalance } from '../wallet/index.ts';
 import { readGameMessage } from './game-protocol.ts';
 
-/** Listens to the game in the frame, and to nobody else: the message must come from that very window and from the game's origin. */
-export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, url: string | undefined): void {
+type Playing = { readonly url: string | undefined; readonly mode: 'real' | 'demo' };
+
+/**
+ * Listens to the game in the frame, and to nobody else: the message must come from that very window and from the game's origin. Play money never shows as
+ * the player's balance.
+ */
+export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { url, mode }: Playing): void {
   useEffect(() => {
     if (url === undefined) return;
     const { origin } = new URL(url, window.location.href);
     function onMessage(event: MessageEvent<unknown>): void {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readGameMessage(event.data);
-      if (message?.type === 'hold-balance') holdBalance(message.balance);
+      if (message?.type === 'hold-balance' && mode === 'real') holdBalance(message.balance);
       if (message?.type === 'release-balance') releaseBalance();
       if (message?.type === 'open-deposit') openModal('depositModal');
       if (message?.type === 'exit') navigate(pathOf('home'));
@@ -23,5 +28,5 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, url:
       window.removeEventListener('message', onMessage);
       releaseBalance();
     };
-  }, [frame, url]);
+  }, [frame, url, mode]);
 }

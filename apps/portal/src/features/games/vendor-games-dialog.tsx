@@ -6,20 +6,21 @@ import { closeModal } from '../../platform/modals.ts';
 import { gameListQuery } from '../catalogue/index.ts';
 import { GameCardTile } from './game-card-tile.tsx';
 
-/** The games of a vendor as a popup: where a tile stands for the vendor's list (Spec §2 Launch navigation). */
+/** The games of a vendor as a popup: where a tile stands for the vendor's list (Spec §2 Launch navigation). The tile itself is not one of them. */
 export function VendorGamesDialog({ vendor, title }: { readonly vendor: string; readonly title: string }) {
   const t = useT();
   const { data, error } = useQuery(gameListQuery({ vassalage: vendor }, 1));
+  const games = data?.games.filter(({ isGame }) => isGame !== 'VASSALAGE');
   return (
     <Dialog label={title} onClose={() => closeModal('gameListModal')} closeLabel={t('dialog.close')} width={980}>
       <div className="game-list-dlg">
         <h2 className="h3">{title}</h2>
         {error === null ? null : <p role="alert">{failureMessage(error, t)}</p>}
-        {data !== undefined && data.games.length === 0 ? <EmptyState title={t('in_no_data')} /> : null}
+        {games?.length === 0 ? <EmptyState title={t('in_no_data')} /> : null}
         <div className="tiles">
-          {data === undefined
+          {games === undefined
             ? [1, 2, 3, 4, 5, 6].map((place) => <GameTileSkeleton key={place} />)
-            : data.games.map((card) => <GameCardTile key={card.nodeId} card={card} />)}
+            : games.map((card) => <GameCardTile key={card.nodeId} card={card} />)}
         </div>
       </div>
     </Dialog>

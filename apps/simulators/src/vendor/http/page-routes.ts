@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playCalls } from '../play/play-calls.ts';
 import type { Seats } from '../play/seats.ts';
-import { titles } from '../titles/index.ts';
+import { lobbies, titles } from '../titles/index.ts';
 import type { House } from '../vendor-house.ts';
 import { type Answered, json, type Route } from './route.ts';
 import { readBody } from './merchant-body.ts';
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 const assets = join(import.meta.dirname, '../../../../../packages/ui/assets');
-const codes = new Set(titles.map(({ code }) => code));
+const codes = new Set([...titles, ...lobbies].map(({ code }) => code));
 
 /** The game pages (built into `folder`), what they call, covers and fonts. Only the portals that launched a game may show it in a frame. */
 export function pageRoutes(house: House, seats: Seats, folder: string): Route {

@@ -1,6 +1,6 @@
 import { isSame, partsOfKey, trevoSignature } from '../dialects/trevo-signature.ts';
 import type { Seats } from '../play/seats.ts';
-import { titleOf } from '../titles/index.ts';
+import { type Lobby, lobbies, type Title, titleOf } from '../titles/index.ts';
 import { type House, linkName, walletKeyOf } from '../vendor-house.ts';
 import type { TrevoLink, VendorLink } from '../vendor-link.ts';
 import { type Answered, type Asked, json, type Route } from './route.ts';
@@ -25,8 +25,7 @@ export function trevoRoutes(house: House, seats: Seats, origin: () => string): R
     if (refused || !link) return refusal(401, refused ?? 'signature_invalid');
     const body = readBody(asked.body);
     if (!body) return refusal(400, 'invalid_request');
-    if (call === 'games')
-      return json(200, { ok: true, maintenance: null, games: titlesOf(link.vendor).map((title) => gameRow(origin(), title)) });
+    if (call === 'games') return json(200, { ok: true, maintenance: null, games: gameRows(origin(), link.vendor) });
     if (call === 'launch') return launch(house, seats, `${origin()}/${vendor}`, link, body);
     return link.wallet === 'transfer' ? transferCall(house, linkName(link), call, body, asked.body) : refusal(404, 'call_unknown');
   };
@@ -48,10 +47,18 @@ function refuseSignature(link: OwnLink, { headers, method, path, body }: Asked, 
   return null;
 }
 
-function gameRow(origin: string, title: ReturnType<typeof titlesOf>[number]) {
-  const { code, kind, names, theme } = title;
-  const iconUrl = coverUrl(origin, code);
-  return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0], classKey: classKeyOf(title), demo: true, lobby: false };
+/** What a vendor lists: its lobby first, then its titles. */
+function gameRows(origin: string, vendor: string) {
+  const face = ({ code, kind, names, theme }: Title | Lobby) => {
+    const iconUrl = coverUrl(origin, code);
+    return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0] };
+  };
+  return [
+    ...lobbies
+      .filter((lobby) => lobby.vendor === vendor)
+      .map((lobby) => ({ ...face(lobby), classKey: 'CLASSIC', demo: false, lobby: true })),
+    ...titlesOf(vendor).map((title) => ({ ...face(title), classKey: classKeyOf(title), demo: true, lobby: false })),
+  ];
 }
 
 function launch(house: House, seats: Seats, base: string, link: OwnLink, body: Body): Answered {

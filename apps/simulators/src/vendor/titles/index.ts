@@ -5,6 +5,7 @@ import { reelTitles } from './reel-titles.ts';
 import { tableTitles } from './table-titles.ts';
 import type { Title } from './title.ts';
 
+export { type Lobby, lobbies } from './lobbies.ts';
 export type { Kind, Names, Play, Theme, Title } from './title.ts';
 
 /** Every title of every simulated vendor. */

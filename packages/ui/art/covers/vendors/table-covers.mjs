@@ -82,6 +82,20 @@ const live = {
       card(c, 100, 96, 86, { rot: -2, rank: 'K', s: 'h' }) +
       chip(c, 44, 174, 20, ['#FF7A8A', '#E0233F', '#6E0620']),
   ],
+  salao: [
+    'Salão Alvorada',
+    '#F2C25B',
+    ['SALÃO', 'ALVORADA'],
+    (c) =>
+      path('M22,150V84A78,72 0 0 1 178,84V150Z', c.lin(['#FFE9A8', '#F0A03C', '#B4471F'])) +
+      path('M32,150V86A68,62 0 0 1 168,86V150Z', c.lin(['#3F66B8', '#1C3270', '#0B1533'])) +
+      rays(100, 150, 150, 16, '#F2C25B', 0.16) +
+      card(c, 60, 112, 62, { rot: -18, rank: 'A', s: 's' }) +
+      card(c, 142, 112, 62, { rot: 18, rank: 'Q', s: 'h' }) +
+      wheel(c, 100, 112, 42, ['#B4232F', '#1B1F26'], 18) +
+      dice(c, [[150, 160, 26, 16, [5, 3, 1], RUBY]]) +
+      chip(c, 48, 168, 20, ['#8AB0F5', '#2F55C0', '#14286B']),
+  ],
   tresdados: [
     'Três Dados',
     '#FF7A62',
