@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/kernel';
 import { type Desk, killRoom, takeRoom, testTiming } from '../../apps/server/test/crash-desk.ts';
 import type { House } from './house.ts';
 
@@ -9,8 +10,8 @@ export type PipaDesk = Desk & {
   readonly leave: () => Promise<void>;
 };
 
-/** Ticks as players know them. */
-const timing = { ...testTiming, beatMs: 250, tickMs: 100 };
+/** Ticks as players know them; time enough for a slow browser, and nobody takes the room meanwhile. */
+const timing = { ...testTiming, bettingMs: 5 * minuteMs, leaseMs: 10 * minuteMs, beatMs: 250, tickMs: 100 };
 
 /** Takes the room of the house's brand away from the product. */
 export async function takePipa({ app, merchant }: House): Promise<PipaDesk> {

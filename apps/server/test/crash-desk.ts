@@ -11,9 +11,11 @@ import { claimRoom } from '../src/modules/crash/room-statements.ts';
 import { stepRoom } from '../src/modules/crash/step-room.ts';
 import { openHash } from '../src/modules/crash/round-hash.ts';
 import { type CrashRound, readNewestRound } from '../src/modules/crash/rounds-store.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { asOwner } from './as-owner.ts';
-import type { CallAnswer, Caller, Harness, TestMember } from './harness.ts';
-import { openGame } from './studio.ts';
+import { assertLedgerSound } from './assert-ledger-sound.ts';
+import { type CallAnswer, type Caller, type Harness, startHarness, type TestMember } from './harness.ts';
+import { fund, openGame, openStudio } from './studio.ts';
 
 /** Long enough that no phase of a room ends before the test says so; a beat is one step. */
 export const testTiming: CrashTiming = {
@@ -146,4 +148,51 @@ export async function closeBetting(app: App, merchantId: Id<'merchant'>, agoMs =
 /** Nobody has the room any more: its holder died and its lease ran out. */
 export async function killRoom(app: App, merchantId: Id<'merchant'>): Promise<void> {
   await sql`UPDATE crash_room SET lease_until = clock_timestamp() WHERE merchant_id = ${merchantId}`.execute(app.db);
+}
+
+/** A server with the studio at both brands and the first brand's room in the test's hand. */
+export type CrashHouse = {
+  readonly harness: Harness;
+  readonly desk: Desk;
+  /** A new member at the table, with so many reais. */
+  readonly player: (reais?: number, merchant?: 'trevo' | 'sabia') => Promise<Seat>;
+  /** What a member has, in reais. */
+  readonly balanceOf: (member: TestMember) => Promise<number>;
+};
+
+/** Opens such a server before the tests of a file; after them the ledger must be sound. */
+export function useCrashHouse(): CrashHouse {
+  let harness: Harness;
+  let desk: Desk;
+  beforeAll(async () => {
+    harness = await startHarness();
+    await openStudio(harness);
+    desk = await takeRoom(harness);
+  });
+  afterAll(async () => {
+    await assertLedgerSound(harness.app);
+    await harness.close();
+  });
+  return {
+    get harness() {
+      return harness;
+    },
+    get desk() {
+      return desk;
+    },
+    async player(reais = 1_000, merchant = 'trevo') {
+      const member = await harness.newMember({ merchant });
+      if (reais > 0) await fund(harness, member, reais);
+      return sit(harness, member);
+    },
+    async balanceOf({ id }) {
+      const row = await harness.app.db
+        .selectFrom('ledger_account')
+        .where('owner_id', '=', id)
+        .where('pocket', '=', 'main')
+        .select('balance')
+        .executeTakeFirst();
+      return Number(row?.balance ?? 0n) / 10_000;
+    },
+  };
 }

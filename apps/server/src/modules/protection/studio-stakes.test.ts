@@ -1,42 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { type Desk, sit, takeRoom } from '../../../test/crash-desk.ts';
-import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
-import { codeOf, fund, openGame, openStudio } from '../../../test/studio.ts';
+import { expect, test } from 'vitest';
+import { type Desk, sit, useCrashHouse } from '../../../test/crash-desk.ts';
+import { type TestMember } from '../../../test/harness.ts';
+import { codeOf, fund, openGame } from '../../../test/studio.ts';
 
-let harness: Harness;
-let desk: Desk;
+const house = useCrashHouse();
 /** The round of the shared game that bets go into; nobody lets it take off. */
 let openRound: Awaited<ReturnType<Desk['open']>>['id'] | undefined;
-beforeAll(async () => {
-  harness = await startHarness();
-  await openStudio(harness);
-  desk = await takeRoom(harness);
-});
-afterAll(async () => {
-  await assertLedgerSound(harness.app);
-  await harness.close();
-});
 
 /** Every call of the studio that takes a stake. */
 const stakes = {
   pgeSpin: async (member: TestMember) => {
-    const game = await openGame(harness, member, 'setes');
+    const game = await openGame(house.harness, member, 'setes');
     return () => game.spin('0.20');
   },
   pgePlinkoDrop: async (member: TestMember) => {
-    const { as } = await openGame(harness, member, 'plinko');
-    return () => harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake: '1.00', rows: 12, risk: 'medium' }, as);
+    const { as } = await openGame(house.harness, member, 'plinko');
+    return () => house.harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake: '1.00', rows: 12, risk: 'medium' }, as);
   },
   pgeMinesOpen: async (member: TestMember) => {
-    const { as } = await openGame(harness, member, 'canteiro');
-    return () => harness.call('pgeMinesOpen', { spinId: randomUUID(), stake: '1.00', mines: 3 }, as);
+    const { as } = await openGame(house.harness, member, 'canteiro');
+    return () => house.harness.call('pgeMinesOpen', { spinId: randomUUID(), stake: '1.00', mines: 3 }, as);
   },
   pgeCrashBet: async (member: TestMember) => {
-    const seat = await sit(harness, member);
-    openRound ??= (await desk.open()).id;
+    const seat = await sit(house.harness, member);
+    openRound ??= (await house.desk.open()).id;
     const id = openRound;
     return () => seat.bet(id);
   },
@@ -58,15 +47,15 @@ test.each(Object.keys(stakes) as (keyof typeof stakes)[])(
     for (const [code, change] of guards) {
       // Rounds that many share keep a pace of their own.
       if (name === 'pgeCrashBet' && code === 'round_too_fast') continue;
-      const member = await harness.newMember();
-      await fund(harness, member, 10);
+      const member = await house.harness.newMember();
+      await fund(house.harness, member, 10);
       const bet = await stakes[name](member);
-      await sql`SELECT protection_guard(${member.merchantId}, ${member.id})`.execute(harness.app.db);
-      await sql.raw(`UPDATE member_guard SET ${change} WHERE member_id = '${member.id}'`).execute(harness.app.db);
+      await sql`SELECT protection_guard(${member.merchantId}, ${member.id})`.execute(house.harness.app.db);
+      await sql.raw(`UPDATE member_guard SET ${change} WHERE member_id = '${member.id}'`).execute(house.harness.app.db);
       expect([name, codeOf(await bet())]).toEqual([name, code]);
       const { rows } =
         await sql`SELECT 1 FROM ledger_account WHERE owner_id = ${member.id} AND pocket = 'main' AND balance = 100000`.execute(
-          harness.app.db,
+          house.harness.app.db,
         );
       expect(rows).toHaveLength(1);
     }
