@@ -1,9 +1,10 @@
-import { loadTranslators } from '@trevo/i18n/server';
+import { type Language, languages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { Db } from '../db/database.ts';
 import type { App } from '../http/context.ts';
 import { type GameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { crashGame } from '../modules/crash/index.ts';
+import { gameTitle } from '../modules/pge/index.ts';
 
 const classes: readonly GameClass[] = [
   { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } },
@@ -24,9 +25,9 @@ const games = [
   { code: crashGame.code, classKey: 'INSTANT', glow: '#4FC963' },
 ] as const;
 
-/** What a game of the studio is called in every language: the titles that the verifier knows without us. */
+/** A game's title in every language. */
 function titlesOf(code: string): Names {
-  return Object.fromEntries(Object.entries(loadTranslators('games')).map(([language, t]) => [language, t(`game.title.${code}`)]));
+  return Object.fromEntries((Object.keys(languages) as Language[]).map((language) => [language, gameTitle(code, language)]));
 }
 
 /** The in-house studio in a merchant's catalogue: vendor PGE and its finished games. What is there already stays. */

@@ -229,18 +229,6 @@ test('what is owed is paid by the next process', async () => {
   expect(simulator.books.owed.size).toBe(0);
 });
 
-test('a vendor with a lobby lists it before its titles, with a cover of its own and nothing to try; it is no game to launch', async () => {
-  type Row = { code: string; lobby: boolean; demo: boolean; iconUrl: string };
-  const { games } = (await asMerchant('/ea/games', {})).body as unknown as { games: Row[] };
-  expect(games.filter(({ lobby }) => lobby)).toMatchObject([{ code: 'salao', demo: false }]);
-  expect(games[0]?.code).toBe('salao');
-  expect((await fetch(games[0]?.iconUrl ?? '')).status).toBe(200);
-  const others = (await asMerchant('/ag/games', {})).body as unknown as { games: Row[] };
-  expect(others.games.map(({ lobby }) => lobby)).not.toContain(true);
-  const launched = await asMerchant('/ea/launch', { game: 'salao', mode: 'demo', player: 'p', language: 'pt-BR' });
-  expect([launched.status, launched.body.code]).toEqual([422, 'game_unknown']);
-});
-
 test('a merchant’s call with a wrong signature, an old moment or a used nonce is refused', async () => {
   const nonce = 'n'.repeat(20);
   expect((await asMerchant('/ag/games', {}, { nonce })).body.ok).toBe(true);

@@ -54,6 +54,6 @@ async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_
 }
 
 async function readGame(ctx: CallContext, { game, version }: InputOf<Calls['pgeGame']>): Promise<Outcome<GameInfo, 'game_unknown'>> {
-  const info = await gameInfo(ctx, { game, version });
+  const info = gameInfo(ctx, { game, version });
   return info ? ok(info) : refuse('game_unknown');
 }

@@ -1,12 +1,12 @@
 import { isSame, partsOfKey, trevoSignature } from '../dialects/trevo-signature.ts';
 import type { Seats } from '../play/seats.ts';
-import { type Lobby, lobbies, type Title, titleOf } from '../titles/index.ts';
+import { titleOf } from '../titles/index.ts';
 import { type House, linkName, walletKeyOf } from '../vendor-house.ts';
 import type { TrevoLink, VendorLink } from '../vendor-link.ts';
 import { type Answered, type Asked, json, type Route } from './route.ts';
 import { type Body, readBody, refusal } from './merchant-body.ts';
 import { transferCall } from './transfer-calls.ts';
-import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { gameRows, originOf, pageLanguage } from './vendor-games.ts';
 
 type OwnLink = VendorLink & TrevoLink;
 
@@ -45,20 +45,6 @@ function refuseSignature(link: OwnLink, { headers, method, path, body }: Asked, 
   if (nonces.size >= noncesMax) nonces.clear();
   nonces.add(`${linkName(link)} ${nonce}`);
   return null;
-}
-
-/** What a vendor lists: its lobby first, then its titles. */
-function gameRows(origin: string, vendor: string) {
-  const face = ({ code, kind, names, theme }: Title | Lobby) => {
-    const iconUrl = coverUrl(origin, code);
-    return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0] };
-  };
-  return [
-    ...lobbies
-      .filter((lobby) => lobby.vendor === vendor)
-      .map((lobby) => ({ ...face(lobby), classKey: 'CLASSIC', demo: false, lobby: true })),
-    ...titlesOf(vendor).map((title) => ({ ...face(title), classKey: classKeyOf(title), demo: true, lobby: false })),
-  ];
 }
 
 function launch(house: House, seats: Seats, base: string, link: OwnLink, body: Body): Answered {

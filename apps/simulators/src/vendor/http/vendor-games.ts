@@ -1,4 +1,4 @@
-import { titles, type Title } from '../titles/index.ts';
+import { type Lobby, lobbies, titles, type Title } from '../titles/index.ts';
 
 /** The titles of a vendor, in the order of its list. */
 export function titlesOf(vendor: string): readonly Title[] {
@@ -26,4 +26,18 @@ export function pageLanguage(tag: unknown): 'PT' | 'EN' {
 /** The origin of the portal that is given as a way back, or null. */
 export function originOf(address: unknown): string | null {
   return typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** What a vendor lists: its lobby first, then its titles. */
+export function gameRows(origin: string, vendor: string) {
+  const face = ({ code, kind, names, theme }: Title | Lobby) => {
+    const iconUrl = coverUrl(origin, code);
+    return { code, kind, names, iconUrl, largeIconUrl: iconUrl, glow: theme.field[0] };
+  };
+  return [
+    ...lobbies
+      .filter((lobby) => lobby.vendor === vendor)
+      .map((lobby) => ({ ...face(lobby), classKey: 'CLASSIC', demo: false, lobby: true })),
+    ...titlesOf(vendor).map((title) => ({ ...face(title), classKey: classKeyOf(title), demo: true, lobby: false })),
+  ];
 }
