@@ -169,9 +169,8 @@ test.each([
   ['PT', 'Mesa automática, sem crupiê'],
   ['EN', 'Automatic table, no dealer'],
 ] as const)('in %s every live table says that nobody deals, and no other title does', async (language, note) => {
-  for (const { code, kind } of titles.filter(
-    ({ kind }, index, all) => kind === 'LIVE' || all.findIndex((one) => one.kind === kind) === index,
-  )) {
+  const shown = titles.filter(({ code, kind }) => kind === 'LIVE' || ['sapo', 'abissal', 'truco', 'goldeplaca'].includes(code));
+  for (const { code, kind } of shown) {
     const host = await open(code, language);
     expect([code, text(host).includes(note)]).toEqual([code, kind === 'LIVE']);
   }

@@ -78,7 +78,7 @@ describe('Pipa', () => {
     const member = await playerUnder('UK');
     const seat = await sit(law.harness, member);
     const { id } = await desk.open();
-    valueOf(await seat.bet(id, { slot: 1, stake: '1.00' }));
-    valueOf(await seat.bet(id, { slot: 2, stake: '1.00' }));
+    const bets = [await seat.bet(id, { slot: 1, stake: '1.00' }), await seat.bet(id, { slot: 2, stake: '1.00' })];
+    expect(bets.map(outcomeOf)).toEqual(['ok', 'ok']);
   });
 });
