@@ -1,6 +1,6 @@
 import { callApi } from '../platform/api.ts';
 import { loadStatus, type SystemStatus } from '../platform/brand.ts';
-import { currentLanguage, loadLanguage, savedLanguage } from '../platform/language.ts';
+import { loadLanguage, savedLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { installGuard } from '../platform/router.ts';
 import { enterSession, resumeSession } from '../platform/session.ts';
@@ -12,18 +12,18 @@ import { cameWithAnswers } from './page-answers.ts';
 
 /**
  * What happens before the first page: wording, system status, and with status 0 the session from the query string or from this
- * tab (Spec §4). What the home page shows is asked for at the same time, so that it is there when the frame is drawn; where it came
- * inside the page, it is there before.
+ * tab (Spec §4). What the frame and the home page show is asked for at the same time, so that it is there when the frame is drawn;
+ * where it came inside the page, it is there before.
  */
 export async function startPage(): Promise<SystemStatus> {
   installGuard();
   const wording = loadLanguage(savedLanguage());
   const ticket = takeTicket();
   const status = wording.then(loadStatus);
-  const home = wording.then(prefetchHome);
+  const first = wording.then(prefetchFirst);
   const { status: state } = await status;
   if (state === 0) await (ticket === undefined ? resumeSession() : redeem(ticket));
-  if (cameWithAnswers()) await home;
+  if (cameWithAnswers()) await first;
   return status;
 }
 
@@ -47,16 +47,19 @@ async function redeem(ticket: string): Promise<void> {
   }
 }
 
-async function prefetchHome(): Promise<void> {
-  if (currentLanguage() === undefined || !['/', '/index', '/index.html', '/home'].includes(window.location.pathname)) return;
-  const ask = [queryClient.query(vendorsQuery()), queryClient.query(hotGamesQuery())];
-  const fromPage = () => [
-    queryClient.query(announcementsQuery('B', 'home')),
-    queryClient.query(noticesQuery()),
-    queryClient.query(promotionsQuery()),
-    queryClient.query(footerQuery()),
-    queryClient.query(winnersQuery()),
-  ];
+async function prefetchFirst(): Promise<void> {
+  const isHome = ['/', '/index', '/index.html', '/home'].includes(window.location.pathname);
+  const frame = [queryClient.query(vendorsQuery()), queryClient.query(promotionsQuery()), queryClient.query(footerQuery())];
   // A list that could not be asked for ahead is asked for again where it is shown, and its failure is told there.
-  await Promise.allSettled([...ask, ...(cameWithAnswers() && readToken() === null ? fromPage() : [])]);
+  await Promise.allSettled([
+    ...frame,
+    ...(isHome ? [queryClient.query(hotGamesQuery())] : []),
+    ...(isHome && cameWithAnswers() ? homeParts() : []),
+  ]);
+}
+
+/** What came inside the home page besides. For an account other announcements are asked for. */
+function homeParts(): readonly Promise<unknown>[] {
+  const open = [queryClient.query(noticesQuery()), queryClient.query(winnersQuery())];
+  return readToken() === null ? [...open, queryClient.query(announcementsQuery('B', 'home'))] : open;
 }

@@ -25,7 +25,7 @@ export function DepositPage() {
       <PageHead title={t('member.page.depositv2')} text={t('deposit.text')} />
       <div className="m2">
         <div className="col mc-col">
-          <section className="card pad" aria-label={t('deposit.title')}>
+          <section className="card pad mc-deposit" aria-label={t('deposit.title')}>
             <DepositFlow key={round} onDone={startAnew} />
           </section>
           <HistoryCard

@@ -26,7 +26,7 @@ export function WithdrawPage() {
       <PageHead title={t('member.page.withdraw')} text={t('withdraw.text')} />
       <div className="m2">
         <div className="col mc-col">
-          <section className="card pad" aria-label={t('withdraw.title')}>
+          <section className="card pad mc-withdraw" aria-label={t('withdraw.title')}>
             <WithdrawForm onRequested={show} />
           </section>
           <HistoryCard
