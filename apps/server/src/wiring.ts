@@ -20,6 +20,20 @@ export type Parts = {
   readonly bus?: Bus;
 };
 
+const idBytesLength = 10;
+let drawn: Buffer = Buffer.alloc(0);
+let used = 0;
+
+/** Random bytes of an id, drawn for many at a time: asking the system costs more than the rest of an id. What is secret is drawn when it is needed. */
+function idBytes(): Uint8Array {
+  if (used + idBytesLength > drawn.length) {
+    drawn = randomBytes(200 * idBytesLength);
+    used = 0;
+  }
+  used += idBytesLength;
+  return drawn.subarray(used - idBytesLength, used);
+}
+
 const texts = { errors: loadTranslators('errors'), fields: loadTranslators('fields') };
 
 /** Builds what the use cases reach from the parts of this process. */
@@ -30,7 +44,7 @@ export function wire({ config, database, secret, clock = systemClock, log, bus }
     db: database.db,
     clock,
     random: randomBytes,
-    newId: (kind) => newId(kind, clock.now(), randomBytes(10)),
+    newId: (kind) => newId(kind, clock.now(), idBytes()),
     log: log ?? pino({ level: config.logLevel, base: null }),
     bus: bus ?? createLocalBus(),
     secrets: createSecrets(secret, randomBytes),

@@ -15,8 +15,11 @@ export type DeskWork<Job, Answer> = {
   readonly patienceAloneMs: number | null;
 };
 
-/** Jobs that share a statement: more only make each wait longer for the others. */
-const together = 32;
+/**
+ * Jobs that share a statement. Each that is added saves less, and a statement that carried all that wait would leave the database idle while we answer them,
+ * and us while it works.
+ */
+const together = 16;
 /** Who waits longer than this for a lock goes on alone: the others of the statement would wait too. */
 const patienceTogetherMs = 200;
 
@@ -31,6 +34,7 @@ type Desk<Job, Answer> = {
   readonly queues: Map<string, Waiting<Job, Answer>[]>;
   /** Locks that somebody waits for on their own, and how many do. */
   readonly stuck: Map<string, number>;
+  waiting: number;
   busy: number;
   woken: boolean;
 };
@@ -41,14 +45,16 @@ type Desk<Job, Answer> = {
  * cannot answer; whether it was done is then unknown.
  */
 export function createDesk<Job, Answer>(work: DeskWork<Job, Answer>): (job: Job) => Promise<Answer> {
-  const desk: Desk<Job, Answer> = { work, queues: new Map(), stuck: new Map(), busy: 0, woken: false };
+  const desk: Desk<Job, Answer> = { work, queues: new Map(), stuck: new Map(), waiting: 0, busy: 0, woken: false };
   return (job) =>
     new Promise((resolve, reject) => {
       const owner = work.ownerOf(job);
       const queue = desk.queues.get(owner);
       if (queue) queue.push({ job, resolve, reject });
       else desk.queues.set(owner, [{ job, resolve, reject }]);
-      wake(desk);
+      desk.waiting += 1;
+      if (desk.waiting >= together && desk.busy < work.lanes) serveNext(desk);
+      else wake(desk);
     });
 }
 
@@ -58,8 +64,14 @@ function wake<Job, Answer>(desk: Desk<Job, Answer>): void {
   desk.woken = true;
   setImmediate(() => {
     desk.woken = false;
-    while (desk.queues.size > 0 && desk.busy < desk.work.lanes) void serve(desk, takeInTurn(desk.queues, together));
+    while (desk.waiting > 0 && desk.busy < desk.work.lanes) serveNext(desk);
   });
+}
+
+function serveNext<Job, Answer>(desk: Desk<Job, Answer>): void {
+  const taken = takeInTurn(desk.queues, together);
+  desk.waiting -= taken.length;
+  void serve(desk, taken);
 }
 
 async function serve<Job, Answer>(desk: Desk<Job, Answer>, taken: readonly Waiting<Job, Answer>[]): Promise<void> {

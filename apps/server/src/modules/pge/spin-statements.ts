@@ -75,7 +75,7 @@ function newDesk(app: App): Spin {
     },
     ownerOf: ({ call }) => call.merchantId,
     lockOf: ({ lock }) => lock,
-    lanes: app.database.engine === 'pglite' ? 1 : 2,
+    lanes: app.database.engine === 'pglite' ? 1 : 3,
     patienceAloneMs: null,
   });
 }

@@ -9,6 +9,8 @@ import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../..
 import { testEngine } from '../../../test/test-database.ts';
 import { dying, outrunSpin, type Query, type Statement, whileQuery } from '../../../test/while-query.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { placeBet } from '../seamless/index.ts';
+import { checkLedger } from '../wallet/index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -247,4 +249,20 @@ test.skipIf(testEngine === 'pglite')('[F11] a spin that waits for a locked accou
   });
   invariant(waited, 'The held spin was asked for');
   expect(valueOf(await waited).nonce).toBe(1);
+});
+
+test('[I8] [I9] a spin under the id of a stake that was taken otherwise is refused, won or lost, and takes neither money nor nonce', async () => {
+  const member = await player();
+  const game = await openGame(harness, member, 'setes');
+  valueOf(await game.spin('0.20'));
+  for (let nonce = 1; nonce <= 12; nonce++) {
+    const spinId = randomUUID();
+    const other = { merchantId: member.merchantId, vendor: 'PGE', memberId: member.id, currency: 'BRL' } as const;
+    await placeBet(harness.app.database, { ...other, externalId: spinId, roundId: spinId, gameCode: 'other', minor: 2_000n });
+    const before = await balanceOf(member.id);
+    expect(codeOf(await game.spin('0.20', spinId))).toBe('spin_id_reused');
+    expect(await balanceOf(member.id)).toBe(before);
+    expect(valueOf(await game.spin('0.20')).nonce).toBe(nonce);
+  }
+  expect((await checkLedger(harness.app.db)).faults).toEqual([]);
 });

@@ -32,7 +32,7 @@ function newDesk(app: App, dialect: DialectOf): Book {
     },
     ownerOf: ({ link }) => bookerOf(link),
     lockOf: ({ fact }) => fact.player ?? '',
-    lanes: app.database.engine === 'pglite' ? 1 : 2,
+    lanes: app.database.engine === 'pglite' ? 1 : 3,
     patienceAloneMs,
   });
 }

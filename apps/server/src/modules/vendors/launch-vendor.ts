@@ -4,7 +4,7 @@ import { hourMs, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { countryOf } from '../brand/index.ts';
 import { linkOf } from './roster.ts';
-import { askVendor } from './vendor-client.ts';
+import { askVendor, isSilent } from './vendor-client.ts';
 import { originsOf, isVendorUrl } from './vendor-origins.ts';
 import type { VendorLink } from './vendor-link.ts';
 import { insertLaunch } from './vendor-sessions-store.ts';
@@ -35,7 +35,7 @@ export async function launchVendor(
 ): Promise<Outcome<{ url: string; expiresInSeconds: number }, 'game_unavailable' | 'vendor_maintenance'>> {
   const { app, merchant } = ctx;
   const link = await linkOf(app, merchant.id, launch.vendor);
-  if (!link?.enabled) return refuse('game_unavailable');
+  if (!link?.enabled || isSilent(app, link)) return refuse('game_unavailable');
   const side = vendorSides[link.dialect];
   const token = launch.mode === 'real' && link.wallet === 'seamless' ? await prepare(ctx, link, launch) : null;
   const home = homeOf(ctx);

@@ -15,7 +15,14 @@ const atOnce = 24;
 const failuresToOpen = 5;
 const openMs = 5_000;
 
-const policies = new WeakMap<App, Map<string, IPolicy>>();
+type Asking = { readonly policy: IPolicy; silentUntilMs: number };
+
+const askings = new WeakMap<App, Map<string, Asking>>();
+
+/** Whether a vendor failed so often that it is not asked for now: nothing need be prepared for it. */
+export function isSilent(app: App, link: VendorLink): boolean {
+  return performance.now() < askingOf(app, bookerOf(link)).silentUntilMs;
+}
 
 /**
  * Asks a vendor. Each vendor has its own share of requests in work and its own breaker: one that hangs or fails is answered for at once, and costs the others
@@ -23,21 +30,28 @@ const policies = new WeakMap<App, Map<string, IPolicy>>();
  */
 export async function askVendor(app: App, link: VendorLink, request: OutboundRequest): Promise<Result<InboundAnswer, 'vendor_silent'>> {
   try {
-    return ok(await policyOf(app, bookerOf(link)).execute(() => send(link, request)));
+    return ok(await askingOf(app, bookerOf(link)).policy.execute(() => send(link, request)));
   } catch (error) {
     app.log.warn({ err: error, vendor: link.vendor, merchant: link.merchantCode, path: request.path }, 'a vendor did not answer');
     return refuse('vendor_silent');
   }
 }
 
-function policyOf(app: App, vendor: string): IPolicy {
-  const known = policies.get(app) ?? new Map<string, IPolicy>();
-  policies.set(app, known);
-  const policy =
-    known.get(vendor) ??
-    wrap(bulkhead(atOnce), circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) }));
-  known.set(vendor, policy);
-  return policy;
+function askingOf(app: App, vendor: string): Asking {
+  const own = askings.get(app) ?? new Map<string, Asking>();
+  askings.set(app, own);
+  const known = own.get(vendor);
+  if (known) return known;
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) });
+  const asking: Asking = { policy: wrap(bulkhead(atOnce), breaker), silentUntilMs: 0 };
+  breaker.onBreak(() => {
+    asking.silentUntilMs = performance.now() + openMs;
+  });
+  breaker.onReset(() => {
+    asking.silentUntilMs = 0;
+  });
+  own.set(vendor, asking);
+  return asking;
 }
 
 async function send({ baseUrl }: VendorLink, { path, headers, body }: OutboundRequest): Promise<InboundAnswer> {

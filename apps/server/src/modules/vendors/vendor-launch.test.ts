@@ -214,8 +214,11 @@ test('F11 a vendor that hangs is answered for in time, and its breaker opens: fu
   expect(performance.now() - startedMs).toBeLessThan(10_000);
   for (const answer of answers) expect(codeOf(answer)).toBe('game_unavailable');
   const asked = vendor.asked.length;
+  const prepared = async () =>
+    (await harness.app.db.selectFrom('vendor_session').select('id').where('member_id', '=', member.id).execute()).length;
+  const before = await prepared();
   expect(codeOf(await launch())).toBe('game_unavailable');
-  expect(vendor.asked.length).toBe(asked);
+  expect([vendor.asked.length, await prepared()]).toEqual([asked, before]);
 });
 
 test('an operator sees how vendors are linked, never a key, and closes what could not be placed', async () => {
