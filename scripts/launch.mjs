@@ -26,6 +26,9 @@ async function launch([name, ...rest]) {
   await ensureDependencies();
   // Compiled modules and stripped types are kept for the next start, also of the processes started from here: half the time, 200 MB less.
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.trevo', 'compile-cache');
+  // glibc gives each thread a heap of its own and keeps what was freed; a compiler's scratch space would stay for good. 50 MB less; unknown elsewhere.
+  process.env['MALLOC_ARENA_MAX'] ??= '2';
+  process.env['MALLOC_TRIM_THRESHOLD_'] ??= '1000000';
   const file = join(ROOT, command.file);
   if (!existsSync(file)) throw new LaunchError(`\`npm run ${name}\` needs ${command.file}, and this checkout does not have it.`);
   if (command.needsApps) {
