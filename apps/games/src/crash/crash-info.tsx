@@ -1,4 +1,5 @@
 import { Table } from '@trevo/ui';
+import { Figures } from '../instant/figures.tsx';
 import { MoneyText } from '../engine/money-text.tsx';
 import { Panel } from '../panels/panel.tsx';
 import type { GameInfo } from '../platform/game-session.ts';
@@ -67,16 +68,7 @@ export function CrashInfo({ info, table, currency, onClose }: CrashInfoProps) {
             },
           ]}
         />
-        <dl className="gm-figures">
-          <div>
-            <dt>{t('par.version')}</dt>
-            <dd>{info.tableVersion}</dd>
-          </div>
-          <div>
-            <dt>{t('par.hash')}</dt>
-            <dd>{info.tableHash}</dd>
-          </div>
-        </dl>
+        <Figures info={info} />
       </section>
     </Panel>
   );

@@ -48,10 +48,10 @@ function Caption({ round, parts }: { readonly round: ShownRound | null; readonly
   if (round.phase === 'betting') {
     return (
       <div className="pi-caption">
-        <p className="pi-title">{t('game.pipa.betting')}</p>
         <p className="pi-count">
-          <span ref={parts.count} /> s
+          <span ref={parts.count}> </span> s
         </p>
+        <p className="pi-title">{t('game.pipa.betting')}</p>
       </div>
     );
   }

@@ -74,7 +74,7 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
         onPanel={setPanel}
       />
       <LeafFall of={big ? (state.round?.roundId ?? null) : null} />
-      <FaultDialog game={game} />
+      <FaultDialog fault={state.fault} mode={state.mode} onClose={game.closeFault} onRetry={state.pending ? game.retry : undefined} />
       {panel === 'info' && <InfoPanel info={opening.info} art={art} onClose={close} />}
       {panel === 'history' && (
         <HistoryPanel

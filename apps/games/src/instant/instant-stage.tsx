@@ -1,18 +1,15 @@
 import './instant.css';
-import { Badge, Button, IconButton } from '@trevo/ui';
+import { Badge } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
 import { FaultDialog } from '../engine/fault-dialog.tsx';
-import { MoneyText } from '../engine/money-text.tsx';
 import { FairnessPanel } from '../panels/fairness-panel.tsx';
+import { GameBar, type Sheet } from '../panels/game-bar.tsx';
 import { HistoryPanel } from '../panels/history-panel.tsx';
 import { Panel } from '../panels/panel.tsx';
 import type { GameClientProps } from '../clients/game-client.ts';
 import type { Fault } from '../platform/fault.ts';
 import type { RoundView } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
-import { tellPortal } from '../platform/portal-messages.ts';
-import { SoundButton } from '../platform/sound-button.tsx';
-import { setSound, soundIsOn } from '../platform/sound.ts';
 
 /** What every instant game has besides its board. */
 export type InstantPlay = {
@@ -42,8 +39,6 @@ type InstantStageProps = GameClientProps & {
   readonly rules: ReactNode;
 };
 
-type Sheet = 'rules' | 'history' | 'fairness';
-
 /** An instant game on the screen: scene, choices on the left, board on the right, message and bar below. */
 export function InstantStage(props: InstantStageProps) {
   const { call, opening, play, name, background, bet, board, message, tone, rules } = props;
@@ -67,8 +62,21 @@ export function InstantStage(props: InstantStageProps) {
       <p className={`gm-message is-${tone}`} role="status" aria-live="polite">
         {message}
       </p>
-      <InstantBar play={play} currency={opening.state.balance.currency} onSheet={setSheet} />
-      <FaultDialog game={play} />
+      <GameBar
+        className="gi-bar"
+        mode={play.state.mode}
+        balance={play.balance}
+        currency={opening.state.balance.currency}
+        onSheet={setSheet}
+        onRefill={play.refillDemo}
+        refillDisabled={!play.idle}
+      />
+      <FaultDialog
+        fault={play.state.fault}
+        mode={play.state.mode}
+        onClose={play.closeFault}
+        onRetry={play.state.pending ? play.retry : undefined}
+      />
       {sheet === 'rules' && (
         <Panel title={t('game.rules')} onClose={close}>
           {rules}
@@ -86,44 +94,6 @@ export function InstantStage(props: InstantStageProps) {
         />
       )}
       {sheet === 'fairness' && <FairnessPanel call={call} onClose={close} />}
-    </div>
-  );
-}
-
-type InstantBarProps = { readonly play: InstantPlay; readonly currency: string; readonly onSheet: (sheet: Sheet) => void };
-
-function InstantBar({ play, currency, onSheet }: InstantBarProps) {
-  const { t } = useWording();
-  const [sound, turnSound] = useState(soundIsOn);
-  const demo = play.state.mode === 'demo';
-  return (
-    <div className="gm-bar gi-bar">
-      <div className="gm-side">
-        <IconButton icon="menu" label={t('game.rules')} onClick={() => onSheet('rules')} />
-        <IconButton icon="receipt" label={t('game.history')} onClick={() => onSheet('history')} />
-        <IconButton icon="shield" label={t('game.fairness')} onClick={() => onSheet('fairness')} />
-        <SoundButton
-          on={sound}
-          label={t(sound ? 'game.soundOff' : 'game.soundOn')}
-          onSound={(on) => {
-            setSound(on);
-            turnSound(on);
-          }}
-        />
-      </div>
-      <p className="gm-figure">
-        <small>{t(demo ? 'game.demoBalance' : 'game.balance')}</small>
-        <MoneyText amount={play.balance} currency={currency} rolling />
-      </p>
-      {demo ? (
-        <Button onClick={play.refillDemo} disabled={!play.idle}>
-          {t('game.refill')}
-        </Button>
-      ) : (
-        <Button icon="deposit" onClick={() => tellPortal({ type: 'open-deposit' })}>
-          {t('game.deposit')}
-        </Button>
-      )}
     </div>
   );
 }

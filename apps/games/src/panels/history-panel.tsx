@@ -1,13 +1,13 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, EmptyState, ErrorState, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { Button } from '@trevo/ui';
 import { MoneyText } from '../engine/money-text.tsx';
 import type { RoundView } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
 import type { PgePort } from '../platform/pge-api.ts';
 import { verifyAddress } from '../verify/verify-address.ts';
 import { Panel } from './panel.tsx';
-import { useAnswer } from './use-answer.ts';
+import { PagedTable } from './paged-table.tsx';
+import { usePages } from './use-pages.ts';
 
 type Line = ResponseOf<Calls['pgeRounds']>['rounds'][number];
 type HistoryProps = {
@@ -20,75 +20,55 @@ type HistoryProps = {
 /** The player's own rounds of this game: each can be shown again, and verified once its seed is revealed. */
 export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
   const { t, tag, language } = useWording();
-  const [older, setOlder] = useState<readonly Line[]>([]);
-  const [next, setNext] = useState<string | null | undefined>(undefined);
-  const first = useAnswer(() => call('pgeRounds', { game, pageSize: 20 }));
-  const rows = [...(first.value?.rounds ?? []), ...older];
-  const after = next === undefined ? (first.value?.next ?? null) : next;
-  const more = async () => {
-    if (after === null) return;
-    const page = await call('pgeRounds', { game, pageSize: 20, before: after as never });
-    setOlder([...older, ...page.rounds]);
-    setNext(page.next);
-  };
+  const pages = usePages(async (before) => {
+    const { rounds, next } = await call('pgeRounds', { game, pageSize: 20, ...(before ? { before: before as never } : {}) });
+    return { lines: rounds, next };
+  });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
   const open = (line: Line) => call('pgeRound', { roundId: line.roundId as never });
   return (
     <Panel title={t('game.history')} onClose={onClose}>
-      {first.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={first.again} />}
-      {first.value !== null && rows.length === 0 ? (
-        <EmptyState title={t('game.noRounds')} text={t('game.noRoundsText')} />
-      ) : (
-        <Table<Line>
-          caption={t('game.history')}
-          dense
-          rows={rows}
-          rowKey={(line) => line.roundId}
-          {...(first.value === null && !first.failed ? { loadingRows: 6 } : {})}
-          columns={[
-            { id: 'at', header: t('game.at'), cell: (line) => moment.format(new Date(line.playedAt)) },
-            { id: 'nonce', header: t('fair.nonce'), align: 'end', cell: (line) => String(line.nonce) },
-            {
-              id: 'stake',
-              header: t('game.stake'),
-              align: 'end',
-              cell: (line) => <MoneyText amount={line.stake} currency={line.currency} />,
-            },
-            {
-              id: 'payout',
-              header: t('game.payout'),
-              align: 'end',
-              cell: (line) => <MoneyText amount={line.payout} currency={line.currency} />,
-            },
-            {
-              id: 'do',
-              header: t('game.actions'),
-              align: 'end',
-              cell: (line) => (
-                <span className="gm-row">
-                  <Button size="sm" icon="play" onClick={() => void open(line).then(onReplay)}>
-                    {t('game.replay')}
-                  </Button>
-                  <Button
-                    size="sm"
-                    icon="shield"
-                    disabled={!line.verifiable}
-                    title={line.verifiable ? undefined : t('game.notYetVerifiable')}
-                    onClick={() => void open(line).then((round) => window.open(verifyAddress(round, language), '_blank', 'noopener'))}
-                  >
-                    {t('game.verify')}
-                  </Button>
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
-      {after !== null && (
-        <Button onClick={() => void more()} block>
-          {t('game.more')}
-        </Button>
-      )}
+      <PagedTable<Line>
+        pages={pages}
+        rowKey={(line) => line.roundId}
+        columns={[
+          { id: 'at', header: t('game.at'), cell: (line) => moment.format(new Date(line.playedAt)) },
+          { id: 'nonce', header: t('fair.nonce'), align: 'end', cell: (line) => String(line.nonce) },
+          {
+            id: 'stake',
+            header: t('game.stake'),
+            align: 'end',
+            cell: (line) => <MoneyText amount={line.stake} currency={line.currency} />,
+          },
+          {
+            id: 'payout',
+            header: t('game.payout'),
+            align: 'end',
+            cell: (line) => <MoneyText amount={line.payout} currency={line.currency} />,
+          },
+          {
+            id: 'do',
+            header: t('game.actions'),
+            align: 'end',
+            cell: (line) => (
+              <span className="gm-row">
+                <Button size="sm" icon="play" onClick={() => void open(line).then(onReplay)}>
+                  {t('game.replay')}
+                </Button>
+                <Button
+                  size="sm"
+                  icon="shield"
+                  disabled={!line.verifiable}
+                  title={line.verifiable ? undefined : t('game.notYetVerifiable')}
+                  onClick={() => void open(line).then((round) => window.open(verifyAddress(round, language), '_blank', 'noopener'))}
+                >
+                  {t('game.verify')}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }

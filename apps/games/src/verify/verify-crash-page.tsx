@@ -1,10 +1,10 @@
 import { type CrashVerification, verifyCrashRound } from '@trevo/game-rules/crash';
 import { ok, type Result, refuse } from '@trevo/kernel';
-import { Badge, Button, Field, Wordmark } from '@trevo/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { readTimes, useTimes } from '../crash/times-text.ts';
 import { useWording } from '../platform/language.ts';
 import { type CrashFields, noCrashFields, readCrashFields } from './crash-address.ts';
+import { Verdict, VerifyField, VerifyForm, VerifyFrame } from './verify-frame.tsx';
 
 type Checked = Result<CrashVerification, string>;
 
@@ -15,28 +15,20 @@ export function VerifyCrashPage() {
     window.location.hash.length > 1 ? readCrashFields(window.location.hash) : noCrashFields,
   );
   const [checked, setChecked] = useState<Checked | null>(() => (fields.hash === '' ? null : check(fields)));
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setChecked(check(fields));
-  };
   const field = (name: keyof CrashFields) => (
-    <Field
+    <VerifyField
       label={t(`verify.pipa.${name}`)}
       hint={t(`verify.pipa.${name}Hint`)}
       value={fields[name]}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+      onValue={(value) => setFields({ ...fields, [name]: value })}
     />
   );
   return (
-    <main className="vf">
-      <header className="vf-head">
-        <Wordmark label="Trevo" />
-        <h1>{t('verify.pipa.title')}</h1>
-        <p>{t('verify.pipa.lead')}</p>
-      </header>
-      <form className="card vf-form" onSubmit={submit}>
+    <VerifyFrame title={t('verify.pipa.title')} lead={t('verify.pipa.lead')}>
+      <VerifyForm
+        refusal={checked && !checked.ok ? t(`verify.pipa.refused.${checked.code}`) : null}
+        onCheck={() => setChecked(check(fields))}
+      >
         {field('hash')}
         {field('salt')}
         {field('known')}
@@ -44,40 +36,23 @@ export function VerifyCrashPage() {
           {field('steps')}
           {field('point')}
         </div>
-        <Button type="submit" variant="primary" icon="shield">
-          {t('verify.check')}
-        </Button>
-      </form>
-      {checked && !checked.ok && (
-        <p className="vf-fault" role="alert">
-          {t(`verify.pipa.refused.${checked.code}`)}
-        </p>
-      )}
+      </VerifyForm>
       {checked?.ok && <Found found={checked.value} />}
-    </main>
+    </VerifyFrame>
   );
 }
 
-function Found({ found }: { readonly found: CrashVerification }) {
+function Found({ found: { chainHolds, pointHolds, point } }: { readonly found: CrashVerification }) {
   const { t } = useWording();
   const times = useTimes();
-  const holds = found.chainHolds && found.pointHolds !== false;
-  const line = (name: 'chain' | 'point', held: boolean) => (
-    <li>
-      <Badge tone={held ? 'ok' : 'bad'}>{t(held ? 'verify.yes' : 'verify.no')}</Badge> {t(`verify.pipa.check.${name}`)}
-    </li>
-  );
+  const checks = [
+    { name: 'chain', holds: chainHolds, text: t('verify.pipa.check.chain') },
+    ...(pointHolds === null ? [] : [{ name: 'point', holds: pointHolds, text: t('verify.pipa.check.point') }]),
+  ];
   return (
-    <section className="card vf-result" aria-live="polite">
-      <h2>
-        <Badge tone={holds ? 'ok' : 'bad'}>{t(holds ? 'verify.holds' : 'verify.differs')}</Badge>
-      </h2>
-      <ul className="vf-checks">
-        {line('chain', found.chainHolds)}
-        {found.pointHolds !== null && line('point', found.pointHolds)}
-      </ul>
-      <p className="vf-payout">{t('verify.pipa.computed', { times: times(found.point) })}</p>
-    </section>
+    <Verdict holds={chainHolds && pointHolds !== false} checks={checks}>
+      <p className="vf-payout">{t('verify.pipa.computed', { times: times(point) })}</p>
+    </Verdict>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Field, Wordmark } from '@trevo/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { slotCodes } from '@trevo/game-rules';
 import { plinkoRisks } from '@trevo/game-rules/plinko';
 import { useWording } from '../platform/language.ts';
 import { instantCodes } from './check-instant.ts';
 import { type Checked, checkRound } from './check-round.ts';
 import { noFields, readFields, type VerifyFields } from './verify-address.ts';
+import { VerifyField, VerifyForm, VerifyFrame } from './verify-frame.tsx';
 import { VerifyResult } from './verify-result.tsx';
 
 type Outcome = { readonly checked: Checked } | { readonly refused: string };
@@ -26,33 +26,28 @@ export function VerifyPage() {
     first.current = null;
     if (linked !== null && linked.serverSeed !== '') void check(linked);
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void check(fields);
-  };
   const field = (name: keyof VerifyFields) => (
-    <Field
+    <VerifyField
       label={t(`verify.${name}`)}
       hint={t(`verify.${name}Hint`)}
       value={fields[name]}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+      onValue={(value) => setFields({ ...fields, [name]: value })}
     />
   );
   return (
-    <main className="vf">
-      <header className="vf-head">
-        <Wordmark label="Trevo" />
-        <h1>{t('verify.title')}</h1>
-        <p>{t('verify.lead')}</p>
-        <p>
-          <a className="link" href={`/games/verify.html?lang=${language}#game=pipa`} target="_blank" rel="noopener noreferrer">
-            {t('verify.pipa.link')}
-          </a>
-        </p>
-      </header>
-      <form className="card vf-form" onSubmit={submit}>
+    <VerifyFrame
+      title={t('verify.title')}
+      lead={t('verify.lead')}
+      link={
+        <a className="link" href={`/games/verify.html?lang=${language}#game=pipa`} target="_blank" rel="noopener noreferrer">
+          {t('verify.pipa.link')}
+        </a>
+      }
+    >
+      <VerifyForm
+        refusal={outcome && 'refused' in outcome ? t(`verify.refused.${outcome.refused}`) : null}
+        onCheck={() => void check(fields)}
+      >
         {field('serverSeed')}
         {field('commitment')}
         <div className="vf-columns">
@@ -96,16 +91,8 @@ export function VerifyPage() {
             {field('picks')}
           </div>
         )}
-        <Button type="submit" variant="primary" icon="shield">
-          {t('verify.check')}
-        </Button>
-      </form>
-      {outcome && 'refused' in outcome && (
-        <p className="vf-fault" role="alert">
-          {t(`verify.refused.${outcome.refused}`)}
-        </p>
-      )}
+      </VerifyForm>
       {outcome && 'checked' in outcome && <VerifyResult checked={outcome.checked} fields={fields} />}
-    </main>
+    </VerifyFrame>
   );
 }

@@ -1,10 +1,11 @@
 import type { SlotOutcome, Spin } from '@trevo/game-rules';
 import { formatAmount } from '@trevo/money';
-import { Badge, Table } from '@trevo/ui';
+import { Table } from '@trevo/ui';
 import { useWording } from '../platform/language.ts';
 import type { Checked, CheckedSlot } from './check-round.ts';
 import { InstantSteps } from './instant-steps.tsx';
 import type { VerifyFields } from './verify-address.ts';
+import { Verdict } from './verify-frame.tsx';
 
 type Read = CheckedSlot['trace']['reads'][number];
 
@@ -12,20 +13,9 @@ type Read = CheckedSlot['trace']['reads'][number];
 export function VerifyResult({ checked, fields }: { readonly checked: Checked; readonly fields: VerifyFields }) {
   const { t } = useWording();
   const { verification } = checked;
-  const compared = verification.checks.length > 0;
-  const tone = !compared ? 'info' : verification.holds ? 'ok' : 'bad';
+  const checks = verification.checks.map(({ name, holds }) => ({ name, holds, text: t(`verify.check.${name}`) }));
   return (
-    <section className="card vf-result" aria-live="polite">
-      <h2>
-        <Badge tone={tone}>{t(!compared ? 'verify.nothingCompared' : verification.holds ? 'verify.holds' : 'verify.differs')}</Badge>
-      </h2>
-      <ul className="vf-checks">
-        {verification.checks.map(({ name, holds }) => (
-          <li key={name}>
-            <Badge tone={holds ? 'ok' : 'bad'}>{t(holds ? 'verify.yes' : 'verify.no')}</Badge> {t(`verify.check.${name}`)}
-          </li>
-        ))}
-      </ul>
+    <Verdict holds={checks.length === 0 ? null : verification.holds} checks={checks}>
       <p className="vf-payout">
         {t('verify.pays', {
           stake: fields.stake,
@@ -38,7 +28,7 @@ export function VerifyResult({ checked, fields }: { readonly checked: Checked; r
       ) : (
         <InstantSteps outcome={checked.verification.outcome} reads={checked.reads} fields={fields} />
       )}
-    </section>
+    </Verdict>
   );
 }
 
