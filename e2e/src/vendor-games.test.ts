@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
+import { vendorProcessOf } from './vendor-process.ts';
 
 let trevo: Trevo;
 let browser: Browser;
@@ -53,6 +54,16 @@ async function headerCents(): Promise<number> {
     .getByText(/R\$\s[\d.]+,\d\d/)
     .first();
   return Number(((await shown.textContent()) ?? '').replace(/\D/g, ''));
+}
+
+/** The member's own rounds at AG that are not over. */
+async function openRounds(): Promise<readonly unknown[]> {
+  const answer = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('token');
+    return (await fetch('/wps/member/rounds', { headers: { authorization: `Bearer ${token}` } })).json();
+  });
+  const { list } = (answer as { value: { list: readonly { vendor: string; status: string }[] } }).value;
+  return list.filter(({ vendor, status }) => vendor === 'AG' && status === 'open');
 }
 
 async function openTitle(lobby: string, name: string): Promise<FrameLocator> {
@@ -203,3 +214,31 @@ test('[F1] [F2] [F4] the vendor misbehaves in every way while a member plays: no
   await page.reload();
   await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('AG')) - booked);
 });
+
+test.each([
+  ['after its bet was booked, before it heard so', 'crash_after', 'bet'],
+  ['between the bet and its settlement', 'crash_before', 'win'],
+])(
+  '[F4] the vendor’s process is killed -9 %s while a member plays: once it is back, every round is over and the money is right',
+  async (_, fault, call) => {
+    const vendor = vendorProcessOf(trevo, simulator());
+    const game = await openTitle('/rng', 'Sapo da Sorte');
+    const [before, booked] = [await headerCents(), await netOf('AG')];
+    await fetch(`${simulator()}/control/misbehave`, {
+      method: 'POST',
+      body: JSON.stringify({ fault, call, vendor: 'AG', times: 1, delayMs: 600_000 }),
+    });
+    await act(game).click();
+    await expect.poll(headerCents, { timeout: slowMs }).toBe(before - 100);
+    vendor.kill();
+    try {
+      await vendor.restart();
+      await expect.poll(async () => (await booksNow()).owed, { timeout: slowMs }).toEqual([]);
+      await openTitle('/rng', 'Sapo da Sorte');
+      await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('AG')) - booked);
+      expect(await openRounds()).toEqual([]);
+    } finally {
+      vendor.stop();
+    }
+  },
+);

@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof createFakeRoom>[0] = {}, { still 
       <CrashGame call={room.port} opening={room.opening} link={room.link} />
     </WordingContext>,
   );
-  await screen.findByText(language === 'PT' ? 'Apostas abertas. Decola em' : 'Betting is open. Take-off in');
+  await screen.findByText(language === 'PT' ? 'Apostas abertas até a decolagem' : 'Betting is open until take-off');
   return room;
 }
 

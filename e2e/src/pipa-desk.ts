@@ -1,0 +1,36 @@
+import { minuteMs } from '@trevo/kernel';
+import { type Desk, killRoom, takeRoom, testTiming } from '../../apps/server/test/crash-desk.ts';
+import type { House } from './house.ts';
+
+/** The room of a running house, led by the hand: rounds are the product's own, their moments are the test's. */
+export type PipaDesk = Desk & {
+  /** Lets the kite fly in real time until the round is over or `land` is called. */
+  readonly fly: () => { readonly land: () => Promise<void> };
+  /** Gives the room back to the product. */
+  readonly leave: () => Promise<void>;
+};
+
+/** Ticks as players know them; time enough for a slow browser, and nobody takes the room meanwhile. */
+const timing = { ...testTiming, bettingMs: 5 * minuteMs, leaseMs: 10 * minuteMs, beatMs: 250, tickMs: 100 };
+
+/** Takes the room of the house's brand away from the product. */
+export async function takePipa({ app, merchant }: House): Promise<PipaDesk> {
+  await killRoom(app, merchant.id);
+  const desk = await takeRoom({ app, trevo: merchant.id }, merchant.id, timing);
+  return {
+    ...desk,
+    fly: () => {
+      let landing = false;
+      const flying = (async () => {
+        while (!landing && (await desk.round()).state === 'flying') await desk.step();
+      })();
+      return {
+        land: async () => {
+          landing = true;
+          await flying;
+        },
+      };
+    },
+    leave: () => killRoom(app, merchant.id),
+  };
+}
