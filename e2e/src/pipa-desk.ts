@@ -20,13 +20,13 @@ export async function takePipa({ app, merchant }: House): Promise<PipaDesk> {
   return {
     ...desk,
     fly: () => {
-      let landing = false;
+      const landing = new AbortController();
       const flying = (async () => {
-        while (!landing && (await desk.round()).state === 'flying') await desk.step();
+        while (!landing.signal.aborted && (await desk.round()).state === 'flying') await desk.step();
       })();
       return {
         land: async () => {
-          landing = true;
+          landing.abort();
           await flying;
         },
       };

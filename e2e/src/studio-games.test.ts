@@ -148,6 +148,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     await page.keyboard.press('Enter');
     await game.locator('.pi-panel.is-placed').waitFor({ timeout: 2 * patienceMs });
     await game.locator('.pi-panel.is-cashed, .pi-panel.is-lost').waitFor({ timeout: 2 * patienceMs });
+    expect(await game.locator('.pi-panel.is-none').count()).toBe(1);
     await player.expectMoneyAsTold();
     visit.expectNoFaults();
   });
@@ -173,6 +174,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
         await page.keyboard.press('Enter', { delay: 120 });
       }
       await player.expectMoneyAsTold();
+      expect(await act.textContent()).toContain(games('game.spin'));
       visit.expectNoFaults();
     },
   );
@@ -202,7 +204,7 @@ async function walkTo({ page, game, tabTo }: StudioPlayer, cell: number): Promis
   const at = async () => Number(await game.locator('.gc-cell[tabindex="0"]').getAttribute('data-cell'));
   const from = await at();
   const press = async (key: string, times: number) => {
-    for (let press = 0; press < times; press++) await page.keyboard.press(key);
+    for (let done = 0; done < times; done++) await page.keyboard.press(key);
   };
   const down = Math.floor(cell / 5) - Math.floor(from / 5);
   const right = (cell % 5) - (from % 5);

@@ -49,7 +49,7 @@ async function done<N extends 'launchGame' | 'pgeOpenSession' | 'pgeCrashState' 
 ): Promise<ResponseOf<Calls[N]>> {
   const reply = await client.call(name, request as never);
   if (reply.kind !== 'done') throw new Error(`${name}: ${reply.kind === 'refused' ? reply.code : 'no answer'}`);
-  return reply.value as ResponseOf<Calls[N]>;
+  return reply.value;
 }
 
 async function listen(url: string, token: string): Promise<Pick<PipaTab, 'heard' | 'until' | 'close'>> {
@@ -57,15 +57,15 @@ async function listen(url: string, token: string): Promise<Pick<PipaTab, 'heard'
   const heard: Round[] = [];
   const waiting = new Set<(round: Round) => void>();
   await new Promise<void>((ready, fail) => {
-    socket.onerror = () => fail(new Error('The socket did not open'));
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', side: 'game', token, merchant: 'trevo' }));
-    socket.onmessage = ({ data }) => {
+    socket.addEventListener('error', () => fail(new Error('The socket did not open')));
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', side: 'game', token, merchant: 'trevo' })));
+    socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as { readonly type: string; readonly round?: Round };
       if (message.type === 'ready') ready();
       if (message.type !== 'crash' || !message.round) return;
       heard.push(message.round);
       for (const tell of waiting) tell(message.round);
-    };
+    });
   });
   return {
     heard,

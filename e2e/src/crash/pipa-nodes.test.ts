@@ -52,7 +52,7 @@ beforeAll(async () => {
   gameId = game.id as Id<'game'>;
   players = [await newPlayer('aurora'), await newPlayer('benedita')];
   driver = await startTrevo(env);
-  await vi.waitFor(async () => expect(await room()).toBeDefined(), { timeout: 30_000 });
+  await vi.waitUntil(room, { timeout: 30_000 });
   other = await startTrevo(env);
 });
 afterAll(async () => {
