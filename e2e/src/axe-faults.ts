@@ -8,6 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What axe calls serious or critical on the page as it stands, each with its place; WCAG 2.2 A and AA. */
 export async function axeFaults(page: Page | Frame): Promise<readonly string[]> {
   await page.evaluate(source);
+  await page.evaluate(transitionsEnd);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }).axe.run(document, {
       resultTypes: ['violations'],
@@ -19,4 +20,10 @@ export async function axeFaults(page: Page | Frame): Promise<readonly string[]> 
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id} at ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
     );
+}
+
+/** Runs in the page: resolves when what fades has faded; a colour on its way is nobody's colour. */
+async function transitionsEnd(): Promise<void> {
+  const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }

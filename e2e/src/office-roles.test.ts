@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
+import { enterRoom, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -24,23 +24,13 @@ async function enter(role: string, options: Parameters<typeof visitOffice>[2] = 
   return visit;
 }
 
-/** Follows the navigation into a room and waits until it is full. */
-async function room({ page, words: { office } }: OfficeVisit, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: office('office.nav') })
-    .getByRole('link', { name: new RegExp(`^${office(`office.room.${name}`)}`) })
-    .click();
-  await page.getByRole('heading', { level: 1, name: office(`office.room.${name}`) }).waitFor();
-  await page.locator('.of-room .sk').first().waitFor({ state: 'detached' });
-}
-
 describe('who may see what', () => {
   const seen: Readonly<Record<string, readonly string[]>> = {
-    admin: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'payments', 'ledger', 'audit', 'brand'],
-    finance: ['dashboard', 'withdrawals', 'members', 'rounds', 'payments', 'ledger', 'audit'],
-    support: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games'],
-    games: ['dashboard', 'rounds', 'problems', 'games', 'brand'],
-    auditor: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'payments', 'ledger', 'audit', 'brand'],
+    admin: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'],
+    finance: ['dashboard', 'withdrawals', 'members', 'rounds', 'vendors', 'payments', 'ledger', 'audit'],
+    support: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors'],
+    games: ['dashboard', 'rounds', 'problems', 'games', 'vendors', 'brand'],
+    auditor: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'],
   };
 
   test.each(Object.keys(seen))(
@@ -66,18 +56,23 @@ describe('who may see what', () => {
     const visit = await enter('auditor');
     const { page, words } = visit;
     const { office } = words;
-    await room(visit, 'withdrawals');
+    await enterRoom(visit, 'withdrawals');
     await page.getByRole('row', { name: /marina/ }).waitFor();
     expect(await page.getByRole('button', { name: office('office.approve') }).count()).toBe(0);
     expect(await page.getByRole('button', { name: office('office.reject') }).count()).toBe(0);
-    await room(visit, 'members');
+    await enterRoom(visit, 'members');
     await page.getByRole('link', { name: 'marina' }).click();
     await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
     expect(await page.getByRole('button', { name: office('office.lock') }).count()).toBe(0);
-    await room(visit, 'games');
-    expect(await page.getByRole('button', { name: office('office.vendor.off') }).count()).toBe(0);
+    await enterRoom(visit, 'games');
     for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
-    await room(visit, 'brand');
+    await enterRoom(visit, 'vendors');
+    expect(await page.getByRole('button', { name: office('office.vendor.off') }).count()).toBe(0);
+    await page.getByRole('link', { name: /PNG/ }).click();
+    await page.getByRole('heading', { name: office('office.keys') }).waitFor();
+    expect(await page.getByRole('button', { name: office('office.newKey') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: office('office.cutLink') }).count()).toBe(0);
+    await enterRoom(visit, 'brand');
     for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: office('office.apply') }).isDisabled()).toBe(true);
     visit.expectNoFaults();

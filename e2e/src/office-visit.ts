@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/i18n';
+import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
@@ -12,6 +13,8 @@ export type OfficeVisit = {
   readonly page: Page;
   readonly words: Words;
   readonly witness: Witness;
+  /** Console and page errors so far. */
+  readonly faults: readonly string[];
   readonly expectNoFaults: () => void;
   readonly leave: () => Promise<void>;
 };
@@ -22,7 +25,11 @@ export type OfficeVisitOptions = { readonly language?: Language; readonly width?
 const sameEverywhere = ['Português', 'English', 'Marina Demonstração', 'Operação'];
 
 /** Opens the back office, not signed in yet. */
-export async function visitOffice(browser: Browser, house: House, options: OfficeVisitOptions = {}): Promise<OfficeVisit> {
+export async function visitOffice(
+  browser: Browser,
+  house: Pick<House, 'url' | 'titles'>,
+  options: OfficeVisitOptions = {},
+): Promise<OfficeVisit> {
   const { language = 'PT', width = 1280, names = [] } = options;
   const { page, context, faults } = await visit(browser, house.url, { width, theme: 'light' });
   const witness = await watch(context, language, [...sameEverywhere, ...house.titles, ...names]);
@@ -33,6 +40,7 @@ export async function visitOffice(browser: Browser, house: House, options: Offic
     page,
     words: wordsOf(language),
     witness,
+    faults,
     expectNoFaults: () => {
       expect(faults).toEqual([]);
       expect(witness.takeWords()).toEqual([]);
@@ -42,11 +50,52 @@ export async function visitOffice(browser: Browser, house: House, options: Offic
   };
 }
 
+/** The operator of the demo data, whom the start prints. */
+export const demoOperator = {
+  username: 'operador',
+  password: 'trevo-operador-7',
+  code: () => generateSync({ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
+};
+
+/** Whoever signs in: made by a story, or the operator of the demo data. */
+type SigningOperator = Pick<HouseOperator, 'username' | 'password' | 'code'>;
+
 /** Signs in with password and the authenticator's code of this moment. */
-export async function signIn({ page, words: { office } }: OfficeVisit, operator: HouseOperator): Promise<void> {
-  await page.getByLabel(office('office.signIn.username'), { exact: true }).fill(operator.username);
-  await page.getByLabel(office('office.signIn.password'), { exact: true }).fill(operator.password);
-  await page.getByLabel(office('office.signIn.code'), { exact: true }).fill(operator.code());
+export async function signIn(
+  { page, words: { office } }: Pick<OfficeVisit, 'page' | 'words'>,
+  { username, password, code }: SigningOperator,
+): Promise<void> {
+  await page.getByLabel(office('office.signIn.username'), { exact: true }).fill(username);
+  await page.getByLabel(office('office.signIn.password'), { exact: true }).fill(password);
+  await page.getByLabel(office('office.signIn.code'), { exact: true }).fill(code());
   await page.getByRole('button', { name: office('office.signIn.submit') }).click();
   await page.getByRole('navigation', { name: office('office.nav') }).waitFor();
+}
+
+/** Follows the navigation into a room and waits until it is full. */
+export async function enterRoom({ page, words: { office } }: OfficeVisit, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: office('office.nav') })
+    .getByRole('link', { name: new RegExp(`^${office(`office.room.${name}`)}( \\d+)?$`) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: office(`office.room.${name}`), exact: true }).waitFor();
+  await isFull(page);
+}
+
+/** Waits until nothing of the room is on its way. */
+export async function isFull(page: Page): Promise<void> {
+  await page.locator('.of-room .sk').first().waitFor({ state: 'detached' });
+}
+
+/** Fills the dialog that asks why and confirms; a reason of a few letters is none. */
+export async function giveReason({ page, words: { office }, witness }: OfficeVisit, confirm: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: office(confirm), exact: true });
+  await dialog.getByLabel(office('office.reason')).fill('curto');
+  expect(await button.isDisabled(), 'a reason of five letters is none').toBe(true);
+  await dialog.getByLabel(office('office.reason')).fill(reason);
+  await witness.expectChange(page, async () => {
+    await button.click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
 }

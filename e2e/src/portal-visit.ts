@@ -13,6 +13,8 @@ export type PortalVisit = {
   /** Another tab of the same browser; its faults count too. */
   readonly newTab: () => Promise<Page>;
   readonly witness: Witness;
+  /** Console and page errors so far. */
+  readonly faults: readonly string[];
   /** Fails on a console error, an untranslated word or a part that jumped. */
   readonly expectNoFaults: () => void;
   readonly leave: () => Promise<void>;
@@ -50,6 +52,7 @@ export async function visitPortal(
     words,
     page,
     witness,
+    faults,
     newTab: async () => {
       const tab = await context.newPage();
       watchPage(tab);
@@ -65,6 +68,7 @@ export async function visitPortal(
   };
 }
 
+/** Gives a page a visitor's patience, and closes the announcements as a person would. */
 async function prepare(page: Page, { portal }: Words): Promise<void> {
   page.setDefaultTimeout(patienceMs);
   // The announcement popup comes when it comes, once per session; a person closes it and goes on.
@@ -86,6 +90,9 @@ export async function logIn(page: Page, { portal }: Words, username: string, pas
     .click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+/** The member of the demo data. */
+export const marina = { username: 'marina', password: 'trevo-marina-7' } as const;
 
 /** What the header shows, in cents. */
 export async function balanceCents(page: Page): Promise<number> {

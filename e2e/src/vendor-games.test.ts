@@ -1,6 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser } from './browser.ts';
+import { balanceCents, logIn, marina, patienceMs, visitPortal } from './portal-visit.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
 import { vendorProcessOf } from './vendor-process.ts';
 
@@ -9,25 +10,13 @@ let browser: Browser;
 let page: Page;
 let faults: readonly string[];
 
-const slowMs = 60_000;
-
 beforeAll(async () => {
-  trevo = await startTrevo();
+  trevo = await startTrevo({ VENDOR_MATCH_PACE: '4' });
   browser = await openBrowser();
-  ({ page, faults } = await visit(browser, trevo.url, { width: 1280, reducedMotion: true }));
-  page.setDefaultTimeout(slowMs);
-  const announcements = page.locator('dialog.ann');
-  await page.addLocatorHandler(announcements, () => announcements.getByRole('button', { name: 'Fechar' }).click());
+  const portal = await visitPortal(browser, trevo.url, 'PT', { reducedMotion: true });
+  ({ page, faults } = portal);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Entrar' }).first().click();
-  const dialog = page.locator('dialog.auth');
-  await dialog
-    .getByLabel(/Usuário/)
-    .first()
-    .fill('marina');
-  await dialog.locator('input[type=password]').first().fill('trevo-marina-7');
-  await dialog.getByRole('button', { name: 'Entrar' }).last().click();
-  await page.locator('header').getByText(/R\$/).first().waitFor();
+  await logIn(page, portal.words, marina.username, marina.password);
 });
 afterAll(async () => {
   await browser?.close();
@@ -47,14 +36,7 @@ async function netOf(vendor: string): Promise<number> {
   return sums ? inCents(sums.won) + inCents(sums.returned) - inCents(sums.staked) : 0;
 }
 
-/** What the header shows, in cents. */
-async function headerCents(): Promise<number> {
-  const shown = page
-    .locator('header')
-    .getByText(/R\$\s[\d.]+,\d\d/)
-    .first();
-  return Number(((await shown.textContent()) ?? '').replace(/\D/g, ''));
-}
+const headerCents = (): Promise<number> => balanceCents(page);
 
 /** The member's own newest rounds at AG. */
 async function roundsAtAg(): Promise<readonly { readonly round: string; readonly status: string }[]> {
@@ -84,6 +66,22 @@ async function bringIn(amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Quanto' }).waitFor({ state: 'detached' });
 }
 
+/** A price of the match that is open for longest: there is time to place a bet on it. */
+async function choosePrice(game: FrameLocator): Promise<void> {
+  const open = game.locator('.match.is-open');
+  await open.first().waitFor();
+  const freshest = await open.evaluateAll((matches) => {
+    const secondsOf = (match: Element) => Number(/(\d+) s/.exec(match.querySelector('.match-state')?.textContent ?? '')?.[1] ?? 0);
+    return (
+      matches
+        .toSorted((a, b) => secondsOf(b) - secondsOf(a))[0]
+        ?.querySelector('.price')
+        ?.getAttribute('data-price') ?? ''
+    );
+  });
+  await game.locator(`[data-price="${freshest}"]`).click();
+}
+
 const act = (game: FrameLocator) => game.locator('.console .action');
 
 test.each([
@@ -98,11 +96,11 @@ test.each([
     for (let round = 1; round <= 3; round++) {
       await act(game).click();
       await expect
-        .poll(async () => (await booksNow()).links[`trevo/${vendor}`]?.rounds ?? 0, { timeout: slowMs })
+        .poll(async () => (await booksNow()).links[`trevo/${vendor}`]?.rounds ?? 0, { timeout: patienceMs })
         .toBeGreaterThanOrEqual(round);
-      await expect.poll(() => act(game).isEnabled(), { timeout: slowMs }).toBe(true);
+      await expect.poll(() => act(game).isEnabled(), { timeout: patienceMs }).toBe(true);
     }
-    await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf(vendor)) - booked);
+    await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf(vendor)) - booked);
     expect(faults).toEqual([]);
   },
 );
@@ -131,7 +129,7 @@ test('a wheel and a fishing title are played with real money, and the header mov
   await roulette.locator('[data-spot="n7"]').click();
   await act(roulette).click();
   await roulette.locator('.last li').first().waitFor();
-  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('EA')));
+  await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('EA')));
 
   const water = await openTitle('/fish', 'Anzol de Ouro');
   const [held, booked] = [await headerCents(), await netOf('CQ9')];
@@ -139,9 +137,9 @@ test('a wheel and a fishing title are played with real money, and the header mov
     await act(water).click();
     await page.waitForTimeout(250);
   }
-  await expect.poll(async () => (await netOf('CQ9')) - booked, { timeout: slowMs }).not.toBe(0);
+  await expect.poll(async () => (await netOf('CQ9')) - booked, { timeout: patienceMs }).not.toBe(0);
   await page.waitForTimeout(2_000);
-  await expect.poll(headerCents, { timeout: slowMs }).toBe(held + (await netOf('CQ9')) - booked);
+  await expect.poll(headerCents, { timeout: patienceMs }).toBe(held + (await netOf('CQ9')) - booked);
   expect(faults).toEqual([]);
 });
 
@@ -150,26 +148,24 @@ test('a table of a vendor that keeps wallets is played with money taken there, a
   const before = await headerCents();
   const game = await openTitle('/pvp', 'Truco Paulista');
   await bringIn('20,00');
-  await expect.poll(headerCents, { timeout: slowMs }).toBe(before - 2000);
+  await expect.poll(headerCents, { timeout: patienceMs }).toBe(before - 2000);
   await act(game).click();
   await game.locator('.seat.is-winning').waitFor();
   await page.getByRole('link', { name: 'Voltar ao início' }).or(page.locator('.game-bar a')).first().click();
-  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('KY')));
+  await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('KY')));
   expect([450, -500]).toContain(await netOf('KY'));
   expect(faults).toEqual([]);
 });
 
-test('a bet on a match is taken at its price, stands in the slip, and is settled after the game was left', {
-  timeout: 300_000,
-}, async () => {
+test('a bet on a match is taken at its price, stands in the slip, and is settled after the game was left', async () => {
   const game = await openTitle('/sports', 'Gol de Placa');
   await bringIn('30,00');
-  await game.locator('.match.is-open').last().locator('.price').first().click();
+  await choosePrice(game);
   await act(game).click();
   await game.locator('.own-bets .is-open').waitFor();
   expect((await booksNow()).owed.filter((what) => what.startsWith('match '))).toHaveLength(1);
   await page.locator('.game-bar a').first().click();
-  await expect.poll(async () => (await booksNow()).owed, { timeout: 180_000, interval: 2_000 }).toEqual([]);
+  await expect.poll(async () => (await booksNow()).owed, { timeout: 2 * patienceMs, interval: 500 }).toEqual([]);
   expect((await booksNow()).links['trevo/IBC']).toMatchObject({ rounds: 1, staked: '10.00' });
   expect(faults).toEqual([]);
 });
@@ -205,12 +201,12 @@ test('[F1] [F2] [F4] the vendor misbehaves in every way while a member plays: no
       body: JSON.stringify({ ...order, vendor: 'AG', times: 1, delayMs: 300 }),
     });
     await act(game).click();
-    await expect.poll(() => act(game).isEnabled(), { timeout: slowMs }).toBe(true);
+    await expect.poll(() => act(game).isEnabled(), { timeout: patienceMs }).toBe(true);
   }
   await fetch(`${simulator()}/control/misbehave`, { method: 'DELETE' });
-  await expect.poll(async () => (await booksNow()).owed, { timeout: slowMs }).toEqual([]);
+  await expect.poll(async () => (await booksNow()).owed, { timeout: patienceMs }).toEqual([]);
   await page.reload();
-  await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('AG')) - booked);
+  await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('AG')) - booked);
 });
 
 test.each([
@@ -228,13 +224,13 @@ test.each([
       body: JSON.stringify({ fault, call, vendor: 'AG', times: 1, delayMs: 600_000 }),
     });
     await act(game).click();
-    await expect.poll(async () => (await roundsAtAg())[0]?.round, { timeout: slowMs }).not.toBe(known);
+    await expect.poll(async () => (await roundsAtAg())[0]?.round, { timeout: patienceMs }).not.toBe(known);
     vendor.kill();
     try {
       await vendor.restart();
-      await expect.poll(async () => (await booksNow()).owed, { timeout: slowMs }).toEqual([]);
+      await expect.poll(async () => (await booksNow()).owed, { timeout: patienceMs }).toEqual([]);
       await openTitle('/rng', 'Sapo da Sorte');
-      await expect.poll(headerCents, { timeout: slowMs }).toBe(before + (await netOf('AG')) - booked);
+      await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('AG')) - booked);
       expect((await roundsAtAg()).filter(({ status }) => status === 'open')).toEqual([]);
     } finally {
       vendor.stop();

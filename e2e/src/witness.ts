@@ -63,7 +63,8 @@ function reportWords(): void {
   const told = new Set<string>();
   const tell = (window as unknown as { trevoSaw: (texts: readonly string[]) => void }).trevoSaw;
   const textsOf = (root: Node): string[] => {
-    if (root instanceof Text) return root.parentElement?.closest('script, style, noscript') ? [] : [root.data];
+    // What a page marks as not to be translated is data: a record, a vendor's own words.
+    if (root instanceof Text) return root.parentElement?.closest('script, style, noscript, [translate=no]') ? [] : [root.data];
     if (!(root instanceof Element)) return [];
     const own = attributes.flatMap((name) => root.getAttribute(name) ?? []);
     return [...own, ...[...root.childNodes].flatMap(textsOf)];

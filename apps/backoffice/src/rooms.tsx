@@ -12,6 +12,9 @@ const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) 
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
+const VendorsRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorsRoom })));
+const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorRoom })));
+const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.ReportRoom })));
 const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
@@ -39,6 +42,12 @@ export function Rooms() {
       return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
     case 'games':
       return <GamesRoom />;
+    case 'vendors':
+      return <VendorsRoom />;
+    case 'vendor':
+      return <VendorRoom key={place.params.code} code={place.params.code} />;
+    case 'vendorReport':
+      return <ReportRoom key={place.params.id} id={place.params.id} />;
     case 'problems':
       return <ProblemsRoom />;
     case 'payments':

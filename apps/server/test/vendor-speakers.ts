@@ -45,7 +45,12 @@ export type Signing = {
 };
 
 /** Sends a signed request of our own dialect; parts of the signature may be given, to forge it. */
-export async function sendTrevo(desk: VendorDesk, call: string, body: unknown, signing: Signing = {}): Promise<Said> {
+export async function sendTrevo(
+  desk: Pick<VendorDesk, 'keyId' | 'secret' | 'now' | 'post'>,
+  call: string,
+  body: unknown,
+  signing: Signing = {},
+): Promise<Said> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const path = `/vendor/v1/${call}`;
   const timestamp = String(signing.timestamp ?? desk.now());

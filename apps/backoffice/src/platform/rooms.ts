@@ -9,6 +9,7 @@ export const rooms = {
   rounds: { path: '/office/rounds', icon: 'timer', permission: 'rounds.read', group: 'operation' },
   problems: { path: '/office/problems', icon: 'support', permission: 'problems.read', group: 'operation' },
   games: { path: '/office/games', icon: 'slots', permission: 'games.read', group: 'operation' },
+  vendors: { path: '/office/vendors', icon: 'link', permission: 'vendors.read', group: 'operation' },
   payments: { path: '/office/payments', icon: 'wallet', permission: 'payments.read', group: 'control' },
   ledger: { path: '/office/ledger', icon: 'shield', permission: 'ledger.prove', group: 'control' },
   audit: { path: '/office/audit', icon: 'receipt', permission: 'audit.read', group: 'control' },
@@ -28,6 +29,9 @@ export const $place = createRouter({
   round: '/office/members/:member/rounds/:vendor/:round',
   problems: '/office/problems',
   games: '/office/games',
+  vendors: '/office/vendors',
+  vendor: '/office/vendors/:code',
+  vendorReport: '/office/vendors/reports/:id',
   payments: '/office/payments',
   ledger: '/office/ledger',
   audit: '/office/audit',
@@ -37,6 +41,16 @@ export const $place = createRouter({
 /** Where a round's story stands. */
 export function roundPath(memberId: string, { vendor, round }: { readonly vendor: string; readonly round: string }): string {
   return `/office/members/${memberId}/rounds/${vendor}/${encodeURIComponent(round)}`;
+}
+
+/** Where a vendor's page stands. */
+export function vendorPath(code: string): string {
+  return `/office/vendors/${encodeURIComponent(code)}`;
+}
+
+/** Where the story of a vendor's report stands. */
+export function reportPath(reportId: string): string {
+  return `/office/vendors/reports/${reportId}`;
 }
 
 export function go(path: string): void {

@@ -90,5 +90,6 @@ function OperatorMenu() {
 function currentRoom(route: string | undefined): string {
   if (route === 'withdrawal') return 'withdrawals';
   if (route === 'member' || route === 'round') return 'members';
+  if (route === 'vendor' || route === 'vendorReport') return 'vendors';
   return route ?? '';
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, TextArea } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useT } from '../platform/language.ts';
 
 type ReasonDialogProps = {
@@ -9,6 +9,10 @@ type ReasonDialogProps = {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly fault?: string | undefined;
+  /** Fields that stand before the reason. */
+  readonly children?: ReactNode;
+  /** Those fields are not filled as they must be. */
+  readonly blocked?: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 };
@@ -17,10 +21,11 @@ const reasonLengthMin = 10;
 const reasonLengthMax = 500;
 
 /** Asks why before something is taken away or switched: the reason goes into the audit log. */
-export function ReasonDialog({ title, text, confirm, danger = false, busy, fault, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, confirm, danger = false, busy, fault, children, blocked = false, onConfirm, onClose } = props;
   const t = useT();
   const [reason, setReason] = useState('');
-  const ready = reason.trim().length >= reasonLengthMin;
+  const ready = !blocked && reason.trim().length >= reasonLengthMin;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) onConfirm(reason.trim());
@@ -30,11 +35,12 @@ export function ReasonDialog({ title, text, confirm, danger = false, busy, fault
       <form className="of-stack of-dialog" onSubmit={submit}>
         <h2>{title}</h2>
         <p className="of-muted">{text}</p>
+        {children}
         <TextArea
           label={t('office.reason')}
           hint={t('office.reasonHint')}
           maxLength={reasonLengthMax}
-          rows={4}
+          rows={children ? 3 : 4}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

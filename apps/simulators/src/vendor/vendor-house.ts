@@ -31,7 +31,12 @@ export type House = {
   readonly stop: () => void;
 };
 
-export type HouseOptions = { readonly links: readonly VendorLink[]; readonly booksFile: string | null; readonly now: () => number };
+export type HouseOptions = {
+  readonly links: readonly VendorLink[];
+  readonly booksFile: string | null;
+  readonly now: () => number;
+  readonly matchPace?: number | undefined;
+};
 
 /** The name of a link in the books. */
 export function linkName({ merchant, vendor }: Pick<VendorLink, 'merchant' | 'vendor'>): string {
@@ -48,7 +53,7 @@ export function ownerOf({ link, player, session, currency }: Holder): string {
   return [link, player, session, currency].join(' ');
 }
 
-export function openHouse({ links: all, booksFile, now }: HouseOptions): House {
+export function openHouse({ links: all, booksFile, now, matchPace = 1 }: HouseOptions): House {
   const links = new Map(all.map((link) => [linkName(link), link]));
   const books = new Books(booksFile);
   const [mischief, journal] = [createMischief(), createJournal(now)];
@@ -68,7 +73,7 @@ export function openHouse({ links: all, booksFile, now }: HouseOptions): House {
 
   // Only vendor and merchants know the keys: nobody else can work out how a match ends, and a restart does not change it.
   const seed = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-  const desk = createMatchDesk({ books, seed, now, purseOf: (owner, code) => purseOf(holderOf(owner), code) });
+  const desk = createMatchDesk({ books, seed, now, pace: matchPace, purseOf: (owner, code) => purseOf(holderOf(owner), code) });
   deliverer.resume();
   const stop = () => {
     desk.stop();

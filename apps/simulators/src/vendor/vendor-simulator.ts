@@ -24,6 +24,8 @@ export type VendorSimulatorOptions = {
   /** The built game pages. */
   readonly pages?: string;
   readonly now?: () => number;
+  /** How many times as fast simulated matches pass. */
+  readonly matchPace?: number;
 };
 
 export type VendorSimulator = {
@@ -41,8 +43,8 @@ const builtPages = join(import.meta.dirname, '../../dist');
  * (docs/vendor-api.md), with real game pages. `/control` makes it do what vendors should not.
  */
 export async function startVendorSimulator(options: VendorSimulatorOptions): Promise<VendorSimulator> {
-  const { port, host = '127.0.0.1', links, booksFile, pages = builtPages, now = Date.now } = options;
-  const house = openHouse({ links, booksFile, now });
+  const { port, host = '127.0.0.1', links, booksFile, pages = builtPages, now = Date.now, matchPace } = options;
+  const house = openHouse({ links, booksFile, now, matchPace });
   const seats = createSeats(house);
   let url = '';
   const origin = () => url;

@@ -91,7 +91,7 @@ export const officeBrandCalls = {
     ...base,
     method: 'GET',
     path: '/office/api/vendors',
-    permission: 'games.read',
+    permission: 'vendors.read',
     idempotent: 'none',
     request: noRequest,
     response: z.array(

@@ -81,14 +81,16 @@ function Detail({ line: { subject, detail } }: { readonly line: Line }) {
   const long = values.filter((text) => text.length > foldedLengthMin);
   return (
     <div className="of-code of-wrap">
-      <code>{subject.id}</code>
+      <code translate="no">{subject.id}</code>
       {short.map((text) => (
-        <code key={text}>{text}</code>
+        <code key={text} translate="no">
+          {text}
+        </code>
       ))}
       {long.length > 0 && (
         <details>
           <summary>{t('office.more')}</summary>
-          <pre>{long.join('\n')}</pre>
+          <pre translate="no">{long.join('\n')}</pre>
         </details>
       )}
     </div>

@@ -36,7 +36,7 @@ export function GamesToday({ games }: { readonly games: readonly Game[] }) {
             align: 'end',
             cell: (game) => <OfficeMoney amount={game.revenue} tone="delta" signed />,
           },
-          { id: 'return', header: t('office.returns'), cell: (game) => <Returns game={game} /> },
+          { id: 'return', header: <span className="of-two-lines">{t('office.returns')}</span>, cell: (game) => <Returns game={game} /> },
         ]}
       />
     </section>

@@ -12,13 +12,12 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
 import { RoomSearch } from '../../shell/room-search.tsx';
-import { Vendors } from './vendors.tsx';
 
 type Page = ResponseOf<Calls['officeGames']>;
 type Game = Page['list'][number];
 type Change = { readonly game: Game; readonly field: 'enabled' | 'isHot' };
 
-/** Vendors and games: on, off, hot, in maintenance. A change needs a reason and shows in the portal at once. */
+/** Games: on, off, hot. A change needs a reason and shows in the portal at once. */
 export function GamesRoom() {
   const t = useT();
   const search = useSearchState();
@@ -32,10 +31,7 @@ export function GamesRoom() {
       title={t('office.room.games')}
       tools={<RoomSearch label={t('office.searchGame')} value={search.text} onChange={search.setText} />}
     >
-      <div className="of-stack">
-        <Vendors />
-        <Loaded query={games}>{(page) => <GamesTable page={page} onPage={search.setPageNo} />}</Loaded>
-      </div>
+      <Loaded query={games}>{(page) => <GamesTable page={page} onPage={search.setPageNo} />}</Loaded>
     </Room>
   );
 }

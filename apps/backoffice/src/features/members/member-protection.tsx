@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { memberQueries } from './member-queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 
 type Protection = ResponseOf<Calls['officeMemberProtection']>;
@@ -20,10 +21,7 @@ type Limit = Protection['limits'][number];
 /** What keeps this member's play within bounds, and what an operator may set at their request. */
 export function MemberProtection({ memberId }: { readonly memberId: string }) {
   const t = useT();
-  const protection = useQuery({
-    queryKey: ['member-protection', memberId],
-    queryFn: () => callOffice('officeMemberProtection', { memberId: memberId as never }),
-  });
+  const protection = useQuery(memberQueries(memberId).protection);
   return (
     <section className="card of-card" aria-label={t('office.protection')}>
       <h2>{t('office.protection')}</h2>
@@ -41,7 +39,7 @@ function Detail({ memberId, data }: { readonly memberId: string; readonly data: 
     <div className="of-stack">
       <Facts
         facts={[
-          [t('office.jurisdiction'), data.rules.code],
+          [t('office.jurisdiction'), t(`office.jurisdictionName.${data.rules.code}`)],
           [
             t('office.pause'),
             pause === null ? (
@@ -94,8 +92,8 @@ function Acts({ memberId }: { readonly memberId: string }) {
   const [open, setOpen] = useState<'limit' | 'pause'>();
   const id = memberId as never;
   const onSuccess = async () => {
-    setOpen(undefined);
     await queryClient.invalidateQueries({ queryKey: ['member-protection', memberId] });
+    setOpen(undefined);
   };
   const limit = useMutation({ mutationFn: (wish: SetLimit) => callOffice('officeSetLimit', { memberId: id, ...wish }), onSuccess });
   const pause = useMutation({ mutationFn: (wish: PauseMember) => callOffice('officePauseMember', { memberId: id, ...wish }), onSuccess });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Table } from '@trevo/ui';
 import { useState } from 'react';
@@ -13,8 +13,10 @@ import { Facts } from '../../shell/facts.tsx';
 import { BackLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
+import { memberQueries } from './member-queries.ts';
 import { MemberRounds } from './member-rounds.tsx';
 import { MemberStatus } from './members-room.tsx';
 
@@ -23,16 +25,29 @@ type Member = ResponseOf<Calls['officeMember']>;
 /** One member: account, money, rounds, ledger, devices. */
 export function MemberRoom({ id }: { readonly id: string }) {
   const t = useT();
-  const member = useQuery({ queryKey: ['member', id], queryFn: () => callOffice('officeMember', { memberId: id as never }) });
+  const member = useQuery(memberQueries(id).member);
+  const cardsReady = useCards(id);
   return (
     <Room
       title={member.data?.member.username ?? t('office.member')}
       back={<BackLink to="/office/members">{t('office.room.members')}</BackLink>}
       tools={member.data && <LockButton member={member.data.member} />}
     >
-      <Loaded query={member}>{(data) => <Detail id={id} data={data} />}</Loaded>
+      <Loaded query={member}>{(data) => (cardsReady ? <Detail id={id} data={data} /> : <RoomSkeleton />)}</Loaded>
     </Room>
   );
+}
+
+/** Asks for every card at once, and is true when each has its answer or its failure: cards that came one by one would push those below them. */
+function useCards(id: string): boolean {
+  const { protection, rounds, ledger } = memberQueries(id);
+  const seesRounds = useMay('rounds.read');
+  const waiting = [
+    useQuery(protection).isPending,
+    useInfiniteQuery({ ...rounds, enabled: seesRounds }).isPending && seesRounds,
+    useQuery(ledger(1)).isPending,
+  ];
+  return !waiting.includes(true);
 }
 
 function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
@@ -107,8 +122,8 @@ function LockButton({ member }: { readonly member: Member['member'] }) {
     mutationFn: (reason: string) =>
       callOffice('officeSetMemberStatus', { memberId: member.memberId as never, status: locks ? 'locked' : 'active', reason }),
     onSuccess: async () => {
-      setOpen(false);
       await queryClient.invalidateQueries({ queryKey: ['member'] });
+      setOpen(false);
     },
   });
   if (!useMay('members.lock') || member.status === 'closed') return null;

@@ -3,11 +3,11 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
-import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { roundPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { memberQueries } from './member-queries.ts';
 
 type Line = ResponseOf<Calls['officeMemberRounds']>['list'][number];
 
@@ -15,13 +15,7 @@ type Line = ResponseOf<Calls['officeMemberRounds']>['list'][number];
 export function MemberRounds({ memberId }: { readonly memberId: string }) {
   const t = useT();
   const moment = useMoment();
-  const rounds = useInfiniteQuery({
-    queryKey: ['member-rounds', memberId],
-    queryFn: ({ pageParam }) =>
-      callOffice('officeMemberRounds', { memberId: memberId as never, ...(pageParam === null ? {} : { before: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  const rounds = useInfiniteQuery(memberQueries(memberId).rounds);
   return (
     <Loaded query={rounds}>
       {({ pages }) => (

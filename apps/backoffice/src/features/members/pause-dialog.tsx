@@ -1,7 +1,8 @@
 import type { Calls, RequestOf } from '@trevo/contract';
-import { Button, Dialog, Select, TextArea } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { Select } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type Wish = Omit<RequestOf<Calls['officePauseMember']>, 'memberId'>;
 type PauseDialogProps = {
@@ -17,45 +18,26 @@ const terms = ['day', 'week', 'month', 'halfYear', 'year', 'fiveYears', 'forever
 export function PauseDialog({ busy, fault, onConfirm, onClose }: PauseDialogProps) {
   const t = useT();
   const [term, setTerm] = useState<Wish['term']>();
-  const [reason, setReason] = useState('');
-  const ready = term !== undefined && reason.trim().length >= 10;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ready) onConfirm({ term, reason: reason.trim() });
-  };
   return (
-    <Dialog label={t('office.pauseMember')} onClose={onClose} closeLabel={t('office.close')} width={480}>
-      <form className="of-stack of-dialog" onSubmit={submit}>
-        <h2>{t('office.pauseMember')}</h2>
-        <p className="of-muted">{t('office.pauseText')}</p>
-        <Select
-          label={t('office.pauseTerm')}
-          well
-          value={term}
-          onChange={setTerm}
-          placeholder={t('office.choose')}
-          options={terms.map((one) => ({ value: one, label: t(`office.pauseTerm.${one}`) }))}
-        />
-        <TextArea
-          label={t('office.reason')}
-          hint={t('office.reasonHint')}
-          maxLength={500}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {fault !== undefined && (
-          <p className="of-fault" role="alert">
-            {fault}
-          </p>
-        )}
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.cancel')}</Button>
-          <Button type="submit" variant="danger" disabled={!ready} busy={busy} busyLabel={t('office.busy')}>
-            {t('office.pauseMember')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={t('office.pauseMember')}
+      text={t('office.pauseText')}
+      confirm={t('office.pauseMember')}
+      danger
+      busy={busy}
+      fault={fault}
+      blocked={term === undefined}
+      onConfirm={(reason) => term !== undefined && onConfirm({ term, reason })}
+      onClose={onClose}
+    >
+      <Select
+        label={t('office.pauseTerm')}
+        well
+        value={term}
+        onChange={setTerm}
+        placeholder={t('office.choose')}
+        options={terms.map((one) => ({ value: one, label: t(`office.pauseTerm.${one}`) }))}
+      />
+    </ReasonDialog>
   );
 }

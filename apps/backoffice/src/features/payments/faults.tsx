@@ -4,10 +4,10 @@ import { EmptyState, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
-import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
+import { faultsQuery } from './payment-queries.ts';
 
 type Line = ResponseOf<Calls['officePaymentFaults']>['list'][number];
 
@@ -16,11 +16,7 @@ export function Faults() {
   const t = useT();
   const moment = useMoment();
   const [pageNo, setPageNo] = useState(1);
-  const faults = useQuery({
-    queryKey: ['payments', pageNo],
-    queryFn: () => callOffice('officePaymentFaults', { pageNo }),
-    placeholderData: (previous) => previous,
-  });
+  const faults = useQuery(faultsQuery(pageNo));
   return (
     <section className="card of-card">
       <h2>{t('office.faults')}</h2>

@@ -4,12 +4,12 @@ import { Button, EmptyState, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
-import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
+import { suspenseQuery } from './payment-queries.ts';
 import { SettleSuspense } from './settle-suspense.tsx';
 
 type Page = ResponseOf<Calls['officeSuspense']>;
@@ -21,11 +21,7 @@ export function Suspense() {
   const t = useT();
   const [pageNo, setPageNo] = useState(1);
   const [open, setOpen] = useState<Open>();
-  const items = useQuery({
-    queryKey: ['suspense', pageNo],
-    queryFn: () => callOffice('officeSuspense', { pageNo }),
-    placeholderData: (previous) => previous,
-  });
+  const items = useQuery(suspenseQuery(pageNo));
   return (
     <section className="card of-card">
       <div className="of-title-small">

@@ -78,7 +78,9 @@ function StoryView({ data }: { readonly data: Story }) {
       {inHouse && (
         <details className="card of-card">
           <summary>{t('office.outcome')}</summary>
-          <pre className="of-json">{JSON.stringify(inHouse.outcome, null, 2)}</pre>
+          <pre className="of-json" translate="no">
+            {JSON.stringify(inHouse.outcome, null, 2)}
+          </pre>
         </details>
       )}
     </div>

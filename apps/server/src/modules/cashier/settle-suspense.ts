@@ -2,10 +2,12 @@ import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
-import { creditFromSuspense, type Posted, returnSuspense } from '../wallet/index.ts';
+import { announceBalance, creditFromSuspense, type Posted, returnSuspense } from '../wallet/index.ts';
 import { endSuspense, lockSuspense } from './suspense-store.ts';
 
 type Code = 'not_found' | 'suspense_has_no_member';
+/** `memberId`: whose balance changed. */
+type Credited = { readonly posted: Posted; readonly currency: string; readonly memberId: Id<'member'> | null };
 
 /**
  * An operator ends a suspense item: credited to the member whose charge it reached, or returned to its payer by the provider. Once:
@@ -22,7 +24,7 @@ export async function settleSuspense(
   },
 ): Promise<Result<Posted, Code>> {
   const { merchantId, endToEndId, operatorId, ruling, reason } = order;
-  return inTransaction(app.db, async (tx): Promise<Result<Posted, Code>> => {
+  const settled = await inTransaction(app.db, async (tx): Promise<Result<Credited, Code>> => {
     const item = await lockSuspense(tx, merchantId, endToEndId);
     if (!item) return refuse('not_found');
     if (ruling === 'credit' && item.memberId === null) return refuse('suspense_has_no_member');
@@ -36,6 +38,10 @@ export async function settleSuspense(
     const actor = { kind: 'operator', id: operatorId } as const;
     const subject = { kind: 'payment', id: endToEndId };
     await recordAudit(tx, { merchantId, actor, action: 'payment.settle', subject, detail: { ruling, reason, minor }, at: app.clock.now() });
-    return ok(posted.value);
+    return ok({ posted: posted.value, currency, memberId: ruling === 'credit' ? memberId : null });
   });
+  if (!settled.ok) return settled;
+  const { posted, currency, memberId } = settled.value;
+  if (memberId !== null) announceBalance(app, memberId, { ...posted, currency });
+  return ok(posted);
 }

@@ -1,37 +1,87 @@
-import { amountOut } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { isId, ok, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handlers, operatorOf } from '../../http/context.ts';
+import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
-import { closeReport, linksOf, readReports } from '../vendors/index.ts';
+import { readPlayedRound } from '../rounds/index.ts';
+import { readParkedWin, sumParkedWins } from '../seamless/index.ts';
+import {
+  bookerOf,
+  breakerOf,
+  closeReport,
+  countOpenReports,
+  type Exchange,
+  exchangesOf,
+  readLinks,
+  readReport,
+  readReports,
+  renewKey,
+  setLink,
+  type VendorReport,
+} from '../vendors/index.ts';
 import { actorOf, isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { readNames } from './people-store.ts';
 
-export const officeVendorRoutes: Handlers<'officeVendorLinks' | 'officeVendorReports' | 'officeCloseVendorReport'> = {
+export const officeVendorRoutes: Handlers<
+  | 'officeVendorLinks'
+  | 'officeVendorHealth'
+  | 'officeSetVendorLink'
+  | 'officeNewVendorKey'
+  | 'officeVendorReports'
+  | 'officeVendorReport'
+  | 'officeCloseVendorReport'
+> = {
   officeVendorLinks: async ({ app, merchant }) => {
-    const links = [...(await linksOf(app, merchant.id))].sort((a, b) => (a.vendor < b.vendor ? -1 : 1));
+    const reports = await countOpenReports(app.db, merchant.id);
     return ok(
-      links.map(({ vendor, dialect, wallet, baseUrl, enabled, keys }) => ({
+      (await readLinks(app.db, merchant.id)).map(({ vendor, dialect, wallet, baseUrl, enabled, changedAt, keys }) => ({
         vendor,
         dialect,
         wallet,
         baseUrl,
         enabled,
-        keys: keys.map(({ id, purpose, forTests, retiresAt }) => ({ id, purpose, forTests, retiresAt: isoOrNull(retiresAt) })),
+        changedAt: isoOf(changedAt),
+        keys: keys.map(({ createdAt, retiresAt, ...key }) => ({ ...key, createdAt: isoOf(createdAt), retiresAt: isoOrNull(retiresAt) })),
+        breaker: breakerOf(app, bookerOf({ merchantId: merchant.id, vendor })),
+        openReports: reports.get(vendor) ?? 0,
       })),
     );
   },
-  officeVendorReports: async ({ app, merchant }, { state = 'open', ...input }) => {
+  officeVendorHealth: async ({ app, merchant }, { vendor }) => {
+    if (!(await readLinks(app.db, merchant.id)).some((link) => link.vendor === vendor)) return refuse('not_found');
+    const booker = bookerOf({ merchantId: merchant.id, vendor });
+    const { since, asked, answered } = exchangesOf(app, booker);
+    const { count, minor, oldestAt } = await sumParkedWins(app.db, merchant.id, vendor);
+    return ok({
+      breaker: breakerOf(app, booker),
+      since: isoOf(since),
+      asked: asked.map(exchangeView),
+      answered: answered.map(exchangeView),
+      parked: { count, amount: amountOut(minor), oldestAt: isoOrNull(oldestAt) },
+      openReports: (await countOpenReports(app.db, merchant.id)).get(vendor) ?? 0,
+    });
+  },
+  officeSetVendorLink: (ctx, wish) => setLink(ctx.app, { merchantId: ctx.merchant.id, actor: actorOf(ctx), ...wish }),
+  officeNewVendorKey: async (ctx, wish) => {
+    const key = await renewKey(ctx.app, { merchantId: ctx.merchant.id, actor: actorOf(ctx), ...wish });
+    if (!key.ok) return key;
+    const { id, handed, othersUntil } = key.value;
+    return ok({ keyId: id, handed, othersUntil: isoOf(othersUntil) });
+  },
+  officeVendorReports: async ({ app, merchant }, { state = 'open', vendor, ...input }) => {
     const window = windowOf(input);
-    const { reports, total } = await readReports(app.db, merchant.id, { state, ...window });
-    const list = reports.map(({ id, minor, firstAt, lastAt, closed, ...report }) => ({
-      reportId: id,
-      ...report,
-      amount: minor === null ? null : amountOut(minor),
-      firstAt: isoOf(firstAt),
-      lastAt: isoOf(lastAt),
-      closed: closed && { ...closed, at: isoOf(closed.at) },
-    }));
-    return ok(pageAnswer(list, total, window));
+    const { reports, total } = await readReports(app.db, merchant.id, { state, vendor, ...window });
+    return ok(pageAnswer(reports.map(reportView), total, window));
+  },
+  officeVendorReport: async (ctx, { reportId }) => {
+    const found = await readReport(ctx.app.db, ctx.merchant.id, reportId);
+    if (!found) return refuse('not_found');
+    const { report, answers } = found;
+    return ok({
+      report: reportView(report),
+      answers: answers.map(({ at, action, outcome, code }) => ({ at: isoOf(at), action, outcome, code })),
+      ...(await moneyOf(ctx, report)),
+    });
   },
   officeCloseVendorReport: async (ctx, { reportId, note }) => {
     const { app, merchant } = ctx;
@@ -48,3 +98,48 @@ export const officeVendorRoutes: Handlers<'officeVendorLinks' | 'officeVendorRep
     return closed ? ok({ done: true as const }) : refuse('not_found');
   },
 };
+
+type Story = ResponseOf<Calls['officeVendorReport']>;
+
+/** Whose it is, and how the money that the report speaks of stands now. */
+async function moneyOf(
+  { app, merchant }: CallContext,
+  { vendor, memberId, transactionId, roundId, closed }: VendorReport,
+): Promise<Pick<Story, 'username' | 'closedBy' | 'parked' | 'round'>> {
+  const names = await readNames(
+    app.db,
+    merchant.id,
+    [memberId, closed?.by].filter((id) => typeof id === 'string'),
+  );
+  const closedBy = closed && (names.get(closed.by) ?? null);
+  // Whom a vendor calls a player may be anybody's invention.
+  if (memberId === null || !isId('member', memberId)) return { username: null, closedBy, parked: null, round: null };
+  const parked = await readParkedWin(app.db, merchant.id, { vendor, memberId, externalId: transactionId });
+  const round = roundId === null ? null : await readPlayedRound(app.db, merchant.id, { memberId, vendor, round: roundId });
+  return {
+    username: names.get(memberId) ?? null,
+    closedBy,
+    parked: parked && { amount: amountOut(parked.minor), parkedAt: isoOf(parked.parkedAt), paidAt: isoOrNull(parked.releasedAt) },
+    round: round && {
+      status: round.open ? 'open' : 'ended',
+      staked: amountOut(round.staked),
+      won: amountOut(round.won),
+      returned: amountOut(round.returned),
+    },
+  };
+}
+
+function reportView({ id, minor, firstAt, lastAt, closed, ...report }: VendorReport): Story['report'] {
+  return {
+    reportId: id,
+    ...report,
+    amount: minor === null ? null : amountOut(minor),
+    firstAt: isoOf(firstAt),
+    lastAt: isoOf(lastAt),
+    closed: closed && { ...closed, at: isoOf(closed.at) },
+  };
+}
+
+function exchangeView({ at, ...exchange }: Exchange): ResponseOf<Calls['officeVendorHealth']>['asked'][number] {
+  return { at: isoOf(at), ...exchange };
+}

@@ -10,3 +10,4 @@ export {
   type SeamlessCode,
   type Win,
 } from './seamless-door.ts';
+export { readParkedWin, sumParkedWins } from './parked-store.ts';

@@ -4,6 +4,7 @@ import { announceBalance } from '../wallet/index.ts';
 import { book } from './book-together.ts';
 import { type Booked, bookerOf } from './booking.ts';
 import { type Caller, type Dialect, isUnread, type VendorRequest } from './dialects/dialect.ts';
+import { noteExchange } from './exchanges.ts';
 import { launchCheck } from './launch-check.ts';
 import { keepInUse } from './keep-in-use.ts';
 import type { Fact, MoneyFact } from './vendor-fact.ts';
@@ -12,12 +13,22 @@ import { exchangeToken, readPlayer } from './vendor-sessions-store.ts';
 import { guarded } from './vendor-guard.ts';
 import { type Filling, say } from './words.ts';
 
-/** What goes back to the vendor. */
-export type VendorAnswer = { readonly status: number; readonly body: string };
+/** What goes back to the vendor; `key`: what happened, in the words of the dialect's table. */
+export type VendorAnswer = { readonly status: number; readonly body: string; readonly key: string };
 
 /** Answers one request of a vendor in its own words, within two seconds, whatever happens. `link` null: nobody is connected there. */
 export async function answerVendor(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
-  const words = (key: string, filling?: Filling, action?: string) => say(dialect.words, dialect.form, key, filling, action);
+  const at = app.clock.now();
+  const answer = await answerRequest(app, dialect, link, request);
+  if (link) {
+    const failed = answer.key === 'busy' || answer.key === 'unavailable' || answer.key === 'timeout';
+    noteExchange(app, bookerOf(link), 'answered', { at, call: request.call, answer: answer.key, failed, ms: app.clock.now() - at });
+  }
+  return answer;
+}
+
+async function answerRequest(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
+  const words = (key: string, filling?: Filling, action?: string) => ({ ...say(dialect.words, dialect.form, key, filling, action), key });
   if (!link?.enabled || link.dialect !== dialect.name || link.wallet !== 'seamless')
     return finish(words(dialect.words.partner_unknown ? 'partner_unknown' : 'signature_invalid'), undefined);
   const caller = dialect.verify(request, link, app.clock.now());
@@ -33,7 +44,7 @@ export async function answerVendor(app: App, dialect: Dialect, link: VendorLink 
 
 /** Done in order; the last one's answer is the answer, unless one before it was not booked. */
 async function answerFacts(app: App, dialect: Dialect, caller: Caller, facts: readonly Fact[], said: string): Promise<VendorAnswer> {
-  let answer: VendorAnswer = { status: 500, body: '' };
+  let answer: VendorAnswer = { status: 500, body: '', key: 'unavailable' };
   for (const fact of facts) {
     const step = await answerFact(app, dialect, caller, fact, said);
     answer = step.answer;
@@ -45,7 +56,7 @@ async function answerFacts(app: App, dialect: Dialect, caller: Caller, facts: re
 type Step = { readonly answer: VendorAnswer; readonly done: boolean };
 
 async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact, said: string): Promise<Step> {
-  const words = (key: string, filling?: Filling) => say(dialect.words, dialect.form, key, filling, fact.action);
+  const words = (key: string, filling?: Filling) => ({ ...say(dialect.words, dialect.form, key, filling, fact.action), key });
   switch (fact.action) {
     case 'authenticate':
       return { answer: await openSession(app, caller, fact, words), done: true };
@@ -63,7 +74,8 @@ async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller
   const booked = await book(app, dialect, { link, keyId: key.id, nonce, fact, said });
   announce(app, booked);
   if (booked.moved && booked.memberId && fact.action !== 'credit') keepInUse(app, booked.memberId, link.vendor);
-  return { answer: { status: booked.status, body: booked.body }, done: booked.outcome !== 'refused' };
+  const { status, body, outcome, code } = booked;
+  return { answer: { status, body, key: outcome === 'refused' ? (code ?? outcome) : outcome }, done: outcome !== 'refused' };
 }
 
 /** After the commit: the player's tabs learn the balance. */
@@ -118,8 +130,8 @@ async function tellPlayer(
 }
 
 /** The one thing in an answer that belongs to the request and not to the transaction. */
-function finish({ status, body }: VendorAnswer, echo: string | undefined): VendorAnswer {
-  return body.includes('%R')
-    ? { status, body: echo === undefined ? body.replaceAll('"%R"', 'null') : body.replaceAll('%R', echo) }
-    : { status, body };
+function finish(answer: VendorAnswer, echo: string | undefined): VendorAnswer {
+  const { body } = answer;
+  if (!body.includes('%R')) return answer;
+  return { ...answer, body: echo === undefined ? body.replaceAll('"%R"', 'null') : body.replaceAll('%R', echo) };
 }

@@ -81,7 +81,7 @@ function factsHash({ action, game, currency, round, amountMinor, winMinor, ends,
 }
 
 /** The key under which calls in work are counted: one vendor of one merchant. */
-export function bookerOf({ merchantId, vendor }: VendorLink): string {
+export function bookerOf({ merchantId, vendor }: Pick<VendorLink, 'merchantId' | 'vendor'>): string {
   return `${merchantId}/${vendor}`;
 }
 

@@ -4,11 +4,15 @@ export { describeVendorCalls, vendorSecurity } from './describe-vendor-calls.ts'
 export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
 export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
 export type { VendorGame } from './dialects/vendor-side.ts';
-export { readLinkedVendors, writeSaysMaintenance } from './links-store.ts';
-export { closeReport, readReports } from './reports-store.ts';
+export { readLinkedVendors, readLinks, writeSaysMaintenance } from './links-store.ts';
+export { closeReport, countOpenReports, readReport, readReports, type VendorReport } from './reports-store.ts';
 export { readVendorGames } from './read-vendor-games.ts';
 export { forgetRoster, linkOf, linksOf } from './roster.ts';
 export { dialectNames, type VendorLink, walletStyles } from './vendor-link.ts';
 export { sweepVendors } from './sweep-vendors.ts';
 export { isVendorUrl, vendorOrigins } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';
+export { renewKey, setLink } from './set-link.ts';
+export { type Exchange, exchangesOf } from './exchanges.ts';
+export { breakerOf } from './vendor-client.ts';
+export { bookerOf } from './booking.ts';

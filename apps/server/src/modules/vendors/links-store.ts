@@ -1,6 +1,8 @@
 import type { Id, Instant } from '@trevo/kernel';
+import type { Selectable } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { VendorKey, VendorLink } from './vendor-link.ts';
 
 /** A link as stored: its keys are still sealed. */
@@ -28,6 +30,70 @@ export async function readAllLinks(db: Db): Promise<StoredLink[]> {
       .filter((key) => key.merchant_id === row.merchant_id && key.vendor === row.vendor)
       .map(({ id, purpose, sealed, for_tests, retires_at }) => ({ id, purpose, sealed, forTests: for_tests, retiresAt: retires_at })),
   }));
+}
+
+/** A link as people see it: where it leads and which keys it has, none of them opened; newest first. */
+export type LinkView = LinkRow & {
+  readonly changedAt: Instant;
+  readonly keys: readonly (Pick<VendorKey, 'id' | 'purpose' | 'forTests'> & {
+    readonly createdAt: Instant;
+    readonly retiresAt: Instant | null;
+  })[];
+};
+
+/** The links of a merchant by vendor code. */
+export async function readLinks(db: Db, merchantId: Id<'merchant'>): Promise<LinkView[]> {
+  const links = await db.selectFrom('vendor_link').where('merchant_id', '=', merchantId).selectAll().orderBy('vendor').execute();
+  const keys = await db
+    .selectFrom('vendor_key')
+    .where('merchant_id', '=', merchantId)
+    .select(['id', 'vendor', 'purpose', 'for_tests', 'created_at', 'retires_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return links.map((row) => ({
+    ...linkOfRow(row),
+    changedAt: row.changed_at,
+    keys: keys
+      .filter(({ vendor }) => vendor === row.vendor)
+      .map(({ id, purpose, for_tests, created_at, retires_at }) => ({
+        id,
+        purpose,
+        forTests: for_tests,
+        createdAt: created_at,
+        retiresAt: retires_at,
+      })),
+  }));
+}
+
+/** The link of a vendor, held against other changes until the transaction ends; null when there is none. */
+export async function lockLink(tx: Tx, merchantId: Id<'merchant'>, vendor: string): Promise<LinkRow | null> {
+  const row = await tx
+    .selectFrom('vendor_link')
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', vendor)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? linkOfRow(row) : null;
+}
+
+export async function writeLinkEnabled(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { vendor, enabled, at }: { readonly vendor: string; readonly enabled: boolean; readonly at: Instant },
+): Promise<void> {
+  await db
+    .updateTable('vendor_link')
+    .set({ enabled, changed_at: toTimestamp(at) })
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', vendor)
+    .execute();
+}
+
+function linkOfRow(row: Selectable<Schema['vendor_link']>): LinkRow {
+  const { vendor, dialect, wallet, base_url: baseUrl, settings, enabled } = row;
+  return { vendor, dialect, wallet, baseUrl, settings, enabled };
 }
 
 /** Codes of the vendors that are linked to a merchant and switched on. */

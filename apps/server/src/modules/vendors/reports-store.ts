@@ -26,15 +26,55 @@ export type VendorReport = {
 export async function readReports(
   db: Db,
   merchantId: Id<'merchant'>,
-  of: { readonly state: 'open' | 'closed'; readonly offset: number; readonly limit: number },
+  of: { readonly state: 'open' | 'closed'; readonly vendor?: string | undefined; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly reports: readonly VendorReport[]; readonly total: number }> {
-  const matching = db
+  const ofMerchant = db
     .selectFrom('vendor_report')
     .where('merchant_id', '=', merchantId)
     .where('closed_at', of.state === 'open' ? 'is' : 'is not', null);
+  const matching = of.vendor === undefined ? ofMerchant : ofMerchant.where('vendor', '=', of.vendor);
   const rows = await matching.selectAll().orderBy('id', 'desc').offset(of.offset).limit(of.limit).execute();
   const { count } = await matching.select((on) => on.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   return { reports: rows.map(reportOfRow), total: Number(count) };
+}
+
+/** How many reports of each vendor are open; vendors without any are not in it. */
+export async function countOpenReports(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('vendor_report')
+    .where('merchant_id', '=', merchantId)
+    .where('closed_at', 'is', null)
+    .select(({ fn }) => ['vendor', fn.countAll<bigint>().as('count')])
+    .groupBy('vendor')
+    .execute();
+  return new Map(rows.map(({ vendor, count }) => [vendor, Number(count)]));
+}
+
+/** What the vendor was answered under one of its transaction ids, whoever the player was. */
+export type StoredAnswer = { readonly at: Instant; readonly action: string; readonly outcome: string; readonly code: string | null };
+
+/** One report with what the vendor was answered under the same transaction id, or null. */
+export async function readReport(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  id: Id<'vendorReport'>,
+): Promise<{ readonly report: VendorReport; readonly answers: readonly StoredAnswer[] } | null> {
+  const row = await db
+    .selectFrom('vendor_report')
+    .where('merchant_id', '=', merchantId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const answers = await db
+    .selectFrom('vendor_answer')
+    .where('transaction_id', '=', row.transaction_id)
+    .where('vendor', '=', row.vendor)
+    .where('merchant_id', '=', merchantId)
+    .select(['at', 'action', 'outcome', 'code'])
+    .orderBy('at')
+    .execute();
+  return { report: reportOfRow(row), answers };
 }
 
 /** Closes an open report; null when there is none of that id. */

@@ -1,7 +1,8 @@
-import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, wrap } from 'cockatiel';
-import { ok, type Result, refuse } from '@trevo/kernel';
+import { bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, wrap } from 'cockatiel';
+import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
 import { bookerOf } from './booking.ts';
+import { noteExchange } from './exchanges.ts';
 import type { VendorLink } from './vendor-link.ts';
 
 /** A request of ours to a vendor, signed and ready: the path stands below the vendor's base address. */
@@ -15,7 +16,9 @@ const atOnce = 24;
 const failuresToOpen = 5;
 const openMs = 5_000;
 
-type Asking = { readonly policy: IPolicy; silentUntilMs: number };
+/** `open`: nothing is asked of the vendor for some seconds; `half_open`: the next request finds out. */
+export type BreakerState = 'closed' | 'half_open' | 'open';
+type Asking = { readonly policy: IPolicy; readonly breakerState: () => BreakerState; silentUntilMs: number };
 
 const askings = new WeakMap<App, Map<string, Asking>>();
 
@@ -24,17 +27,36 @@ export function isSilent(app: App, link: VendorLink): boolean {
   return performance.now() < askingOf(app, bookerOf(link)).silentUntilMs;
 }
 
+/** Whether the vendor is asked at all now, as this node sees it. */
+export function breakerOf(app: App, booker: string): BreakerState {
+  return askings.get(app)?.get(booker)?.breakerState() ?? 'closed';
+}
+
 /**
  * Asks a vendor. Each vendor has its own share of requests in work and its own breaker: one that hangs or fails is answered for at once, and costs the others
  * nothing. Whether a vendor that did not answer in time did what it was asked is unknown.
  */
 export async function askVendor(app: App, link: VendorLink, request: OutboundRequest): Promise<Result<InboundAnswer, 'vendor_silent'>> {
+  const booker = bookerOf(link);
+  const at = app.clock.now();
   try {
-    return ok(await askingOf(app, bookerOf(link)).policy.execute(() => send(link, request)));
+    const answer = await askingOf(app, booker).policy.execute(() => send(link, request));
+    noteExchange(app, booker, 'asked', exchangeOf(app, at, request, String(answer.status)));
+    return ok(answer);
   } catch (error) {
+    noteExchange(app, booker, 'asked', { ...exchangeOf(app, at, request, 'silent'), failed: true });
     app.log.warn({ err: error, vendor: link.vendor, merchant: link.merchantCode, path: request.path }, 'a vendor did not answer');
     return refuse('vendor_silent');
   }
+}
+
+const states: Readonly<Partial<Record<CircuitState, BreakerState>>> = {
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half_open',
+};
+
+function exchangeOf(app: App, at: Instant, { path }: OutboundRequest, answer: string) {
+  return { at, call: path.split('?')[0] ?? '', answer, failed: false, ms: app.clock.now() - at };
 }
 
 function askingOf(app: App, vendor: string): Asking {
@@ -43,7 +65,11 @@ function askingOf(app: App, vendor: string): Asking {
   const known = own.get(vendor);
   if (known) return known;
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) });
-  const asking: Asking = { policy: wrap(bulkhead(atOnce), breaker), silentUntilMs: 0 };
+  const asking: Asking = {
+    policy: wrap(bulkhead(atOnce), breaker),
+    breakerState: () => states[breaker.state] ?? 'closed',
+    silentUntilMs: 0,
+  };
   breaker.onBreak(() => {
     asking.silentUntilMs = performance.now() + openMs;
   });

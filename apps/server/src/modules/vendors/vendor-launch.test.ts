@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Id } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
-import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { sendMd5Form, sendRsJson, sendTrevo, trevoSpeaker, uuidOf } from '../../../test/vendor-speakers.ts';
@@ -219,26 +218,4 @@ test('F11 a vendor that hangs is answered for in time, and its breaker opens: fu
   const before = await prepared();
   expect(codeOf(await launch())).toBe('game_unavailable');
   expect([vendor.asked.length, await prepared()]).toEqual([asked, before]);
-});
-
-test('an operator sees how vendors are linked, never a key, and closes what could not be placed', async () => {
-  const admin = await signOperatorIn(harness, 'admin');
-  const desk = await openVendorDesk(harness, { vendor: 'DG', dialect: 'trevo' });
-  const seat = await seatPlayer(desk, 1);
-  await trevoSpeaker.win(desk, { player: seat.player, session: '', tx: 'op-1', round: 'op', amount: '3.00' });
-  const links = await harness.call('officeVendorLinks', {}, admin);
-  expect(JSON.stringify(links.body)).not.toContain(desk.secret.toString('base64url'));
-  expect(valueOf(links).find((link) => link.vendor === 'DG')).toMatchObject({ dialect: 'trevo', wallet: 'seamless', enabled: true });
-  const { list } = valueOf(await harness.call('officeVendorReports', {}, admin));
-  const report = list.find((line) => line.transactionId === 'op-1');
-  expect(report).toMatchObject({ vendor: 'DG', reason: 'round_unknown', action: 'win', amount: '3.00', memberId: seat.player, times: 1 });
-  expect(report?.said).toContain('"amount":"3.00"');
-  const stranger = await signOperatorIn(harness, 'admin', 'sabia');
-  const reportId = report?.reportId as Id<'vendorReport'>;
-  const close = { reportId, note: 'asked the vendor, the bet is coming' };
-  expect(codeOf(await harness.call('officeCloseVendorReport', close, stranger))).toBe('not_found');
-  expect((await harness.call('officeCloseVendorReport', close, admin)).status).toBe(200);
-  expect(codeOf(await harness.call('officeCloseVendorReport', close, admin))).toBe('not_found');
-  const closed = valueOf(await harness.call('officeVendorReports', { state: 'closed' }, admin)).list;
-  expect(closed[0]).toMatchObject({ reportId, closed: { by: admin.id, note: close.note } });
 });

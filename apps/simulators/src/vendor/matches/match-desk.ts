@@ -39,6 +39,8 @@ export type MatchDeskOptions = {
   /** Decides how matches end. */
   readonly seed: string;
   readonly now: () => number;
+  /** How many times as fast as a demo's the matches pass; 1 without. */
+  readonly pace?: number;
   /** The purse of a seat with real money, also one of an earlier process; null for play money. */
   readonly purseOf: (owner: string, code: string) => Purse | null;
 };
@@ -46,7 +48,9 @@ export type MatchDeskOptions = {
 const keptPerOwner = 8;
 
 /** Takes bets on simulated matches, and settles each when its match ends: also one taken before a restart, whose purse `purseOf` finds again. */
-export function createMatchDesk({ books, seed, now, purseOf }: MatchDeskOptions): MatchDesk {
+export function createMatchDesk({ books, seed, now, pace = 1, purseOf }: MatchDeskOptions): MatchDesk {
+  /** The instant in the calendar of matches. */
+  const matchNow = () => now() * pace;
   const bets = new Map<string, MatchBet[]>();
   const purses = new Map<string, Purse>();
   const timers = new Set<NodeJS.Timeout>();
@@ -62,7 +66,7 @@ export function createMatchDesk({ books, seed, now, purseOf }: MatchDeskOptions)
         timers.delete(timer);
         void settle();
       },
-      Math.max(0, fixture.final - now()),
+      Math.max(0, (fixture.final - matchNow()) / pace),
     );
     timers.add(timer);
   }
@@ -87,7 +91,7 @@ export function createMatchDesk({ books, seed, now, purseOf }: MatchDeskOptions)
   }
 
   async function place(title: Title, owner: string, purse: Purse, asked: Asked): Promise<Placed> {
-    const ready = readBet(title, owner, asked, now());
+    const ready = readBet(title, owner, asked, matchNow());
     if (!ready.ok) return ready;
     const { bet } = ready;
     const taken: Moved = await purse.take({ roundId: bet.roundId, betId: bet.id, minor: readMinor(bet.stake) });
@@ -104,7 +108,7 @@ export function createMatchDesk({ books, seed, now, purseOf }: MatchDeskOptions)
   return {
     place,
     view: (title, owner) => ({
-      matches: viewOf(title, seed, now()),
+      matches: viewOf(title, seed, matchNow(), pace),
       bets: (bets.get(owner) ?? []).filter(({ code }) => code === title.code),
     }),
     stop() {
@@ -147,14 +151,14 @@ function readBet(
 }
 
 /** The matches as a client may see them: of one being played only what has happened. */
-function viewOf({ code, play }: Title, seed: string, at: number): unknown[] {
+function viewOf({ code, play }: Title, seed: string, at: number, pace: number): unknown[] {
   if (play.engine !== 'match') return [];
   return fixturesAt(code, play, at).map((fixture) => {
     const phase = phaseOf(fixture, at);
     const progress = Math.min(1, Math.max(0, (at - fixture.kickOff) / (fixture.final - fixture.kickOff)));
     const events = phase === 'open' ? [] : resultOf(code, play, fixture, seed).events.filter((event) => event.at <= progress);
     const score = [0, 1].map((side) => events.filter((event) => event.side === side).reduce((sum, { points }) => sum + points, 0));
-    const nextMs = (phase === 'open' ? fixture.kickOff : phase === 'live' ? fixture.final : fixture.until) - at;
+    const nextMs = ((phase === 'open' ? fixture.kickOff : phase === 'live' ? fixture.final : fixture.until) - at) / pace;
     return { id: fixture.id, home: fixture.home, away: fixture.away, phase, progress, nextMs, score, prices: pricesOf(play, fixture) };
   });
 }

@@ -51,8 +51,8 @@ test('of every match exactly one of home, draw and away wins, and one of over an
   }
 });
 
-function openDesk() {
-  return createMatchDesk({ books: new Books(null), seed: 'seed', now: Date.now, purseOf: () => null });
+function openDesk(pace = 1) {
+  return createMatchDesk({ books: new Books(null), seed: 'seed', now: Date.now, pace, purseOf: () => null });
 }
 
 test('a bet is taken before the kick-off at the price shown, refused after it or at another price, and settled once at the end', async () => {
@@ -87,4 +87,19 @@ test('a client sees of a match that is being played only what has happened', asy
     }
     await vi.advanceTimersByTimeAsync(2_500);
   }
+});
+
+test('at another pace matches pass as much faster, and the time they tell is the time it takes', async () => {
+  const [title] = matchTitles;
+  const [slow, fast] = [openDesk(), openDesk(4)];
+  const purse = demoPurse();
+  const soonest = (desk: typeof slow) =>
+    Math.min(...(desk.view(title!, 'me') as { matches: { nextMs: number }[] }).matches.map(({ nextMs }) => nextMs));
+  expect(soonest(fast)).toBeLessThanOrEqual(33_000 / 4);
+  expect(soonest(slow)).toBeLessThanOrEqual(33_000);
+  const match = (fast.view(title!, 'me') as Seen).matches.find(({ phase }) => phase === 'open')!;
+  const asked = { fixture: match.id, selection: 'home', price: match.prices.home, stake: '10.00' };
+  expect(await fast.place(title!, 'me', purse, asked)).toMatchObject({ ok: true });
+  await vi.advanceTimersByTimeAsync(120_000 / 4);
+  expect((fast.view(title!, 'me') as Seen).bets[0]!.state).not.toBe('open');
 });

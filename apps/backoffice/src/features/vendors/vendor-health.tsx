@@ -1,0 +1,89 @@
+import { Table } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { Facts } from '../../shell/facts.tsx';
+import { AnswerWords } from './answer-words.tsx';
+import { BreakerState } from './vendor-badges.tsx';
+import type { Health } from './vendor-queries.ts';
+
+type Exchange = Health['asked'][number];
+
+/** Whether a vendor answers, and what waits; looked at again every few seconds. */
+export function VendorHealth({ health: { breaker, since, asked, parked } }: { readonly health: Health }) {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <section className="card of-card">
+      <h2>{t('office.answersNow')}</h2>
+      <Facts
+        facts={[
+          [t('office.status'), <BreakerState key="b" breaker={breaker} />],
+          [t('office.answerTime'), asked[0] === undefined ? '–' : t('office.milliseconds', { ms: medianMs(asked) })],
+          [
+            t('office.parked'),
+            parked.oldestAt === null ? (
+              t('office.parkedNone')
+            ) : (
+              <span key="p">
+                <OfficeMoney amount={parked.amount} /> · {t('office.parkedSince', { count: parked.count, at: moment(parked.oldestAt) })}
+              </span>
+            ),
+          ],
+          [t('office.seenSince'), moment(since)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The last answers of both sides. */
+export function VendorExchanges({ health: { asked, answered } }: { readonly health: Health }) {
+  const t = useT();
+  return (
+    <div className="of-columns of-wide">
+      <Exchanges title={t('office.asked.vendor')} list={asked} />
+      <Exchanges title={t('office.answered.vendor')} list={answered} />
+    </div>
+  );
+}
+
+function Exchanges({ title, list }: { readonly title: string; readonly list: readonly Exchange[] }) {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <section className="card of-card">
+      <h2>{title}</h2>
+      <Table<Exchange & { readonly key: string }>
+        caption={title}
+        dense
+        rows={list.map((exchange, index) => ({ ...exchange, key: `${exchange.at} ${list.length - index}` }))}
+        rowKey={({ key }) => key}
+        empty={t('office.exchangesEmpty')}
+        columns={[
+          { id: 'at', header: t('office.at'), cell: ({ at }) => moment(at) },
+          {
+            id: 'call',
+            header: t('office.call'),
+            cell: ({ call }) => (
+              <code className="of-code" translate="no">
+                {call}
+              </code>
+            ),
+          },
+          {
+            id: 'answer',
+            header: t('office.answer'),
+            cell: ({ answer, failed }) => <AnswerWords answer={answer} failed={failed} />,
+          },
+          { id: 'ms', header: t('office.took'), align: 'end', cell: ({ ms }) => t('office.milliseconds', { ms }) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function medianMs(list: readonly Exchange[]): number {
+  const sorted = list.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

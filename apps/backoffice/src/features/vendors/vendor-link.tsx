@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { LinkState } from './vendor-badges.tsx';
+import { type Link, refreshVendors } from './vendor-queries.ts';
+
+/** How a vendor is connected. */
+export function VendorLink({ link }: { readonly link: Link }) {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <section className="card of-card">
+      <div className="of-title-small">
+        <h2>{t('office.link')}</h2>
+        <LinkState link={link} />
+      </div>
+      <Facts
+        facts={[
+          [
+            t('office.link.base'),
+            <code key="b" className="of-code">
+              {link.baseUrl}
+            </code>,
+          ],
+          [t('office.link.dialect'), t(`office.dialect.${link.dialect}`)],
+          [t('office.link.wallet'), t(`office.wallet.${link.wallet}`)],
+          [t('office.link.changedAt'), moment(link.changedAt)],
+        ]}
+      />
+      <LinkSwitch link={link} />
+    </section>
+  );
+}
+
+function LinkSwitch({ link: { vendor, enabled } }: { readonly link: Link }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const save = useMutation({
+    mutationFn: (reason: string) => callOffice('officeSetVendorLink', { vendor, enabled: !enabled, reason }),
+    onSuccess: async () => {
+      await refreshVendors();
+      setOpen(false);
+    },
+  });
+  const words = enabled ? 'cutLink' : 'openLink';
+  if (!useMay('vendors.write')) return null;
+  return (
+    <div className="of-row-end">
+      <Button size="sm" variant={enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+        {t(`office.${words}`)}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={t(`office.${words}Title`, { name: vendor })}
+          text={t(`office.${words}Text`)}
+          confirm={t(`office.${words}`)}
+          danger={enabled}
+          busy={save.isPending}
+          fault={save.isError ? failureText(save.error, t) : undefined}
+          onConfirm={(reason) => save.mutate(reason)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

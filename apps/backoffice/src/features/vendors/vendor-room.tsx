@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { BackLink } from '../../shell/place-link.tsx';
+import { Loaded, Room } from '../../shell/room.tsx';
+import { VendorState } from './vendor-badges.tsx';
+import { VendorExchanges, VendorHealth } from './vendor-health.tsx';
+import { VendorKeys } from './vendor-keys.tsx';
+import { VendorLink } from './vendor-link.tsx';
+import { healthOfVendor, type Link, linkedVendors, type LinkedVendor } from './vendor-queries.ts';
+import { VendorReports } from './vendor-reports.tsx';
+import { VendorSwitch } from './vendor-switch.tsx';
+
+/** One vendor: how it is connected, how it and we answer each other, and its reports. */
+export function VendorRoom({ code }: { readonly code: string }) {
+  const t = useT();
+  const vendors = useQuery(linkedVendors);
+  const vendor = vendors.data?.find((one) => one.vendor === code);
+  return (
+    <Room
+      title={vendor?.displayName ?? code}
+      lead={vendor && <VendorState vendor={vendor} />}
+      back={<BackLink to="/office/vendors">{t('office.room.vendors')}</BackLink>}
+      tools={vendor && <VendorSwitch vendor={vendor} />}
+    >
+      <Loaded query={vendors}>
+        {() => (vendor ? <Detail vendor={vendor} /> : <EmptyState title={t('office.nowhere')} text={t('office.nowhereText')} />)}
+      </Loaded>
+    </Room>
+  );
+}
+
+function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor }) {
+  const t = useT();
+  if (!link) return <EmptyState title={t('office.linkNone')} text={t(vendor === 'PGE' ? 'office.linkNoneHouse' : 'office.linkNoneText')} />;
+  return <Linked link={link} />;
+}
+
+function Linked({ link }: { readonly link: Link }) {
+  const { vendor } = link;
+  const health = useQuery(healthOfVendor(vendor));
+  return (
+    <Loaded query={health}>
+      {(data) => (
+        <div className="of-stack">
+          <div className="of-columns">
+            <VendorLink link={link} />
+            <VendorHealth health={data} />
+          </div>
+          <VendorKeys link={link} />
+          <VendorExchanges health={data} />
+          <VendorReports vendor={vendor} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '@trevo/kernel';
+import type { App } from '../../http/context.ts';
+
+/** One answer between a vendor and us, as this node saw it. `call` is the path below the address that was called. */
+export type Exchange = {
+  readonly at: Instant;
+  readonly call: string;
+  /** A key of the dialect's words where we answered; the HTTP status, or `silent`, where the vendor did. */
+  readonly answer: string;
+  /** Whoever answered could not do what it is there for; a refusal is no failure. */
+  readonly failed: boolean;
+  readonly ms: number;
+};
+
+/** `asked`: what the vendor answered us; `answered`: what we answered the vendor; newest first. */
+export type Exchanges = { readonly asked: readonly Exchange[]; readonly answered: readonly Exchange[] };
+
+const kept = 20;
+type Book = { readonly since: Instant; readonly byVendor: Map<string, { asked: Exchange[]; answered: Exchange[] }> };
+const books = new WeakMap<App, Book>();
+
+/** Remembers the last answers of each vendor (`booker`: one vendor of one merchant) in this process: for people who look why something does not work. */
+export function noteExchange(app: App, booker: string, side: keyof Exchanges, exchange: Exchange): void {
+  const { byVendor } = bookOf(app);
+  const own = byVendor.get(booker) ?? { asked: [], answered: [] };
+  byVendor.set(booker, own);
+  own[side].push(exchange);
+  if (own[side].length > kept) own[side].shift();
+}
+
+/** What this process remembers of a vendor, and since when it has listened. */
+export function exchangesOf(app: App, booker: string): Exchanges & { readonly since: Instant } {
+  const { since, byVendor } = bookOf(app);
+  const own = byVendor.get(booker);
+  return { since, asked: own?.asked.toReversed() ?? [], answered: own?.answered.toReversed() ?? [] };
+}
+
+function bookOf(app: App): Book {
+  const book: Book = books.get(app) ?? { since: app.clock.now(), byVendor: new Map() };
+  books.set(app, book);
+  return book;
+}

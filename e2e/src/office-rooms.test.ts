@@ -1,0 +1,261 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { openBrowser } from './browser.ts';
+import { type House, startHouse } from './house.ts';
+import { enterRoom, giveReason, isFull, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
+import { patienceMs, visitPortal } from './portal-visit.ts';
+import { sayAsVendor } from './vendor-voice.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const renata = 'Renata Castro';
+const reason = 'conferido por telefone / checked by phone';
+const rooms = ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'];
+
+async function enter(role: string, options: Parameters<typeof visitOffice>[2] = {}): Promise<OfficeVisit> {
+  const visit = await visitOffice(browser, house, { names: [renata, reason], ...options });
+  await signIn(visit, await house.newOperator(role, renata));
+  return visit;
+}
+
+/** A win whose bet never came: kept back, and reported. */
+async function parkWin(transaction: string): Promise<void> {
+  const { id } = await house.app.db.selectFrom('member').select('id').where('username', '=', 'marina').executeTakeFirstOrThrow();
+  const win = { player: id, roundId: `R-${transaction}`, transactionId: transaction, currency: 'BRL', amount: '12.50' };
+  await sayAsVendor(house, 'AG', 'win', win);
+}
+
+/** What a careful person would not accept in a room as it stands. */
+async function lookAt(page: Page, place: string): Promise<readonly string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const faults = (await axeFaults(page)).map((fault) => `${place}: ${fault}`);
+  return overflow > 0 ? [...faults, `${place}: scrolls ${overflow} px sideways`] : faults;
+}
+
+describe.each([
+  { language: 'PT', width: 1280, transaction: 'T-1280' },
+  { language: 'EN', width: 1920, transaction: 'T-1920' },
+] as const)('the rooms in $language at $width', ({ language, width, transaction }) => {
+  test('every room is full, still, in one language, without a fault, and axe finds nothing serious', async () => {
+    await parkWin(transaction);
+    const visit = await visitOffice(browser, house, { language, width, names: [renata] });
+    const { page, words } = visit;
+    const { office } = words;
+    const faults: string[] = [];
+    const look = async (place: string) => {
+      await isFull(page);
+      faults.push(...(await lookAt(page, place)));
+    };
+    await page.getByRole('heading', { name: office('office.signIn.title') }).waitFor();
+    await look('sign-in');
+    await signIn(visit, await house.newOperator('admin', renata));
+    for (const name of rooms) {
+      await enterRoom(visit, name);
+      await look(name);
+    }
+
+    await enterRoom(visit, 'ledger');
+    await page.getByRole('button', { name: office('office.prove') }).click();
+    await page.getByText(office('office.ledgerSound')).waitFor();
+    await page.getByText(office('office.auditSound')).waitFor();
+
+    await enterRoom(visit, 'vendors');
+    await page
+      .getByRole('row', { name: new RegExp(transaction) })
+      .getByRole('link')
+      .click();
+    await page.getByRole('heading', { name: office('office.saidWords') }).waitFor();
+    await page.getByText(office('office.parkedWaits')).waitFor();
+    await look('report');
+    await page.getByRole('link', { name: 'AG', exact: true }).click();
+    await page.getByRole('heading', { name: office('office.keys') }).waitFor();
+    await look('vendor');
+
+    await enterRoom(visit, 'members');
+    await page.getByRole('link', { name: 'marina' }).click();
+    await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
+    await page.getByRole('heading', { name: office('office.rounds') }).waitFor();
+    await look('member');
+    await page.locator('a[href*="/rounds/"]').first().click();
+    await page.getByRole('heading', { name: office('office.roundEntries') }).waitFor();
+    await page.getByText(office('office.outcome')).click();
+    await look('round');
+
+    await enterRoom(visit, 'withdrawals');
+    await page.locator('a[href^="/office/withdrawals/"]').last().click();
+    await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
+    await page.getByText(office('office.signal.first_withdrawal')).waitFor();
+    await look('withdrawal');
+    await page.getByRole('button', { name: office('office.reject') }).click();
+    await look('reason');
+    expect(faults).toEqual([]);
+    visit.expectNoFaults();
+    await visit.leave();
+  });
+});
+
+describe('what an operator changes', () => {
+  test('an account is locked with a reason and unlocked again; both stand in the audit log', async () => {
+    const visit = await enter('support');
+    const { page, words } = visit;
+    const { office } = words;
+    await enterRoom(visit, 'members');
+    await visit.witness.expectChange(page, async () => {
+      await page.getByLabel(office('office.searchMember')).fill('arth');
+      await page.getByRole('link', { name: 'marina' }).waitFor({ state: 'detached' });
+    });
+    await page.getByRole('link', { name: 'arthur' }).click();
+    await page.getByRole('button', { name: office('office.lock') }).click();
+    await giveReason(visit, 'office.lock', reason);
+    await page.getByText(office('office.memberStatus.locked')).waitFor();
+    await page.getByRole('button', { name: office('office.unlock') }).click();
+    await giveReason(visit, 'office.unlock', reason);
+    await page.getByText(office('office.memberStatus.active')).waitFor();
+    visit.expectNoFaults();
+    await visit.leave();
+    expect(await auditedTimes('member.status')).toBe(2);
+  });
+
+  test('a game and a vendor that are switched off leave the portal and come back; a maintenance says until when', async () => {
+    const visit = await enter('games');
+    const { page, words } = visit;
+    const { office } = words;
+    const portal = await visitPortal(browser, house.url, 'PT');
+    const tile = portal.page.getByRole('button', { name: portal.words.portal('tile.play', { game: 'Tucano do Ouro' }) });
+    const look = async (shown: number) => {
+      await portal.page.goto('/inHouse');
+      await portal.page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => tile.count(), { timeout: patienceMs }).toBe(shown);
+    };
+    const press = async (change: string) => {
+      await page
+        .getByRole('row', { name: /PGE/ })
+        .getByRole('button', { name: office(`office.vendor.${change}`) })
+        .click();
+    };
+    const onAir = page.getByRole('switch', { name: office('office.onOf', { name: 'Tucano do Ouro' }) });
+    await look(1);
+    await enterRoom(visit, 'games');
+    await page.getByLabel(office('office.searchGame')).fill('tucano');
+    for (const shown of [0, 1]) {
+      await onAir.click({ force: true });
+      await giveReason(visit, 'office.save', reason);
+      await look(shown);
+    }
+    await enterRoom(visit, 'vendors');
+    await press('off');
+    await giveReason(visit, 'office.save', reason);
+    await look(0);
+    await press('on');
+    await giveReason(visit, 'office.save', reason);
+    await press('maintenance');
+    await page.getByLabel(office('office.maintenanceEnds')).fill('2031-05-17T09:30');
+    await giveReason(visit, 'office.save', reason);
+    await page
+      .getByRole('row', { name: /PGE/ })
+      .getByText(/17\/05\/2031/)
+      .waitFor();
+    await portal.page.goto('/inHouse');
+    await portal.page.getByText(portal.words.portal('tile.maintenance')).first().waitFor();
+    await press('back');
+    await giveReason(visit, 'office.save', reason);
+    visit.expectNoFaults();
+    await Promise.all([visit.leave(), portal.leave()]);
+    expect(await auditedTimes('vendor.switch')).toBe(4);
+    expect(await auditedTimes('game.switch')).toBe(2);
+  });
+
+  test('a link is cut and opened, a new key is shown once, and a report is closed with what was found', async () => {
+    await parkWin('T-close');
+    const visit = await enter('admin');
+    const { page, words } = visit;
+    const { office } = words;
+    await enterRoom(visit, 'vendors');
+    await page
+      .getByRole('row', { name: /T-close/ })
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: office('office.closeReport') }).click();
+    await giveReason(visit, 'office.closeReport', reason);
+    await page.getByText(office('office.reportClosed')).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(await page.getByRole('button', { name: office('office.closeReport') }).count()).toBe(0);
+
+    await page.goto('/office/vendors/EA');
+    await page.getByRole('button', { name: office('office.cutLink') }).click();
+    await giveReason(visit, 'office.cutLink', reason);
+    await page.getByText(office('office.link.cut'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: office('office.openLink') }).click();
+    await giveReason(visit, 'office.openLink', reason);
+    await page.getByText(office('office.link.open'), { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: office('office.newKey') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(office('office.reason')).fill(reason);
+    await dialog.getByRole('button', { name: office('office.newKey') }).click();
+    await page.getByRole('heading', { name: office('office.keyIssued') }).waitFor();
+    const handed = (await dialog.locator('pre').textContent()) ?? '';
+    expect(handed).toMatch(/^vk_[\w-]{16}\.[\w-]{43}$/);
+    expect(await lookAt(page, 'key')).toEqual([]);
+    await dialog.getByRole('button', { name: office('office.keyKept') }).click();
+    await page.getByText(handed.split('.')[0] ?? '').waitFor();
+    await page.reload();
+    await page.getByText(handed.split('.')[0] ?? '').waitFor();
+    expect(await page.content()).not.toContain(handed.split('.')[1]);
+    visit.expectNoFaults();
+    await visit.leave();
+    expect(await auditedTimes('vendor.link_switch')).toBe(2);
+    expect(await auditedTimes('vendor.new_key')).toBe(1);
+    expect(await auditedTimes('vendor.close_report')).toBe(1);
+  });
+
+  test('a module and the system status change the portal at once', async () => {
+    const visit = await enter('admin');
+    const { page, words } = visit;
+    const { office } = words;
+    const portal = await visitPortal(browser, house.url, 'PT');
+    await enterRoom(visit, 'brand');
+    const vip = page.getByRole('switch', { name: office('office.module.VIP') });
+    await vip.click({ force: true });
+    await expect.poll(() => vip.getAttribute('aria-checked'), { timeout: patienceMs }).toBe('true');
+    await portal.page.goto('/');
+    await portal.page.getByText(portal.words.portal('side.vip')).first().waitFor();
+
+    await setStatus(visit, '1');
+    await portal.page.goto('/');
+    await portal.page.getByRole('heading', { name: portal.words.portal('maintenance.title') }).waitFor();
+    await setStatus(visit, '0');
+    await portal.page.goto('/');
+    await portal.page
+      .getByRole('button', { name: portal.words.portal('header.login') })
+      .first()
+      .waitFor();
+    visit.expectNoFaults();
+    expect([...portal.witness.takeWords(), ...portal.witness.takeShifts()]).toEqual([]);
+    await Promise.all([visit.leave(), portal.leave()]);
+    expect(await auditedTimes('brand.flag')).toBe(1);
+  });
+});
+
+async function setStatus(visit: OfficeVisit, status: '0' | '1'): Promise<void> {
+  const { page, words } = visit;
+  await page.getByRole('radio', { name: words.office(`office.systemStatus.${status}`) }).click();
+  await page.getByRole('button', { name: words.office('office.apply') }).click();
+  await giveReason(visit, 'office.apply', reason);
+}
+
+/** How many lines of an act stand in the audit log. */
+async function auditedTimes(action: string): Promise<number> {
+  const rows = await house.app.db.selectFrom('audit_entry').select('sequence').where('action', '=', action).execute();
+  return rows.length;
+}
