@@ -1,6 +1,6 @@
 import type { SlotOutcome } from '@trevo/game-rules';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
@@ -84,6 +84,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const { games } = visit.words;
     const late = await newStudioPlayer({ browser, house }, { language, username: `tardia${language.toLowerCase()}`, reducedMotion: true });
     const desk = await takePipa(house);
+    onTestFinished(() => desk.leave());
     await player.open('pipa');
     const [first, second] = [placeOf(player, 1), placeOf(player, 2)];
     const before = await balanceCents(page);
@@ -135,7 +136,6 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     visit.expectNoFaults();
     late.visit.expectNoFaults();
     await late.visit.leave();
-    await desk.leave();
   });
 
   test('Pipa as the product flies it: a bet by keyboard meets its round, whatever its end, and moves the header by its story', async () => {

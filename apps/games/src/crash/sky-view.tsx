@@ -1,5 +1,5 @@
 import { multiplierAt } from '@trevo/game-rules/crash';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWording } from '../platform/language.ts';
 import { prefersStillness } from '../platform/motion.ts';
 import background from './background.svg';
@@ -79,7 +79,8 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
 function useFlight(round: ShownRound | null, parts: Parts, { still, isLive }: { readonly still: boolean; readonly isLive: boolean }): void {
   const times = useTimes();
   const { kite, line, figure, count } = parts;
-  useEffect(() => {
+  // Before the paint: the first figure is there when its line is.
+  useLayoutEffect(() => {
     if (round === null || round.phase === 'crashed' || round.phase === 'void') return;
     const draw = () => {
       const now = performance.now();
