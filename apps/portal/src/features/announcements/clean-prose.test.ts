@@ -1,10 +1,10 @@
 import { proseTags } from '@trevo/contract';
 import { expect, test } from 'vitest';
-import { buildProse } from './build-prose.ts';
+import { cleanProse } from './clean-prose.ts';
 
 function shown(html: string): string {
   const place = document.createElement('div');
-  place.append(buildProse(html));
+  place.append(cleanProse(html));
   return place.innerHTML;
 }
 
@@ -14,7 +14,7 @@ test.each(proseTags)('a text may have <%s>', (tag) => {
   const html = /^(thead|tbody|tr|th|td)$/.test(tag)
     ? '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'
     : inner;
-  place.append(buildProse(html));
+  place.append(cleanProse(html));
   expect(place.querySelector(tag)).not.toBeNull();
 });
 
@@ -53,15 +53,11 @@ test.each([
   ['/\\evil.example', false],
   ['blob:https://trevo.example/1', false],
 ])('a link to %j is kept: %s', (href, kept) => {
-  const link = buildProse(`<a href="${href}" onclick="alert(1)" ping="https://evil.example" download>x</a>`).querySelector('a');
+  const link = cleanProse(`<a href="${href}" onclick="alert(1)" ping="https://evil.example" download>x</a>`).querySelector('a');
   expect(link?.hasAttribute('href')).toBe(kept);
   expect([link?.target, link?.rel, link?.getAttributeNames().filter((name) => !['href', 'target', 'rel'].includes(name))]).toEqual([
     '_blank',
     'noreferrer noopener',
     [],
   ]);
-});
-
-test('a text of endless markup ends', () => {
-  expect(buildProse('<p></p>'.repeat(30_000)).childNodes.length).toBeLessThanOrEqual(10_000);
 });
