@@ -42,12 +42,12 @@ export function MemberRoom({ id }: { readonly id: string }) {
 function useCards(id: string): boolean {
   const { protection, rounds, ledger } = memberQueries(id);
   const seesRounds = useMay('rounds.read');
-  const waiting = [
-    useQuery(protection).isPending,
-    useInfiniteQuery({ ...rounds, enabled: seesRounds }).isPending && seesRounds,
-    useQuery(ledger(1)).isPending,
+  const fetched = [
+    useQuery(protection).isFetched,
+    useInfiniteQuery({ ...rounds, enabled: seesRounds }).isFetched || !seesRounds,
+    useQuery(ledger(1)).isFetched,
   ];
-  return !waiting.includes(true);
+  return fetched.every(Boolean);
 }
 
 function Detail({ id, data }: { readonly id: string; readonly data: Member }) {

@@ -10,16 +10,16 @@ import { Suspense } from './suspense.tsx';
 export function PaymentsRoom() {
   const t = useT();
   // Both at once: the first would push the second down when it comes later.
-  const isWaiting = [useQuery(suspenseQuery(1)).isPending, useQuery(faultsQuery(1)).isPending].includes(true);
+  const isReady = [useQuery(suspenseQuery(1)).isFetched, useQuery(faultsQuery(1)).isFetched].every(Boolean);
   return (
     <Room title={t('office.room.payments')} lead={<span className="of-muted">{t('office.paymentsLead')}</span>}>
-      {isWaiting ? (
-        <RoomSkeleton />
-      ) : (
+      {isReady ? (
         <div className="of-stack">
           <Suspense />
           <Faults />
         </div>
+      ) : (
+        <RoomSkeleton />
       )}
     </Room>
   );
