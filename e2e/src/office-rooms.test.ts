@@ -146,7 +146,11 @@ describe('what an operator changes', () => {
     const onAir = page.getByRole('switch', { name: office('office.onOf', { name: 'Tucano do Ouro' }) });
     await look(1);
     await enterRoom(visit, 'games');
-    await page.getByLabel(office('office.searchGame')).fill('tucano');
+    await visit.witness.expectChange(page, async () => {
+      await page.getByLabel(office('office.searchGame')).fill('tucano');
+      // The switch is pressed where it is, so the found row must stand still.
+      await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+    });
     for (const shown of [0, 1]) {
       await onAir.click({ force: true });
       await giveReason(visit, 'office.save', reason);

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from './portal-visit.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
-import { vendorProcessOf } from './vendor-process.ts';
+import { type VendorProcess, vendorProcessOf } from './vendor-process.ts';
 
 let trevo: Trevo;
 let browser: Browser;
 let page: Page;
 let faults: readonly string[];
+/** The vendors' process, once a story has killed the one that Trevo started; it lives on for the next. */
+let running: VendorProcess | undefined;
 
 beforeAll(async () => {
   trevo = await startTrevo({ VENDOR_MATCH_PACE: '4' });
@@ -20,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  running?.stop();
   await trevo?.stop();
 });
 
@@ -215,7 +218,7 @@ test.each([
 ])(
   '[F4] the vendor’s process is killed -9 %s while a member plays: once it is back, every round is over and the money is right',
   async (_, fault, call) => {
-    const vendor = vendorProcessOf(trevo, simulator());
+    running ??= vendorProcessOf(trevo, simulator());
     const game = await openTitle('/rng', 'Sapo da Sorte');
     const [before, booked] = [await headerCents(), await netOf('AG')];
     const known = (await roundsAtAg())[0]?.round;
@@ -225,15 +228,15 @@ test.each([
     });
     await act(game).click();
     await expect.poll(async () => (await roundsAtAg())[0]?.round, { timeout: patienceMs }).not.toBe(known);
-    vendor.kill();
-    try {
-      await vendor.restart();
-      await expect.poll(async () => (await booksNow()).owed, { timeout: patienceMs }).toEqual([]);
-      await openTitle('/rng', 'Sapo da Sorte');
-      await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('AG')) - booked);
-      expect((await roundsAtAg()).filter(({ status }) => status === 'open')).toEqual([]);
-    } finally {
-      vendor.stop();
-    }
+    running.kill();
+    await running.restart();
+    await expect.poll(async () => (await booksNow()).owed, { timeout: patienceMs }).toEqual([]);
+    await openTitle('/rng', 'Sapo da Sorte');
+    await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('AG')) - booked);
+    // Those before it are of other stories: a vendor that misbehaved may have left one to the watchdog.
+    const rounds = await roundsAtAg();
+    const own = rounds.slice(0, known === undefined ? undefined : rounds.findIndex(({ round }) => round === known));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ status }) => status === 'open')).toEqual([]);
   },
 );
