@@ -12,8 +12,8 @@ export type Witness = {
   readonly expectChange: <T>(page: Page, act: () => Promise<T>) => Promise<T>;
 };
 
-/** A shift of less than this share of the window is not seen (web.dev/cls counts a tenth as good). */
-const shiftMin = 0.005;
+/** A shift of less than this is hardly seen; web.dev/cls counts five times as much as good. */
+const shiftMin = 0.02;
 
 /** Reads everything that ever shows in the pages and frames of a context, also what shows for a moment only. */
 export async function watch(context: BrowserContext, language: Language, names: readonly string[] = []): Promise<Witness> {

@@ -28,7 +28,13 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
   };
   return (
     <Panel title={t('game.fairness')} onClose={onClose}>
+      {/* Both stand above what is loaded, which may be long: nothing moves when it comes. */}
       <p>{t('fair.lead')}</p>
+      <p>
+        <a className="link" href={`/games/verify.html?lang=${language}`} target="_blank" rel="noopener noreferrer">
+          {t('fair.openVerifier')}
+        </a>
+      </p>
       {seeds.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={seeds.again} />}
       {seeds.value === null && !seeds.failed && <Skeleton height="180px" />}
       {seeds.value && (
@@ -63,11 +69,6 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
           ))}
         </>
       )}
-      <p>
-        <a className="link" href={`/games/verify.html?lang=${language}`} target="_blank" rel="noopener noreferrer">
-          {t('fair.openVerifier')}
-        </a>
-      </p>
     </Panel>
   );
 }
