@@ -15,7 +15,17 @@ test('words of the other language are a fault: a whole message, and a sentence t
 });
 
 test('what belongs to the language, names, figures and addresses are no fault', () => {
-  for (const text of ['Log in', 'R$ 50.00', 'Salão Tulipa', 'Português', 'm***@trevo.example', '18+', 'PIX', '127.0.0.1', 'af18241642f1a281'])
+  for (const text of [
+    'Log in',
+    'R$ 50.00',
+    'Salão Tulipa',
+    'Português',
+    'm***@trevo.example',
+    '18+',
+    'PIX',
+    '127.0.0.1',
+    'af18241642f1a281',
+  ])
     expect(english(text), text).toBeUndefined();
   for (const text of ['Entrar', 'R$ 50,00', 'Best of Rio', 'Slots', 'PvP', 'wdr_01m7ztwz0rks35cdzent6f4v5y'])
     expect(portuguese(text), text).toBeUndefined();
