@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { testEngine } from '../../../test/test-database.ts';
 import { depositReceived } from '../wallet/index.ts';
 import { creditWin, placeBet, placeBetAndWin, rollbackBet } from './index.ts';
 
@@ -101,6 +103,49 @@ test('I12 F3 a win before its bet is parked and paid once when the bet comes', a
   expect(await creditWin(on, win)).toMatchObject({ outcome: 'posted', replayed: true, balanceMinor: reais(7) });
 });
 
+test.each([
+  ['of a plain bet', false],
+  ['of a bet that the guard looks at', true],
+])('I12 F3 %s: a win that came first ends its round if it said so, and leaves it open if it did not', async (_, guarded) => {
+  const member = await memberWith(10);
+  const on = harness.app.database;
+  if (guarded) await on.pool.query('SELECT protection_guard($1, $2)', [member.merchantId, member.id]);
+  for (const endsRound of [true, false]) {
+    const round = `first-${String(endsRound)}`;
+    expect(await creditWin(on, { ...play(member, `w-${round}`, round), minor: reais(3), endsRound })).toMatchObject({ outcome: 'parked' });
+    expect(await placeBet(on, { ...play(member, `b-${round}`, round), minor: reais(1) })).toMatchObject({ outcome: 'posted' });
+    expect(await roundOf(member, round)).toEqual({
+      status: endsRound ? 'ended' : 'open',
+      is_dated: endsRound,
+      staked: reais(1),
+      won: reais(3),
+    });
+  }
+});
+
+test.runIf(testEngine === 'postgres')(
+  'I12 F3 a win that comes while its bet is being booked waits for it and is paid, not parked',
+  async () => {
+    const member = await memberWith(10);
+    const on = harness.app.database;
+    const client = await on.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b-race', 'race', 'onca', 10000, '{}')", [
+        member.merchantId,
+        member.id,
+      ]);
+      const win = creditWin(on, { ...play(member, 'w-race', 'race'), minor: reais(3), endsRound: true });
+      await untilSomebodyWaitsFor(client);
+      await client.query('COMMIT');
+      expect(await win).toMatchObject({ outcome: 'posted', balanceMinor: reais(12) });
+    } finally {
+      client.release();
+    }
+    expect(await roundOf(member, 'race')).toMatchObject({ status: 'ended', won: reais(3) });
+  },
+);
+
 test('I23 a trial account has no real money', async () => {
   const trial = await harness.newMember({ type: 4 });
   expect(await placeBet(harness.app.database, { ...play(trial, 'b6'), minor: reais(1) })).toMatchObject({
@@ -152,3 +197,17 @@ test('wins and rollbacks of a locked member are booked; a new bet is not', async
   });
   expect(await rollbackBet(on, play(member, 'b9'))).toMatchObject({ outcome: 'posted', balanceMinor: reais(12) });
 });
+
+async function roundOf(member: TestMember, round: string) {
+  const { rows } = await harness.app.database.pool.query(
+    'SELECT status, ended_at IS NOT NULL AS is_dated, staked, won FROM seamless_round WHERE member_id = $1 AND external_id = $2',
+    [member.id, round],
+  );
+  return rows[0];
+}
+
+/** Until another waits for what this connection's transaction holds. */
+async function untilSomebodyWaitsFor(client: pg.PoolClient): Promise<void> {
+  const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+}

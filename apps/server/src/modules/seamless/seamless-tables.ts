@@ -1,6 +1,6 @@
 import type { DefaultedJsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Rounds of every game, in-house or of a vendor, and wins that came before their bet. Written by the functions of migration 0210. */
+/** Rounds of every game, in-house or of a vendor, and wins that came before their bet. Written by the functions of migrations 0210 to 0780. */
 export type SeamlessTables = {
   seamless_round: {
     merchant_id: string;
@@ -24,6 +24,7 @@ export type SeamlessTables = {
     round_id: string;
     currency: string;
     amount: bigint;
+    ends_round: boolean;
     detail: DefaultedJsonColumn<Record<string, unknown>>;
     parked_at: TimestampColumn;
     released_at: OptionalTimestampColumn;

@@ -20,6 +20,8 @@ export type SeamlessSeat = {
 
 const attemptsMax = 3;
 const pauseMs = 800;
+/** Whoever is told to get one of these wrong must make it: stake and win go as two calls then. */
+const apart: readonly string[] = ['bet', 'win', 'rollback'];
 
 /** A wallet at the merchant: every stake and every win is a call, and a stake nobody answered for is rolled back. */
 export function seamlessPurse(seat: SeamlessSeat): Purse {
@@ -32,7 +34,7 @@ export function seamlessPurse(seat: SeamlessSeat): Purse {
     take: (stake) => takeStake(seat, stake),
     settle,
     async play(stake, winOf) {
-      if (seat.caller.dialect.hasBetAndWin && !seat.caller.mischief.left().some(({ call }) => call === 'bet' || call === 'win'))
+      if (seat.caller.dialect.hasBetAndWin && !seat.caller.mischief.left().some(({ call }) => apart.includes(call)))
         return playAtOnce(seat, stake, winOf());
       if (seat.caller.mischief.take(['reorder'], seat.caller.vendor, 'win')) return playBackwards(seat, stake, winOf());
       const taken = await takeStake(seat, stake);
