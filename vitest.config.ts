@@ -11,6 +11,7 @@ function serverProject(engine: 'pglite' | 'postgres') {
       env: { TREVO_TEST_ENGINE: engine },
       // At the end of a run of the whole project: every refusal that a call declares was produced by some test.
       globalSetup: ['./apps/server/test/matrix/error-coverage.ts'],
+      setupFiles: ['./apps/server/test/one-query-at-a-time.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

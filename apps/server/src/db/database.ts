@@ -62,6 +62,11 @@ export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDa
 
 /** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
 export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  // The session outlives its connections: what an earlier one prepared must not stand in the way of this one. The pool waits for it, though its types do
+  // not say so, before it gives the connection to anybody.
+  const whenReady = {
+    onConnect: (client: pg.ClientBase) => client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`),
+  };
   const pool = new pg.Pool({
     stream: () => pglite.connect(),
     user: 'postgres',
@@ -69,10 +74,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     types,
     max: 1,
     idleTimeoutMillis: 0,
-  });
-  pool.on('connect', (client) => {
-    // The session outlives its connections: what an earlier one prepared must not stand in the way of this one.
-    void client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`);
+    ...whenReady,
   });
   return withPool('pglite', pool, pglite);
 }
