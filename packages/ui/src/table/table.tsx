@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface Column<R> {
   readonly id: string;
@@ -37,7 +38,7 @@ export function Table<R>(props: TableProps<R>) {
   const { caption, columns, rows, rowKey, dense = false, loadingRows, empty } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
-    <div className="tbl-scroll">
+    <ScrollRegion className="tbl-scroll" label={caption}>
       <table
         // Widths change when the rows come: the full table takes the place of the waiting one, and nothing is seen to move.
         key={loadingRows === undefined ? 'full' : 'waiting'}
@@ -71,7 +72,7 @@ export function Table<R>(props: TableProps<R>) {
           </tfoot>
         ) : null}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
