@@ -107,6 +107,7 @@ test('what an operator wrote stays text, in the drawing and in the answers', asy
     id: harness.app.newId('banner'),
     group: 'w_home',
     art: 'welcome',
+    audience: ['A', 'B'],
     linkageType: 'NONE',
     url: '',
     texts: { PT: written },

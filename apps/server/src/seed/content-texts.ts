@@ -2,6 +2,8 @@ import type { Announcement, Banner, FooterText, Promotion } from '../modules/con
 
 /** What a seeded item needs before it gets its id and date. */
 export type BannerSeed = Pick<Banner, 'group' | 'art' | 'texts'> & {
+  /** Without one for everybody. */
+  readonly audience?: Banner['audience'];
   readonly target: { readonly route: string } | { readonly game: string } | { readonly promotion: string };
 };
 export type PromotionSeed = Pick<Promotion, 'code' | 'kind' | 'art' | 'texts'>;
@@ -11,6 +13,7 @@ export const banners: readonly BannerSeed[] = [
   {
     group: 'w_home',
     art: 'welcome',
+    audience: ['B'],
     target: { route: '/register' },
     texts: {
       PT: {
@@ -26,6 +29,29 @@ export const banners: readonly BannerSeed[] = [
         title: 'The fourth leaf is yours.',
         text: 'Games from our own studio, with published returns and rounds that you can check yourself. Try them in free mode, no deposit.',
         action: 'Create account',
+      },
+    },
+  },
+  {
+    group: 'w_home',
+    // The picture that the page asks for before it knows who is there.
+    art: 'welcome',
+    audience: ['A'],
+    target: { promotion: 'pix-sem-tarifa' },
+    texts: {
+      PT: {
+        tab: 'Seu dinheiro',
+        eyebrow: 'PIX',
+        title: 'PIX sem tarifa, na entrada e na saída.',
+        text: 'O depósito cai assim que o banco confirma. O saque vai para uma chave em seu nome, e você acompanha cada passo.',
+        action: 'Como funciona',
+      },
+      EN: {
+        tab: 'Your money',
+        eyebrow: 'PIX',
+        title: 'PIX without a fee, in and out.',
+        text: 'A deposit arrives as soon as the bank confirms it. A withdrawal goes to a key in your name, and you can follow every step.',
+        action: 'How it works',
       },
     },
   },

@@ -28,7 +28,14 @@ export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>):
   for (const [sort, banner] of banners.entries()) {
     const published = await publishBanner(
       by,
-      { id: app.newId('banner'), group: banner.group, art: banner.art, texts: banner.texts, ...linkOf(banner, gameIds, promotionIds) },
+      {
+        id: app.newId('banner'),
+        group: banner.group,
+        art: banner.art,
+        audience: banner.audience ?? ['A', 'B'],
+        texts: banner.texts,
+        ...linkOf(banner, gameIds, promotionIds),
+      },
       sort,
     );
     invariant(published.ok, `The banner ${banner.art} leads somewhere`);

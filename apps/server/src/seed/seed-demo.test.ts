@@ -57,7 +57,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
       member: 3,
       operator: 1,
       game: 9,
-      banner: 4,
+      banner: 5,
       promotion: 4,
       help_term: 9,
       deposit: 2,
@@ -77,7 +77,7 @@ describe.runIf(testEngine === 'postgres')('a server', () => {
 
   test('gets the brand with games and content, and nobody in it', async () => {
     await seedBrand(app);
-    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 9, banner: 4, help_term: 9, ledger_transfer: 0 });
+    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 9, banner: 5, help_term: 9, ledger_transfer: 0 });
   });
 });
 

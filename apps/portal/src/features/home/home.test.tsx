@@ -1,6 +1,6 @@
 import { limits } from '@trevo/contract';
 import { announcement, banner, gameCard, gameCategory } from '@trevo/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { $modal } from '../../platform/modals.ts';
@@ -64,6 +64,18 @@ test('[S2.HOME.06] a banner leads to its target', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Participar' }));
   await waitFor(() => expect(window.location.pathname).toBe('/promotions'));
+});
+
+test('a trial account that follows the invitation of a banner gets the registration; a member gets none', async () => {
+  const invitation = banner({ action: 'Criar conta real', url: '/register' });
+  const answers = { announcements: { banners: [invitation], player: [], popup: [], promotion: [] } };
+  const trial = await startStory({ as: { type: 4 }, answers });
+  await trial.user.click(await screen.findByRole('button', { name: 'Criar conta real' }));
+  expect(await screen.findByRole('dialog', { name: 'Criar conta' })).toBeTruthy();
+  cleanup();
+  const member = await startStory({ as: {}, answers });
+  await member.user.click(await screen.findByRole('button', { name: 'Criar conta real' }));
+  expect(screen.queryByRole('dialog', { name: 'Criar conta' })).toBeNull();
 });
 
 test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.04] [S2.LOBBY.05] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] [S9.CONST.07] [S2.HOME.24] More opens the lobby of its category, with filters, toggle, vendors and 18 games a page; no winner board', async () => {

@@ -2,7 +2,7 @@ import { openModal } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { navigate } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
-import { $isLogin } from '../../platform/session.ts';
+import { $isLogin, $isTrial } from '../../platform/session.ts';
 import type { BannerItem } from '../announcements/index.ts';
 import { cardName, type GameCategory, vendorsQuery } from '../catalogue/index.ts';
 import { launchGame } from '../launch/index.ts';
@@ -26,9 +26,9 @@ export async function openBanner({ linkageType, url }: Pick<BannerItem, 'linkage
   }
 }
 
-/** The registration is for those who have no account. */
+/** The registration is for those who have no account, or one for trying only. */
 function openRoute(path: string): void {
-  if (path === '/register' && !$isLogin.get()) return openModal('registerModal');
+  if (path === '/register' && (!$isLogin.get() || $isTrial.get())) return openModal('registerModal');
   navigate(path === '/register' ? pathOf('home') : path);
 }
 

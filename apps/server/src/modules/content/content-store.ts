@@ -20,6 +20,7 @@ export async function readBanners(db: Db, merchantId: Id<'merchant'>): Promise<B
     linkageType: row.linkage_type,
     url: row.url,
     art: row.art,
+    audience: row.audience,
     texts: row.texts,
   }));
 }
@@ -123,6 +124,7 @@ export async function writeBanner(db: Db, merchantId: Id<'merchant'>, banner: Ba
     linkage_type: banner.linkageType,
     url: banner.url,
     art: banner.art,
+    audience: [...banner.audience],
     texts: JSON.stringify(banner.texts),
     sort,
   };

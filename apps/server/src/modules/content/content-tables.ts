@@ -24,6 +24,7 @@ export type ContentTables = {
     linkage_type: 'ROUTE' | 'GAME' | 'PROMOTION' | 'EXTERNAL' | 'NONE';
     url: string;
     art: string;
+    audience: ('A' | 'B')[];
     texts: JsonColumn<ByLanguage<BannerText>>;
     sort: number;
     enabled: Generated<boolean>;

@@ -34,6 +34,24 @@ describe('announcements', () => {
     expect(answer.banners[0]).toMatchObject({ tab: 'Comece aqui', url: '/register', art: 'welcome' });
   });
 
+  test('nobody with an account is asked to make one: members and agents see banners of their own, visitors and trial accounts the invitation', async () => {
+    const first = async (as = {}) => (await groups({ execution: 'B' }, as)).banners.map(({ url, title }) => [url, title]);
+    const member = await first((await harness.newMember()).caller);
+    expect(member[0]?.[1]).toBe('PIX sem tarifa, na entrada e na saída.');
+    expect(member.filter(([url]) => url === '/register')).toEqual([]);
+    expect(await first((await harness.newMember({ type: 2 })).caller)).toEqual(member);
+    const visitor = await first();
+    expect(visitor[0]).toEqual(['/register', 'A quarta folha é sua.']);
+    expect(await first((await harness.newMember({ type: 4 })).caller)).toEqual(visitor);
+    // The others are for both.
+    expect(member.slice(1)).toEqual(visitor.slice(1));
+    const english = { ...(await harness.newMember()).caller, language: 'EN' };
+    expect((await groups({ language: 'EN' }, english)).banners[0]).toMatchObject({
+      title: 'PIX without a fee, in and out.',
+      action: 'How it works',
+    });
+  });
+
   test('[S1.ROLE.04] [S3.ENT.08] each announcement names its type and whom it is for', async () => {
     const { popup } = await groups();
     expect(popup[0]).toMatchObject({
@@ -159,7 +177,7 @@ describe('what operators write', () => {
 
   test('a banner whose target is not of its kind is refused and leaves nothing', async () => {
     const text = { tab: '', eyebrow: '', title: 't', text: '', action: '' };
-    const base = { group: 'w_home', art: 'welcome', texts: { PT: text } } as const;
+    const base = { group: 'w_home', art: 'welcome', audience: ['B'], texts: { PT: text } } as const;
     for (const target of [
       { linkageType: 'ROUTE', url: '//evil.example' },
       { linkageType: 'ROUTE', url: 'https://evil.example' },

@@ -12,6 +12,8 @@ export type Banner = {
   readonly linkageType: ContentTables['banner']['linkage_type'];
   readonly url: string;
   readonly art: string;
+  /** A: members and agents. B: who has no account, visitors and trial accounts. */
+  readonly audience: readonly Exclude<Execution, 'F'>[];
   readonly texts: ByLanguage<BannerText>;
 };
 

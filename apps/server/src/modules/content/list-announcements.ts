@@ -22,7 +22,9 @@ export async function announcementGroups(ctx: CallContext, request: InputOf<Call
   const audience = await audienceOf(ctx, request.execution);
   const groups: AnnouncementGroups = { banners: [], player: [], popup: [], promotion: [] };
   if (types.has('B')) {
-    const banners = await readBanners(ctx.app.db, ctx.merchant.id);
+    // A trial account is none of one's own: it is told what visitors are told.
+    const own = ctx.principal.kind === 'trial' || audience.includes('B') ? 'B' : 'A';
+    const banners = (await readBanners(ctx.app.db, ctx.merchant.id)).filter((banner) => banner.audience.includes(own));
     groups.banners = banners.map(({ id, group, linkageType, url, art, texts }) => ({
       id,
       groupName: group,
