@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, type CallRecord, calls, type Envelope, type RequestOf, type ResponseOf, type Calls } from '@trevo/contract';
 import { type Clock, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
@@ -56,6 +57,7 @@ export type NewMember = {
   readonly uplineId?: Id<'member'>;
   readonly password?: string;
   readonly initial?: boolean;
+  readonly currency?: Currency;
 };
 export type TestMember = {
   readonly id: Id<'member'>;
@@ -155,7 +157,7 @@ export async function newMember(app: App, merchantId: Id<'merchant'>, options: N
       username,
       nickname: username,
       type: options.type ?? 0,
-      currency: 'BRL',
+      currency: options.currency ?? 'BRL',
       language: 'PT',
       upline_id: options.uplineId ?? null,
       password_hash: options.password === undefined ? null : await hashPassword(options.password),

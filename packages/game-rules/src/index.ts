@@ -41,6 +41,7 @@ export type {
   WayWins,
 } from './slot-engine/slot-table.ts';
 // What may be staked.
+export { localMinor } from './local-stakes.ts';
 export { isStakeMinor, type Stake, type StakeRefusal, type StakeTable, stakeOffered, stakesOf } from './slot-engine/stakes.ts';
 export { tableFaults } from './slot-engine/table-faults.ts';
 export { tableHashOf } from './slot-engine/table-hash.ts';

@@ -3,6 +3,7 @@ export const currencies = {
   BRL: { payoutDigits: 2, symbol: 'R$' },
   USD: { payoutDigits: 2, symbol: 'US$' },
   EUR: { payoutDigits: 2, symbol: '€' },
+  GBP: { payoutDigits: 2, symbol: '£' },
   VND: { payoutDigits: 0, symbol: '₫' },
   CNY: { payoutDigits: 2, symbol: 'CN¥' },
   THB: { payoutDigits: 2, symbol: '฿' },

@@ -15,7 +15,7 @@ export function offeredStake(minor: bigint, { stakeMin, stakeMax, stakeStep }: R
 export function nextStake(stake: string, up: boolean, range: Range): string {
   const minor = minorOf(stake);
   const ladder = [1n, 2n, 5n]
-    .flatMap((digit) => [100n, 1_000n, 10_000n, 100_000n, 1_000_000n].map((power) => digit * power))
+    .flatMap((digit) => Array.from({ length: 14 }, (_, zeros) => digit * 10n ** BigInt(zeros)))
     .sort((a, b) => (a < b ? -1 : 1));
   const next = up ? ladder.find((one) => one > minor) : ladder.findLast((one) => one < minor);
   return offeredStake(next ?? minor, range);

@@ -18,6 +18,7 @@ import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
 import { connectAuthorities } from './authorities.ts';
+import { checkBrands } from './check-brands.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
@@ -63,6 +64,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   closing.push(() => app.bus.close());
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
+  await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
   closing.push(requestLimit.close);
   const server = buildServer(app, requestLimit, closing);

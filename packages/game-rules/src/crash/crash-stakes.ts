@@ -1,9 +1,8 @@
 import type { Currency } from '@trevo/money';
+import { inEveryCurrency } from '../local-stakes.ts';
 import { type StakeRange, type StakeRangeTable, stakeRangeOf } from '../instant/stake-range.ts';
 
-const ranges: StakeRangeTable = {
-  BRL: { min: '0.50', max: '500.00', step: '0.10', usual: '1.00', payoutMax: '250000.00' },
-};
+const ranges: StakeRangeTable = inEveryCurrency({ min: '0.50', max: '500.00', step: '0.10', usual: '1.00', payoutMax: '250000.00' });
 
 /** The stakes of one bet in a currency, or null where the game is not offered in it. A bet is cashed out by itself where it would pay more than `payoutMax`. */
 export function crashStakes(currency: Currency): StakeRange | null {

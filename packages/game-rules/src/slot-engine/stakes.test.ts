@@ -44,7 +44,10 @@ test.each([
   ['BRL', 5_000, 'stake_malformed'],
   ['BRL', '5000', 'stake_malformed'],
   ['BRL', undefined, 'stake_malformed'],
-  ['USD', 5_000n, 'currency_not_offered'],
+  ['USD', 5_000n, 'ok'],
+  ['VND', 10_000_000n, 'ok'],
+  ['VND', 5_000n, 'stake_not_offered'],
+  ['XAU', 5_000n, 'currency_not_offered'],
   ['toString', 5_000n, 'currency_not_offered'],
 ])('a stake of %s %s is answered %s', (currency, stakeMinor, expected) => {
   const answer = stakeOffered(table, setes.stakes, currency as 'BRL', stakeMinor);

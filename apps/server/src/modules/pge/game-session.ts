@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Id, Instant } from '@trevo/kernel';
+import { localMinor } from '@trevo/game-rules';
 import type { Currency } from '@trevo/money';
 import type { Mode } from './seed-pair.ts';
 
@@ -25,8 +26,10 @@ export type DemoState = { readonly balanceMinor: bigint; readonly version: numbe
 export const ticketMs = 60_000;
 export const sessionIdleMs = 30 * 60_000;
 export const sessionMs = 12 * 3_600_000;
-/** Play money of a fresh demo session: 1,000 of the brand's currency. */
-export const demoStartMinor = 10_000_000n;
+/** Play money of a fresh demo session: 1,000 reais, or what stands for them in the brand's currency. */
+export function demoStartMinor(currency: Currency): bigint {
+  return localMinor(10_000_000n, currency);
+}
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 

@@ -29,7 +29,7 @@ export async function openSession(
       now,
       idleExpiresAt: plusMs(now, sessionIdleMs),
       expiresAt: plusMs(now, sessionMs),
-      demoMinor: used.mode === 'demo' ? demoStartMinor : null,
+      demoMinor: used.mode === 'demo' ? demoStartMinor(used.currency) : null,
     });
     return true;
   });

@@ -12,6 +12,7 @@ export async function refillDemo(
   const found = await gameSessionOf(ctx);
   if (!found.ok) return found;
   const { session, tokenHash } = found.value;
-  const balance = session.mode === 'demo' ? await writeDemoBalance(ctx.app.db, ctx.merchant.id, tokenHash, demoStartMinor) : null;
+  const balance =
+    session.mode === 'demo' ? await writeDemoBalance(ctx.app.db, ctx.merchant.id, tokenHash, demoStartMinor(session.currency)) : null;
   return balance ? ok({ amount: amountOut(balance.minor), currency: session.currency, version: balance.version }) : refuse('demo_only');
 }

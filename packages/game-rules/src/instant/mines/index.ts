@@ -1,3 +1,4 @@
+import { inEveryCurrency } from '../../local-stakes.ts';
 import type { InstantGame } from '../instant-game.ts';
 import type { MinesTable } from './mines-table.ts';
 import { table1 } from './table-1.ts';
@@ -21,5 +22,5 @@ export { type MinesInput, playMinesRound, verifyMines } from './verify-mines.ts'
 /** Canteiro. Every table a round was ever played on stays here; the last one opens new rounds. */
 export const mines: InstantGame<MinesTable> = {
   tables: [table1],
-  stakes: { BRL: { min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' } },
+  stakes: inEveryCurrency({ min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' }),
 };

@@ -1,3 +1,4 @@
+import { inEveryCurrency } from '../../local-stakes.ts';
 import type { InstantGame } from '../instant-game.ts';
 import type { PlinkoTable } from './plinko-table.ts';
 import { table1 } from './table-1.ts';
@@ -20,5 +21,5 @@ export { verifyPlinko } from './verify-plinko.ts';
 /** Plinko Trevo. Every table a round was ever played on stays here; the last one opens new rounds. */
 export const plinko: InstantGame<PlinkoTable> = {
   tables: [table1],
-  stakes: { BRL: { min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' } },
+  stakes: inEveryCurrency({ min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' }),
 };
