@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
@@ -33,6 +33,13 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
   ['a promise', unfinishedMarks, { 'a.ts': '// the to-do list' }, { 'a.ts': `// ${MARK} later` }, /finish it/],
   ['a star export', starExports, { 'index.ts': "export { a } from './a.ts';" }, { 'index.ts': "export * from './a.ts';" }, /star/],
   ['a place on one machine', machinePaths, { 'a.ts': "'/workspace'" }, { 'a.ts': `'${HOME}'` }, /one machine/],
+  [
+    'a clock of its own',
+    oneClock,
+    { 'packages/i18n/src/format-instant.ts': 'new Intl.DateTimeFormat()', 'apps/a.tsx': 'count.toLocaleString(tag)' },
+    { 'apps/a.tsx': 'at.toLocaleTimeString(tag)' },
+    /formatInstant/,
+  ],
   [
     'a dead link',
     documentLinks,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
@@ -18,6 +18,7 @@ export function tidyProblems(root: string): Problem[] {
     unfinishedMarks,
     starExports,
     machinePaths,
+    oneClock,
     documentLinks,
     documentedCommands,
     documentedSettings,

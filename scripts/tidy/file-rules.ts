@@ -60,6 +60,17 @@ export function starExports(tree: SourceTree): Problem[] {
   return matches(codeFiles(tree), /^\s*export\s+(?:type\s+)?\*/m, () => 'name what is exported instead of a star');
 }
 
+/** Instants become text in one place, so that everybody at a brand is told the same time; the calendar reads figures, not texts. */
+export function oneClock(tree: SourceTree): Problem[] {
+  const own = new Set(['packages/i18n/src/format-instant.ts', 'packages/kernel/src/calendar.ts']);
+  const files = codeFiles(tree).filter(({ path }) => /^(apps|packages)\//.test(path) && !own.has(path) && !/\.test\.tsx?$/.test(path));
+  return matches(
+    files,
+    /\bDateTimeFormat\b|\.toLocale(?:Date|Time)String\(/,
+    (found) => `${found}: formatInstant of @trevo/i18n tells instants`,
+  );
+}
+
 /** The tree runs anywhere, so nothing in it names a place on somebody's machine. */
 export function machinePaths(tree: SourceTree): Problem[] {
   const files = tree.files.filter((file) => !file.path.startsWith('scripts/tidy/'));

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { loadClient } from './clients/load-client.ts';
 import { keptSession, openGame, takeLaunch } from './platform/game-session.ts';
 import { loadWording, WordingContext } from './platform/language.ts';
+import { TimeZoneContext } from './platform/moment.ts';
 import { connectPge, PgeFailure } from './platform/pge-api.ts';
 import { tellPortal } from './platform/portal-messages.ts';
 
@@ -31,7 +32,9 @@ async function start(): Promise<void> {
     document.title = opening.info.title;
     root.render(
       <WordingContext value={wording}>
-        <Client call={call} opening={opening} />
+        <TimeZoneContext value={opening.info.timeZone}>
+          <Client call={call} opening={opening} />
+        </TimeZoneContext>
       </WordingContext>,
     );
   } catch (error) {

@@ -58,6 +58,7 @@ export function createFakeInstant(game: 'canteiro' | 'plinko', { mode = 'real', 
     stakeRange: { min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' },
     capMultiple: null,
     autoFinishHours: 24,
+    timeZone: 'America/Sao_Paulo',
     pace,
   } as unknown as GameInfo;
   const rounds: RoundView[] = [];

@@ -188,6 +188,7 @@ function infoOf(slot: Slot, par: unknown, pace: GameInfo['pace']): GameInfo {
     stakeRange: null,
     capMultiple: table.capMultiple,
     autoFinishHours: 24,
+    timeZone: 'America/Sao_Paulo',
     pace,
   } as unknown as GameInfo;
 }

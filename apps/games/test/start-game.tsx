@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { SlotGame } from '../src/engine/slot-game.tsx';
 import { loadWording, WordingContext } from '../src/platform/language.ts';
+import { TimeZoneContext } from '../src/platform/moment.ts';
 import { loadArt } from '../src/slots/load-art.ts';
 import { animateByClock } from './animate-by-clock.ts';
 import type { FakePge } from './fake-pge.ts';
@@ -13,7 +14,9 @@ export async function startGame(pge: FakePge, language = 'PT'): Promise<void> {
   const [wording, art] = [await loadWording(language), await loadArt(pge.info.game)];
   render(
     <WordingContext value={wording}>
-      <SlotGame call={pge.port} opening={{ state: pge.opened, info: pge.info }} art={art} />
+      <TimeZoneContext value={pge.info.timeZone}>
+        <SlotGame call={pge.port} opening={{ state: pge.opened, info: pge.info }} art={art} />
+      </TimeZoneContext>
     </WordingContext>,
   );
 }

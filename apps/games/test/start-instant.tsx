@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { loadClient } from '../src/clients/load-client.ts';
 import { loadWording, WordingContext } from '../src/platform/language.ts';
+import { TimeZoneContext } from '../src/platform/moment.ts';
 import { animateByClock } from './animate-by-clock.ts';
 import type { FakeInstant } from './fake-instant.ts';
 
@@ -12,7 +13,9 @@ export async function startInstant(pge: FakeInstant, { language = 'PT', still = 
   const [wording, Client] = [await loadWording(language), await loadClient(pge.info.game)];
   const { unmount } = render(
     <WordingContext value={wording}>
-      <Client call={pge.port} opening={{ state: pge.opened(), info: pge.info }} />
+      <TimeZoneContext value={pge.info.timeZone}>
+        <Client call={pge.port} opening={{ state: pge.opened(), info: pge.info }} />
+      </TimeZoneContext>
     </WordingContext>,
   );
   return unmount;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Panel } from '../panels/panel.tsx';
 import { useAnswer } from '../panels/use-answer.ts';
 import { useWording } from '../platform/language.ts';
+import { useMoment } from '../platform/moment.ts';
 import type { PgePort } from '../platform/pge-api.ts';
 import { crashVerifyAddress } from '../verify/crash-address.ts';
 import { useTimes } from './times-text.ts';
@@ -37,12 +38,12 @@ export function CrashFairness({ call, onClose }: { readonly call: PgePort; reado
 }
 
 function ChainFacts({ chain }: { readonly chain: Chain }) {
-  const { t, tag } = useWording();
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const { t } = useWording();
+  const moment = useMoment();
   const facts: readonly (readonly [string, string])[] = [
     [t('fair.pipa.firstHash'), chain.firstHash],
     [t('fair.pipa.length'), `${chain.played} / ${chain.rounds}`],
-    [t('fair.pipa.published'), moment.format(new Date(chain.publishedAt))],
+    [t('fair.pipa.published'), moment(chain.publishedAt)],
     [t('fair.pipa.salt'), chain.salt ?? t('fair.pipa.saltWaited')],
     [
       t('fair.pipa.saltFrom'),

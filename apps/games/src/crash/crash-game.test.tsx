@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRoom, type FakeRoom } from '../../test/fake-room.ts';
 import { loadWording, WordingContext } from '../platform/language.ts';
+import { TimeZoneContext } from '../platform/moment.ts';
 import { CrashGame } from './crash-game.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,9 @@ async function open(options: Parameters<typeof createFakeRoom>[0] = {}, { still 
   const wording = await loadWording(language);
   render(
     <WordingContext value={wording}>
-      <CrashGame call={room.port} opening={room.opening} link={room.link} />
+      <TimeZoneContext value="America/Sao_Paulo">
+        <CrashGame call={room.port} opening={room.opening} link={room.link} />
+      </TimeZoneContext>
     </WordingContext>,
   );
   await screen.findByText(language === 'PT' ? 'Apostas abertas até a decolagem' : 'Betting is open until take-off');

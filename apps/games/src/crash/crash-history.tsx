@@ -4,6 +4,7 @@ import { Panel } from '../panels/panel.tsx';
 import { PagedTable } from '../panels/paged-table.tsx';
 import { usePages } from '../panels/use-pages.ts';
 import { useWording } from '../platform/language.ts';
+import { useMoment } from '../platform/moment.ts';
 import type { PgePort } from '../platform/pge-api.ts';
 import { useTimes } from './times-text.ts';
 
@@ -11,20 +12,20 @@ type Line = ResponseOf<Calls['pgeCrashBets']>['bets'][number];
 
 /** The player's own real-money bets, newest first. */
 export function CrashHistory({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
-  const { t, tag } = useWording();
+  const { t } = useWording();
   const times = useTimes();
   const pages = usePages(async (before) => {
     const { bets, next } = await call('pgeCrashBets', { pageSize: 20, ...(before ? { before: before as never } : {}) });
     return { lines: bets, next };
   });
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const moment = useMoment();
   return (
     <Panel title={t('game.history')} onClose={onClose}>
       <PagedTable<Line>
         pages={pages}
         rowKey={({ bet }) => bet.id}
         columns={[
-          { id: 'at', header: t('game.at'), cell: ({ bet }) => moment.format(new Date(bet.placedAt)) },
+          { id: 'at', header: t('game.at'), cell: ({ bet }) => moment(bet.placedAt) },
           { id: 'round', header: t('fair.pipa.position'), align: 'end', cell: ({ position }) => String(position) },
           {
             id: 'stake',

@@ -143,6 +143,8 @@ test('a round of the history is shown again without a bet, a report or a change 
   await pass(6_000);
   fireEvent.click(screen.getByRole('button', { name: 'My rounds' }));
   await pass(500);
+  // Noon in Greenwich is nine at the brand's place, whatever the device's clock says.
+  expect(screen.getByText(/^3\/1\/26, 9:00:00/)).toBeTruthy();
   const before = pge.sent.length;
   fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
   await pass(500);

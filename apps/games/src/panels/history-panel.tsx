@@ -3,6 +3,7 @@ import { Button } from '@trevo/ui';
 import { MoneyText } from '../engine/money-text.tsx';
 import type { RoundView } from '../platform/game-session.ts';
 import { useWording } from '../platform/language.ts';
+import { useMoment } from '../platform/moment.ts';
 import type { PgePort } from '../platform/pge-api.ts';
 import { verifyAddress } from '../verify/verify-address.ts';
 import { Panel } from './panel.tsx';
@@ -19,12 +20,12 @@ type HistoryProps = {
 
 /** The player's own rounds of this game: each can be shown again, and verified once its seed is revealed. */
 export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
-  const { t, tag, language } = useWording();
+  const { t, language } = useWording();
   const pages = usePages(async (before) => {
     const { rounds, next } = await call('pgeRounds', { game, pageSize: 20, ...(before ? { before: before as never } : {}) });
     return { lines: rounds, next };
   });
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' });
+  const moment = useMoment();
   const open = (line: Line) => call('pgeRound', { roundId: line.roundId as never });
   return (
     <Panel title={t('game.history')} onClose={onClose}>
@@ -32,7 +33,7 @@ export function HistoryPanel({ call, game, onReplay, onClose }: HistoryProps) {
         pages={pages}
         rowKey={(line) => line.roundId}
         columns={[
-          { id: 'at', header: t('game.at'), cell: (line) => moment.format(new Date(line.playedAt)) },
+          { id: 'at', header: t('game.at'), cell: (line) => moment(line.playedAt) },
           { id: 'nonce', header: t('fair.nonce'), align: 'end', cell: (line) => String(line.nonce) },
           {
             id: 'stake',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { CareStrip, Icon } from '@trevo/ui';
 import { useEffect, useState } from 'react';
-import { useStatus } from '../platform/brand.ts';
-import { useLanguageTag, useT } from '../platform/language.ts';
+import { useT } from '../platform/language.ts';
+import { useMoment, useZoneName } from '../platform/moment.ts';
 import { pathOf } from '../platform/routes.ts';
 import { $sessionStart } from '../platform/session.ts';
 import { $theme, switchTheme } from '../platform/theme.ts';
@@ -54,11 +54,9 @@ function ThemeSwitch() {
 /** The time of the brand's place, to the minute. */
 function LocalTime() {
   const t = useT();
-  const tag = useLanguageTag();
-  const { timeZone } = useStatus().merchant;
-  const now = useNow(10_000);
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
-  return <span className="num">{t('care.localTime', { time, zone: zoneName(timeZone, tag, now) })}</span>;
+  const when = useMoment();
+  const zone = useZoneName();
+  return <span className="num">{t('care.localTime', { time: when(useNow(10_000), 'clock'), zone })}</span>;
 }
 
 /** How long this session lasts. */
@@ -88,12 +86,4 @@ function useNow(everyMs: number): number {
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** `horário de Brasília` of a time zone, in the reader's language. */
-function zoneName(timeZone: string, tag: string, now: number): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
-  const whole = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const name = whole.replace(/ (?:Padrão|Standard)\b/, '');
-  return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
 }

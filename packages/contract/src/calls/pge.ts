@@ -50,6 +50,8 @@ const gameInfo = z.strictObject({
   capMultiple: z.nullable(z.int()),
   /** The published policy for interrupted rounds: hours until the system closes one nobody came back to. */
   autoFinishHours: z.int(),
+  /** IANA name of the brand's time zone: instants are told in it. */
+  timeZone: z.string(),
   /** What the law of the brand's place says of speed. */
   pace: z.strictObject({
     /** Bets may repeat by themselves. */

@@ -1,11 +1,11 @@
 import { GameTile } from '@trevo/ui';
 import { useModule } from '../../platform/brand.ts';
-import { useLanguageTag, useT } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
 import { imageUrl } from '../../platform/pick-cdn.ts';
 import { cardImage, cardName, type GameCard } from '../catalogue/index.ts';
 import { toggleFavourite, useFavouriteIds } from '../favourites/index.ts';
 import { launchDemo, launchGame } from '../launch/index.ts';
-import { timeOf } from './time-of.ts';
 
 export type GameCardTileProps = {
   readonly card: GameCard;
@@ -17,7 +17,7 @@ export type GameCardTileProps = {
 /** A game of the catalogue as a tile: play, free play where offered, favourite, hot badge (Spec §2 Game tile). */
 export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   const t = useT();
-  const tag = useLanguageTag();
+  const when = useMoment();
   const favourites = useFavouriteIds();
   const freePlay = useModule('FREEPLAY');
   const name = cardName(card);
@@ -42,7 +42,7 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
       unavailable={
         card.maintenance === null
           ? undefined
-          : { label: t('tile.maintenance'), until: until === null ? undefined : t('tile.back', { time: timeOf(until, tag) }) }
+          : { label: t('tile.maintenance'), until: until === null ? undefined : t('tile.back', { time: when(until, 'clock') }) }
       }
     />
   );

@@ -2,7 +2,8 @@ import './promotions.css';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@trevo/ui';
 import { Suspense } from 'react';
-import { useLanguageTag, useT } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
 import type { Location } from '../../platform/router.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
@@ -35,8 +36,7 @@ function isTarget({ id, code, promotionType }: Promotion, hash: string): boolean
 
 function PromotionCard({ promotion, open }: { readonly promotion: Promotion; readonly open: boolean }) {
   const t = useT();
-  const tag = useLanguageTag();
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
+  const when = useMoment();
   const { endsAt } = promotion;
   return (
     <article className="card promo" id={promotion.code}>
@@ -44,9 +44,7 @@ function PromotionCard({ promotion, open }: { readonly promotion: Promotion; rea
       <div className="promo-b">
         <h2 className="h3">{promotion.title}</h2>
         <p className="t2">{promotion.summary}</p>
-        <p className="t3 xs num">
-          {endsAt === null ? t('promotions.always') : t('promotions.until', { day: day.format(new Date(endsAt)) })}
-        </p>
+        <p className="t3 xs num">{endsAt === null ? t('promotions.always') : t('promotions.until', { day: when(endsAt, 'day') })}</p>
         <details key={String(open)} open={open}>
           <summary className="link">{t('promotions.rules')}</summary>
           <Suspense fallback={<PageLoader />}>

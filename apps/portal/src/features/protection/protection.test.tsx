@@ -134,6 +134,10 @@ test('a looser limit that has waited can be confirmed or let go, and one that th
   await user.click(await screen.findByRole('button', { name: /Perda por dia/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Perda por dia' }));
   expect(dialog.getByText(/Você pediu R\$.90,00. Quer mesmo mudar\?/)).toBeTruthy();
+  // Midnight at the brand's place, whatever the device's clock says, and the place is named.
+  expect(dialog.getByText(/Recomeça em 22 de novembro de 2026 às 00:00, horário de Brasília\.$/)).toBeTruthy();
+  expect(dialog.getByText(/A confirmação vale até 27 de novembro de 2026 às 09:00\.$/)).toBeTruthy();
+  expect(screen.getByText('Dia, semana e mês começam à meia-noite do horário de Brasília.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Tirar este limite' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Confirmar a mudança' }));
   await waitFor(() => expect(api.requestsOf('confirmLimit')).toEqual([{ kind: 'loss', period: 'day' }]));

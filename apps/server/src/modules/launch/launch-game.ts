@@ -1,6 +1,6 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { languages } from '@trevo/i18n';
-import { instant, ok, refuse } from '@trevo/kernel';
+import { formatInstant, languages } from '@trevo/i18n';
+import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
 import { transferVendors } from '../vendor-wallets/index.ts';
@@ -43,12 +43,5 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
 
 /** Day and time of the merchant's place, as the caller's language writes them. */
 function localTime({ merchant, language }: CallContext, iso: string): string {
-  const format = new Intl.DateTimeFormat(languages[language].tag, {
-    timeZone: merchant.timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return format.format(instant(Date.parse(iso)));
+  return formatInstant(iso, 'moment', { tag: languages[language].tag, timeZone: merchant.timeZone });
 }

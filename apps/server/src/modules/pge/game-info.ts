@@ -14,5 +14,6 @@ export function gameInfo({ merchant, language }: CallContext, { game, version, c
   const tableHash = facts && found?.tableHash(facts.tableVersion);
   if (!facts || !tableHash) return null;
   const { autoplay, turbo, roundMinMs } = jurisdictionOf(merchant);
-  return { game, title: gameTitle(game, language), ...facts, tableHash, autoFinishHours, pace: { autoplay, turbo, roundMinMs } };
+  const pace = { autoplay, turbo, roundMinMs };
+  return { game, title: gameTitle(game, language), ...facts, tableHash, autoFinishHours, timeZone: merchant.timeZone, pace };
 }

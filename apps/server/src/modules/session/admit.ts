@@ -1,5 +1,5 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
-import { languages } from '@trevo/i18n';
+import { formatInstant, languages } from '@trevo/i18n';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, CallRefusal, Outcome } from '../../http/context.ts';
 import { spendSecondFactorCode } from '../access/index.ts';
@@ -55,6 +55,6 @@ export async function admit(
 /** Says until when the account is paused, as the caller's language writes it in the brand's place. */
 function pausedRefusal({ language, merchant }: CallContext, until: number | null): CallRefusal<AdmissionError> {
   if (until === null) return refuse('login_paused_for_good');
-  const format = new Intl.DateTimeFormat(languages[language].tag, { timeZone: merchant.timeZone, dateStyle: 'long', timeStyle: 'short' });
-  return { ...refuse('login_paused_until'), values: { until: format.format(until) } };
+  const place = { tag: languages[language].tag, timeZone: merchant.timeZone };
+  return { ...refuse('login_paused_until'), values: { until: formatInstant(until, 'full', place) } };
 }

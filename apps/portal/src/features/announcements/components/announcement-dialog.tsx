@@ -5,7 +5,8 @@ import { Button, Dialog } from '@trevo/ui';
 import { useState } from 'react';
 import { closeAnnouncement } from '../../../platform/announcement-closed.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { closeModal } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
@@ -70,11 +71,11 @@ function Waiting({ error }: { readonly error: string | undefined }) {
 
 function Detail({ item, onLeave }: { readonly item: Announcement; readonly onLeave: () => void }) {
   const t = useT();
-  const tag = useLanguageTag();
+  const when = useMoment();
   return (
     <article>
       <h3 className="h4">{item.title}</h3>
-      <p className="t3 xs num">{new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(item.publishedAt))}</p>
+      <p className="t3 xs num">{when(item.publishedAt, 'day')}</p>
       <HtmlContent html={item.content} />
       {item.promotionType === null ? null : (
         <Button

@@ -2,7 +2,8 @@ import './announcement.css';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, IconButton } from '@trevo/ui';
 import { useState } from 'react';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { closeModal } from '../../../platform/modals.ts';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { noticesQuery } from '../api/content-queries.ts';
@@ -11,7 +12,7 @@ import { HtmlContent } from './html-content.tsx';
 /** One notice after another, beginning with the one that was pressed. */
 export function NoticeDialog({ index }: { readonly index: number }) {
   const t = useT();
-  const tag = useLanguageTag();
+  const when = useMoment();
   const [at, setAt] = useState(index);
   const { data } = useQuery(noticesQuery());
   const notice = data?.[at];
@@ -24,7 +25,7 @@ export function NoticeDialog({ index }: { readonly index: number }) {
         ) : (
           <article>
             <h2 className="h3">{notice.title}</h2>
-            <p className="t3 xs num">{new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(notice.publishedAt))}</p>
+            <p className="t3 xs num">{when(notice.publishedAt, 'day')}</p>
             <HtmlContent html={notice.content} />
           </article>
         )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Avatar, Badge, Button, CoverImage, IconButton } from '@trevo/ui';
 import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
+import { useHour } from '../../../platform/moment.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { $member } from '../../../platform/session.ts';
 import { initialsOf } from '../../../shell/initials.ts';
@@ -16,6 +17,7 @@ export function GreetingCard() {
   const t = useT();
   const member = useStore($member);
   const vip = useModule('VIP');
+  const hour = useHour();
   const { data } = useQuery(recentGamesQuery());
   if (member === undefined) return null;
   const last = data?.games[0];
@@ -25,7 +27,7 @@ export function GreetingCard() {
         <div className="row greet-who">
           <Avatar initials={initialsOf(member.nickname || member.account)} size={54} />
           <div className="grow">
-            <div className="t3 sm">{t(greetingKey(new Date().getHours()))}</div>
+            <div className="t3 sm">{t(greetingKey(hour))}</div>
             <div className="h3 ell">{member.nickname || member.account}</div>
           </div>
           {vip && member.vipLabel !== null ? (

@@ -3,7 +3,8 @@ import type { Translate } from '@trevo/i18n';
 import { Badge, Button, type Column, Table } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { ask } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
@@ -50,12 +51,11 @@ export function DevicesCard() {
 
 function useColumns(onRevoke: (device: Device) => void): readonly Column<Device>[] {
   const t = useT();
-  const tag = useLanguageTag();
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
+  const when = useMoment();
   return [
     { id: 'device', header: t('devices.device'), cell: (device) => deviceName(device, t), tone: () => 't1 b' },
     { id: 'ip', header: t('devices.ip'), cell: ({ lastIp }) => <span className="num">{lastIp}</span> },
-    { id: 'seen', header: t('devices.seen'), cell: ({ lastSeenAt }) => <span className="num">{when.format(new Date(lastSeenAt))}</span> },
+    { id: 'seen', header: t('devices.seen'), cell: ({ lastSeenAt }) => <span className="num">{when(lastSeenAt, 'moment')}</span> },
     {
       id: 'state',
       header: t('devices.state'),

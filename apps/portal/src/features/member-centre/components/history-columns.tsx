@@ -1,10 +1,11 @@
 import { Amount, Badge, Button, type Column, type Tone } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 
 /** The columns that histories have in common, each told what to read from a row. */
 export type HistoryColumns<R> = {
-  readonly when: (at: (row: R) => string, timeStyle?: 'short' | 'medium') => Column<R>;
+  readonly when: (at: (row: R) => string, style?: 'moment' | 'exact') => Column<R>;
   readonly state: (of: (row: R) => { readonly tone: Tone; readonly text: string }) => Column<R>;
   readonly amount: (of: (row: R) => { readonly amount: string; readonly currency: string }) => Column<R>;
   readonly details: (onShow: (row: R) => void) => Column<R>;
@@ -14,11 +15,13 @@ export type HistoryColumns<R> = {
 export function useHistoryColumns<R>(): HistoryColumns<R> {
   const t = useT();
   const tag = useLanguageTag();
+  const moment = useMoment();
   return {
-    when: (at, timeStyle = 'short') => {
-      const format = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle });
-      return { id: 'when', header: t('history.when'), cell: (row) => <span className="num">{format.format(new Date(at(row)))}</span> };
-    },
+    when: (at, style = 'moment') => ({
+      id: 'when',
+      header: t('history.when'),
+      cell: (row) => <span className="num">{moment(at(row), style)}</span>,
+    }),
     state: (of) => ({
       id: 'state',
       header: t('history.state'),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Amount, Icon } from '@trevo/ui';
+import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { memberPath } from '../../account/index.ts';
 import { entriesQuery, useBalance } from '../../wallet/index.ts';
@@ -12,9 +14,10 @@ const shownMax = 5;
 export function MovementsCard() {
   const t = useT();
   const tag = useLanguageTag();
+  const brand = useStatus().merchant;
   const { balance } = useBalance();
   const { data } = useQuery(entriesQuery(1, shownMax));
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
+  const when = useMoment();
   return (
     <section className="card" aria-label={t('movements.title')}>
       <div className="row mc-card-h">
@@ -33,9 +36,9 @@ export function MovementsCard() {
               </span>
               <span className="grow">
                 <b className="b ell mc-line">{t(look.key)}</b>
-                <span className="xs t3 num">{when.format(new Date(entry.at))}</span>
+                <span className="xs t3 num">{when(entry.at, 'moment')}</span>
               </span>
-              <Amount money={moneyOf(entry.amount, balance?.currency ?? 'BRL')} language={tag} signed tone="delta" />
+              <Amount money={moneyOf(entry.amount, balance?.currency ?? brand.currency)} language={tag} signed tone="delta" />
             </li>
           );
         })}

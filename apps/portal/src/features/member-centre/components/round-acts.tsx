@@ -1,5 +1,6 @@
 import { Amount, Icon } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import type { RoundAct } from '../api/member-queries.ts';
 import { movementLook } from '../movement-look.ts';
@@ -8,7 +9,7 @@ import { movementLook } from '../movement-look.ts';
 export function RoundActs({ acts, currency }: { readonly acts: readonly RoundAct[]; readonly currency: string }) {
   const t = useT();
   const tag = useLanguageTag();
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' });
+  const when = useMoment();
   return (
     <section className="acts" aria-label={t('rounds.acts')}>
       <h3 className="sm b">{t('rounds.acts')}</h3>
@@ -20,7 +21,7 @@ export function RoundActs({ acts, currency }: { readonly acts: readonly RoundAct
               <Icon name={icon} size={18} />
               <span className="acts-what">
                 <b>{t(key)}</b>
-                <small className="t3 num">{time.format(new Date(at))}</small>
+                <small className="t3 num">{when(at, 'seconds')}</small>
               </span>
               <span className="acts-money num">
                 <Amount money={moneyOf(amount, currency)} language={tag} signed />

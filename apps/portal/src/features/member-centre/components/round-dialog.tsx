@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount, buttonClass, Dialog } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
@@ -41,9 +42,9 @@ export function RoundDialog({ of, onClose }: { readonly of: RoundRef; readonly o
 function RoundMoney({ round }: { readonly round: RoundLine }) {
   const tag = useLanguageTag();
   const money = (amount: string) => <Amount money={moneyOf(amount, round.currency)} language={tag} />;
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' });
+  const when = useMoment();
   const facts: (readonly [string, ReactNode])[] = [
-    ['rounds.when', when.format(new Date(round.startedAt))],
+    ['rounds.when', when(round.startedAt, 'exact')],
     ['rounds.vendor', round.vendor],
     ['rounds.stake', money(round.staked)],
     ['rounds.payout', money(round.won)],
@@ -61,12 +62,11 @@ function RoundMoney({ round }: { readonly round: RoundLine }) {
 /** What happens to a round that is not over: it is played on, or the published policy gives the stakes back. */
 function OpenRound({ round }: { readonly round: RoundLine }) {
   const t = useT();
-  const tag = useLanguageTag();
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
+  const when = useMoment();
   return (
     <div className="proof">
       <p className="t2 sm">
-        {round.refundAt === null ? t('rounds.openText') : t('rounds.openRefund', { time: when.format(new Date(round.refundAt)) })}
+        {round.refundAt === null ? t('rounds.openText') : t('rounds.openRefund', { time: when(round.refundAt, 'full') })}
       </p>
       {round.nodeId === null ? null : (
         <a className={buttonClass({ variant: 'primary' })} href={pathOf('seamless', { gameCode: round.gameCode, nodeId: round.nodeId })}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Icon, type IconName } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type MemberProfile, profileQuery } from '../../account/index.ts';
@@ -44,15 +45,14 @@ export function SecurityCard() {
 
 function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly onOpen: (what: 'password' | 'secondFactor') => void }) {
   const t = useT();
-  const tag = useLanguageTag();
-  const day = (instant: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(instant));
+  const when = useMoment();
   const { secondFactor, passwordChangedAt, registeredAt, fields } = profile;
   return (
     <div className="mc-checks">
       <Check
         icon="lock"
         title={t('security.password')}
-        text={t('security.passwordSince', { day: day(passwordChangedAt ?? registeredAt) })}
+        text={t('security.passwordSince', { day: when(passwordChangedAt ?? registeredAt, 'day') })}
         on
       >
         <Button size="sm" onClick={() => onOpen('password')}>

@@ -19,7 +19,7 @@ export function TransferHistory() {
       title={t('vw.history')}
       query={transfers}
       columns={[
-        columns.when(({ createdAt }) => createdAt, 'medium'),
+        columns.when(({ createdAt }) => createdAt, 'exact'),
         { id: 'vendor', header: t('rounds.vendor'), tone: () => 't1 b', cell: ({ vendor }) => vendor },
         { id: 'way', header: t('vw.way'), cell: ({ direction }) => t(`vw.direction.${direction}`) },
         columns.state(({ state }) => ({ tone: tones[state], text: t(`vw.state.${state}`) })),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
 import { Amount, Button, IconButton, Mark } from '@trevo/ui';
+import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
@@ -13,9 +14,10 @@ const pockets = ['main', 'vendors', 'pending', 'bonus'] as const;
 export function WalletPanel() {
   const t = useT();
   const tag = useLanguageTag();
+  const brand = useStatus().merchant;
   const hidden = useStore($balanceHidden);
   const { data, refetch } = useQuery(consolidatedQuery());
-  const currency = currencyOf(data?.currency ?? 'BRL');
+  const currency = currencyOf(data?.currency ?? brand.currency);
   const shown = (amount: string | undefined) =>
     hidden || amount === undefined ? (
       <span className="money">{`${currencies[currency].symbol}\u00a0******`}</span>

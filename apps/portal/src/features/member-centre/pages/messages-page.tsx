@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { loadLoginInfo } from '../../../platform/session.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
@@ -51,8 +52,7 @@ export function MessagesPage() {
 
 function Message({ notice }: { readonly notice: MemberNotice }) {
   const t = useT();
-  const tag = useLanguageTag();
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = useMoment();
   return (
     <li className={notice.read ? 'row' : 'row is-new'}>
       <span className="move-g" aria-hidden="true">
@@ -61,7 +61,7 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
         <span className="t2 sm mc-line">{t(`message.${notice.kind}Text`, { browser: '', system: '', ip: '', ...notice.values })}</span>
-        <span className="xs t3 num">{when.format(new Date(notice.at))}</span>
+        <span className="xs t3 num">{when(notice.at, 'moment')}</span>
       </span>
     </li>
   );

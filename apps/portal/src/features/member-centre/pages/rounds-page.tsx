@@ -101,7 +101,7 @@ function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLin
   const tag = useLanguageTag();
   const columns = useHistoryColumns<RoundLine>();
   return [
-    columns.when(({ startedAt }) => startedAt, 'medium'),
+    columns.when(({ startedAt }) => startedAt, 'exact'),
     { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ gameName }) => gameName },
     { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendor }) => vendor },
     columns.state(({ status, returned }) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Amount, Button, type Column } from '@trevo/ui';
 import { useState } from 'react';
 import { failureMessage } from '../../../platform/failure-message.ts';
+import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
@@ -51,14 +52,15 @@ export function TransactionsPage() {
 function useColumns(): readonly Column<WalletEntry>[] {
   const t = useT();
   const tag = useLanguageTag();
+  const brand = useStatus().merchant;
   const { balance } = useBalance();
-  const currency = balance?.currency ?? 'BRL';
+  const currency = balance?.currency ?? brand.currency;
   const { when } = useHistoryColumns<WalletEntry>();
   const amount = (value: string, delta = false) => (
     <Amount money={moneyOf(value, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
   );
   return [
-    when(({ at }) => at, 'medium'),
+    when(({ at }) => at, 'exact'),
     { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: ({ kind }) => t(movementLook(kind).key) },
     { id: 'reference', header: t('history.reference'), cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code> },
     { id: 'before', header: t('history.before'), align: 'end', cell: ({ balanceBefore }) => amount(balanceBefore) },

@@ -2,6 +2,7 @@ import { currencies } from '@trevo/money';
 import { Button, Dialog, Field } from '@trevo/ui';
 import { useId } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment, useZoneName } from '../../../platform/moment.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
 import type { LimitKind, LimitPeriod, LimitView } from '../api/protection-queries.ts';
 import { figureText } from '../limit-figures.ts';
@@ -25,7 +26,8 @@ export function LimitDialog({ kind, period, limit, currency, needed, onClose }: 
   const form = useLimitForm({ kind, period, currency, onClose });
   const title = t('protection.limitName', { kind: t(`protection.kind.${kind}`), period: t(`protection.period.${period}`) });
   const words = { t, tag, currency };
-  const renews = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
+  const when = useMoment();
+  const zone = useZoneName();
   return (
     <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} width={460}>
       <form className="col care-form" noValidate aria-labelledby={titleId} onSubmit={form.submit}>
@@ -38,7 +40,8 @@ export function LimitDialog({ kind, period, limit, currency, needed, onClose }: 
             {t('protection.now', {
               value: figureText(limit.value, words),
               used: figureText(limit.used, words),
-              at: renews.format(new Date(limit.renewsAt)),
+              at: when(limit.renewsAt, 'full'),
+              zone,
             })}
           </p>
         )}
@@ -81,16 +84,16 @@ type PendingProps = {
 function Pending({ limit, currency, busy, onConfirm, onKeep }: PendingProps) {
   const t = useT();
   const tag = useLanguageTag();
+  const when = useMoment();
   const { pending } = limit;
   if (pending === null) return null;
   const value = pending.value === null ? t('protection.none') : figureText(pending.value, { t, tag, currency });
-  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className="care-pending">
       <p className="sm">
         {pending.ready
-          ? t('protection.pendingReady', { value, until: at.format(new Date(pending.until)) })
-          : t('protection.pending', { value, from: at.format(new Date(pending.from)) })}
+          ? t('protection.pendingReady', { value, until: when(pending.until, 'full') })
+          : t('protection.pending', { value, from: when(pending.from, 'full') })}
       </p>
       <div className="row care-acts">
         <Button size="sm" disabled={busy} onClick={onKeep}>

@@ -1,6 +1,7 @@
 import { Icon } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { useZoneName } from '../../../platform/moment.ts';
 import { type LimitKind, type LimitPeriod, limitKinds, limitPeriods, type Protection } from '../api/protection-queries.ts';
 import { LimitCell } from './limit-cell.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -10,6 +11,7 @@ type Chosen = { readonly kind: LimitKind; readonly period: LimitPeriod };
 /** Four kinds of limit by three periods. Each is one press away from being set. */
 export function LimitsCard({ protection }: { readonly protection: Protection }) {
   const t = useT();
+  const zone = useZoneName();
   const [chosen, setChosen] = useState<Chosen>();
   const { limits, currency, limitsMissing } = protection;
   const find = ({ kind, period }: Chosen) => limits.find((limit) => limit.kind === kind && limit.period === period);
@@ -20,6 +22,7 @@ export function LimitsCard({ protection }: { readonly protection: Protection }) 
           {t('protection.limitsTitle')}
         </h2>
         <p className="t2">{t('protection.limits')}</p>
+        <p className="t3 sm">{t('protection.zone', { zone })}</p>
       </div>
       {limitsMissing.length === 0 ? null : (
         <p className="care-note" role="status">

@@ -1,15 +1,16 @@
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import type { Protection } from '../api/protection-queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 
 /** A break of days, or an exclusion of months and years. */
 export function PauseCard({ pause }: { readonly pause: Protection['pause'] }) {
   const t = useT();
-  const tag = useLanguageTag();
   const [open, setOpen] = useState<'cool_off' | 'exclusion'>();
-  const until = pause?.until ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(pause.until)) : null;
+  const when = useMoment();
+  const until = pause?.until ? when(pause.until, 'full') : null;
   return (
     <section className="card pad care-limits" aria-labelledby="care-pause">
       <h2 className="h3" id="care-pause">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Amount, BarChart, ChartLegend, EmptyState, ErrorState, Skeleton } from '@trevo/ui';
 import { failureMessage } from '../../../platform/failure-message.ts';
@@ -53,7 +54,6 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
   });
   const rounded = (value: number): string => whole.format(value).replace('-', '\u2212');
   const exact = (value: number): string => `${value > 0 ? '+' : ''}${displayMoney(moneyOf(value.toFixed(2), currency), tag)}`;
-  const monthName = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const netDeposited = moneyOf(lifetime.deposited, currency).minor - moneyOf(lifetime.withdrawn, currency).minor;
   return (
     <>
@@ -86,7 +86,7 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
         series={[{ id: 'net', label: t('position.net'), color: gainColor, lossColor }]}
         columns={months.map(({ month, net }, index) => ({
           id: month,
-          label: monthName.format(new Date(`${month}-15T00:00:00Z`)),
+          label: formatInstant(`${month}-15T00:00:00Z`, 'month', { tag, timeZone: 'UTC' }),
           values: [Number(net)],
           open: index === months.length - 1,
         }))}

@@ -1,6 +1,7 @@
 import { Amount, Badge, Button, EmptyState, Icon, Qr } from '@trevo/ui';
 import { useEffect, useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { writeClipboard } from '../../account/index.ts';
@@ -78,7 +79,6 @@ function DepositAmount({ deposit }: { readonly deposit: Deposit }) {
 
 function Expiry({ deposit }: { readonly deposit: Deposit }) {
   const t = useT();
-  const tag = useLanguageTag();
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(new Date(deposit.expiresAt));
+  const time = useMoment()(deposit.expiresAt, 'clock');
   return <p className="t3 xs num">{t('deposit.payUntil', { time })}</p>;
 }

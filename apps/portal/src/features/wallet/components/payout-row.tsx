@@ -1,7 +1,7 @@
 import { Amount, Badge, Button, type Tone } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
-import { shortTime } from '../short-time.ts';
 import type { Payout } from '../api/wallet-queries.ts';
 
 const tones: Readonly<Record<Payout['status'], Tone>> = { queued: 'neutral', sending: 'info', paid: 'ok', failed: 'bad', returned: 'bad' };
@@ -18,6 +18,7 @@ export type PayoutRowProps = {
 export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }: PayoutRowProps) {
   const t = useT();
   const tag = useLanguageTag();
+  const when = useMoment();
   const { confirmation, confirmBy, endToEndId, paidAt, status } = payout;
   return (
     <li>
@@ -27,11 +28,11 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
           {t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}
         </Badge>
       </div>
-      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: shortTime(paidAt, tag) })}</p>}
+      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: when(paidAt, 'moment') })}</p>}
       {endToEndId === null ? null : <p className="t3 xs num ell">{t('withdraw.receipt', { id: endToEndId })}</p>}
       {confirmation === 'awaiting' ? (
         <>
-          {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: shortTime(confirmBy, tag) })}</p>}
+          {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: when(confirmBy, 'moment') })}</p>}
           <div className="row wallet-acts">
             <Button size="sm" disabled={busy} onClick={onNotReceived}>
               {t('withdraw.notReceived')}

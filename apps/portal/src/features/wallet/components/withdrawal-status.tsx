@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount, Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { type Withdrawal, withdrawalQuery } from '../api/wallet-queries.ts';
 import { useWithdrawalActs } from '../use-withdrawal-acts.ts';
 import { withdrawalTones } from '../withdrawal-tones.ts';
-import { shortTime } from '../short-time.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { PayoutRow } from './payout-row.tsx';
 
@@ -18,6 +18,7 @@ const pollMs = 10_000;
 export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalId: string; readonly first: Withdrawal }) {
   const t = useT();
   const tag = useLanguageTag();
+  const when = useMoment();
   const { data: withdrawal = first } = useQuery({
     ...withdrawalQuery(withdrawalId),
     placeholderData: first,
@@ -36,7 +37,7 @@ export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalI
       <p className="t2" role="status">
         {t(`withdraw.statusText.${status}`)}
       </p>
-      {payBy === null ? null : <p className="t2 sm">{t('withdraw.payBy', { time: shortTime(payBy, tag) })}</p>}
+      {payBy === null ? null : <p className="t2 sm">{t('withdraw.payBy', { time: when(payBy, 'moment') })}</p>}
       {withdrawal.reason === null ? null : <p className="t1">{t('withdraw.reason', { reason: withdrawal.reason })}</p>}
       <p className="t3 sm">{t('withdraw.target', { type: t(`withdraw.key.${target.keyType}`), key: target.key, holder: target.holder })}</p>
       {payouts.length === 0 ? null : (

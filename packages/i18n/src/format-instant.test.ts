@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatInstant, hourAt, timeZoneName } from './format-instant.ts';
+
+const midnightInBrazil = '2026-11-21T03:00:00.000Z';
+const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
+
+test.each([
+  ['clock', '00:00'],
+  ['seconds', '00:00:00'],
+  ['day', '21 de novembro de 2026'],
+  ['month', 'nov. de 26'],
+  ['moment', '21/11/2026, 00:00'],
+  ['exact', '21/11/2026, 00:00:00'],
+  ['full', '21 de novembro de 2026 às 00:00'],
+] as const)('an instant is told as %s in the time of the brand, whatever the time of the device', (style, text) => {
+  expect(formatInstant(midnightInBrazil, style, brasilia)).toBe(text);
+  expect(formatInstant(Date.parse(midnightInBrazil), style, brasilia)).toBe(text);
+});
+
+test('the same instant is another hour, and may be another day, at a brand elsewhere', () => {
+  expect(formatInstant(midnightInBrazil, 'exact', { tag: 'en', timeZone: 'Europe/London' })).toBe('11/21/26, 3:00:00 AM');
+  expect(formatInstant(midnightInBrazil, 'day', { tag: 'en', timeZone: 'America/Los_Angeles' })).toBe('November 20, 2026');
+  expect([hourAt(midnightInBrazil, 'America/Sao_Paulo'), hourAt(midnightInBrazil, 'Europe/London')]).toEqual([0, 3]);
+});
+
+test('the zone is called what people call it', () => {
+  expect(timeZoneName(midnightInBrazil, brasilia)).toBe('horário de Brasília');
+  expect(timeZoneName(midnightInBrazil, { ...brasilia, tag: 'en' })).toBe('Brasilia Time');
+  expect(timeZoneName(midnightInBrazil, { tag: 'en', timeZone: 'Europe/London' })).toBe('United Kingdom Time');
+});

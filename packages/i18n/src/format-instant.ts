@@ -1,0 +1,40 @@
+/** How much of an instant is told. */
+const styles = {
+  /** 14:30 */
+  clock: { hour: '2-digit', minute: '2-digit' },
+  /** 14:30:05 */
+  seconds: { timeStyle: 'medium' },
+  /** 20 de novembro de 2026 */
+  day: { dateStyle: 'long' },
+  /** nov. de 26 */
+  month: { month: 'short', year: '2-digit' },
+  /** 20/11/2026, 14:30 */
+  moment: { dateStyle: 'short', timeStyle: 'short' },
+  /** 20/11/2026, 14:30:05 */
+  exact: { dateStyle: 'short', timeStyle: 'medium' },
+  /** 20 de novembro de 2026 às 14:30 */
+  full: { dateStyle: 'long', timeStyle: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+export type InstantStyle = keyof typeof styles;
+
+/** Who reads, and where: a BCP 47 tag, and the IANA time zone of the brand. Everybody at a brand is told the same time, whatever their device says. */
+export type Place = { readonly tag: string; readonly timeZone: string };
+
+/** An instant as the reader's language writes it in the brand's time zone. The only way an instant becomes text. */
+export function formatInstant(at: string | number, style: InstantStyle, { tag, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
+}
+
+/** The hour of the day in the place, 0 to 23. */
+export function hourAt(at: string | number, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(at)));
+}
+
+/** What people call the time of the place: `horário de Brasília`, `Brasilia Time`. */
+export function timeZoneName(at: string | number, { tag, timeZone }: Place): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(at));
+  const whole = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = whole.replace(/ (?:Padrão|Standard)\b/, '');
+  return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
+}
