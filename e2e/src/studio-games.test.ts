@@ -34,6 +34,8 @@ const slotsIn = {
   EN: { featured: [['carnaval', hasFreeSpins]], playMoney: ['canteiro', 'boitata', 'esmeralda'] },
 } as const satisfies Record<string, { featured: readonly (readonly [string, Wanted])[]; playMoney: readonly string[] }>;
 
+const studioGames = ['setes', 'onca', 'tucano', 'boitata', 'carnaval', 'esmeralda', 'pipa', 'canteiro', 'plinko'] as const;
+
 describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) => {
   let player: StudioPlayer;
   beforeAll(async () => {
@@ -178,6 +180,20 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
       visit.expectNoFaults();
     },
   );
+
+  test.each(studioGames)('%s tells its rules, the rounds played and how they can be checked', async (code) => {
+    const { game, visit } = player;
+    const { games } = visit.words;
+    await player.open(code, 'demo');
+    for (const panel of ['game.rules', 'game.history', 'game.fairness']) {
+      await game.getByRole('button', { name: games(panel), exact: true }).click();
+      const dialog = game.getByRole('dialog');
+      await dialog.getByRole('heading', { level: 2, name: games(panel), exact: true }).waitFor();
+      await dialog.getByRole('button', { name: games('game.close') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    visit.expectNoFaults();
+  });
 
   test.each(slotsIn[language].playMoney)('%s with play money never touches the ledger', async (code) => {
     const { game, page, visit } = player;

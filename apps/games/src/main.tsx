@@ -3,6 +3,7 @@ import './game.css';
 import { ErrorState, PageLoader } from '@trevo/ui';
 import { createRoot } from 'react-dom/client';
 import { loadClient } from './clients/load-client.ts';
+import { GameFault } from './platform/game-fault.tsx';
 import { keptSession, openGame, takeLaunch } from './platform/game-session.ts';
 import { loadWording, WordingContext } from './platform/language.ts';
 import { TimeZoneContext } from './platform/moment.ts';
@@ -33,7 +34,9 @@ async function start(): Promise<void> {
     root.render(
       <WordingContext value={wording}>
         <TimeZoneContext value={opening.info.timeZone}>
-          <Client call={call} opening={opening} />
+          <GameFault t={t} onReload={() => window.location.reload()}>
+            <Client call={call} opening={opening} />
+          </GameFault>
         </TimeZoneContext>
       </WordingContext>,
     );

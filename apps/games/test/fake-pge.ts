@@ -41,7 +41,9 @@ export async function createFakePge(game: SlotCode, options: FakeOptions = {}): 
   const loaded = await loadSlot(game);
   const par = await loadParSheet(game, 1);
   if (!loaded.ok || !par.ok) throw new Error(`No slot ${game}`);
-  const info = infoOf(loaded.value, par.value, options.pace ?? { autoplay: true, turbo: true, roundMinMs: 0 });
+  // As the server sends it: the table stands beside its sheet.
+  const { table: _table, ...sheet } = par.value;
+  const info = infoOf(loaded.value, sheet, options.pace ?? { autoplay: true, turbo: true, roundMinMs: 0 });
   const table = currentTable(loaded.value);
   const mode = options.mode ?? 'real';
   const rounds: RoundView[] = [];

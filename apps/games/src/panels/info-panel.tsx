@@ -10,7 +10,8 @@ import { Panel } from './panel.tsx';
 /** Rules, pays and the proven mathematics of the game, from the very table that decides the rounds. */
 export function InfoPanel({ info, art, onClose }: { readonly info: GameInfo; readonly art: SlotArt; readonly onClose: () => void }) {
   const { t } = useWording();
-  const sheet = info.par as unknown as ParSheet;
+  // The server sends the table beside its sheet, once.
+  const sheet = { ...info.par, table: info.table } as unknown as ParSheet;
   return (
     <Panel title={t('game.rules')} onClose={onClose}>
       <Rules sheet={sheet} hours={info.autoFinishHours} />
