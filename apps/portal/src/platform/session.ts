@@ -18,7 +18,7 @@ export const $isTrial = computed($member, (member) => member !== undefined && is
 export const $mcPage = atom('securityCenter');
 export const $acPage = atom('agentTeamOverview');
 
-/** When this session was opened in this tab, in milliseconds of the page's clock; the care strip counts from here. */
+/** When this session was opened, in milliseconds of the page's clock; the care strip counts from here. A reload does not begin it anew. */
 export const $sessionStart = atom<number | undefined>(undefined);
 
 /** Spec §6: types 1, 2, 41 and 42; the list is the configuration's. */
@@ -45,7 +45,7 @@ export async function enterSession(token: string): Promise<MemberInfo> {
 /** Loads the member of the saved token. */
 export async function loadLoginInfo(): Promise<MemberInfo> {
   const member = await callApi('memberInfo', {});
-  if ($sessionStart.get() === undefined) $sessionStart.set(Date.now());
+  $sessionStart.set(Date.now() - member.sessionSeconds * 1000);
   $member.set(member);
   return member;
 }

@@ -1,6 +1,6 @@
 import type { Calls, CallName, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import type { Language, Translate } from '@trevo/i18n';
-import { type Clock, type Id, type IdKind, invariant, type Refusal, type Result } from '@trevo/kernel';
+import { type Clock, type Id, type IdKind, type Instant, invariant, type Refusal, type Result } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -45,6 +45,7 @@ export type MemberPrincipal = {
   readonly memberId: Id<'member'>;
   readonly merchantId: Id<'merchant'>;
   readonly sessionId: Id<'session'>;
+  readonly sessionStartedAt: Instant;
   readonly type: number;
   readonly username: string;
   readonly currency: Currency;

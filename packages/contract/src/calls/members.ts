@@ -205,6 +205,8 @@ export const memberCalls = {
       language: z.string(),
       /** Play is paused: this session reads and takes money out, nothing else. */
       withdrawOnly: z.boolean(),
+      /** How long this session has lasted, in seconds; a reload or another tab does not begin it anew. */
+      sessionSeconds: z.int(),
     }),
     errors: [],
     spec: '§3 §7',

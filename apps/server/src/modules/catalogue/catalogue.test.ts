@@ -120,6 +120,16 @@ describe('vendors and categories', () => {
     expect(categories[0]?.gameClassify[0]).toEqual({ key: 'CLASSIC', displayName: 'Classics', vendors: ['PGE'] });
   });
 
+  test('the cards of a category stand in the order of the lobby: another vendor’s game may come before the studio’s', async () => {
+    await harness.app.db.updateTable('game').set({ sort: -1 }).where('vendor_code', '=', 'XX').execute();
+    await harness.app.db.updateTable('vendor').set({ sort: 3 }).where('code', '=', 'XX').execute();
+    harness.clock.advance(1_500);
+    const inLobby = (await list({ gameType: 'RNG' }, { merchant: 'sabia' })).games.map(({ nodeId }) => nodeId);
+    const [slots] = valueOf(await harness.call('gameVendors', { platform: 'html5-desktop' }, { merchant: 'sabia' }));
+    expect(slots?.cards[0]?.vassalage).toBe('XX');
+    expect(slots?.cards.map(({ nodeId }) => nodeId)).toEqual(inLobby);
+  });
+
   test('[S7.API.04] [S7.API.26] menus and kinds of game answer a visitor', async () => {
     expect(valueOf(await harness.call('gameMenus', {}))).toMatchObject([{ gameCategory: 'RNG', displayName: 'Slots' }]);
     expect(valueOf(await harness.call('vassGameType', { vassalage: 'PGE' }))).toMatchObject([

@@ -56,10 +56,12 @@ function vendorCards({ app }: CallContext, snapshot: CatalogueSnapshot, games: r
   });
 }
 
+/** The in-house games are always among them; all stand in the order of the catalogue, as in the lobby. */
 function firstGames(games: readonly ListedGame[]): ListedGame[] {
   const inHouse = games.filter(({ vendor }) => inHouseProviders.includes(vendor.accountType));
   const others = games.filter(({ vendor }) => !inHouseProviders.includes(vendor.accountType));
-  return [...inHouse, ...others].slice(0, cardsMax);
+  const chosen = new Set([...inHouse, ...others].slice(0, cardsMax));
+  return games.filter((listed) => chosen.has(listed));
 }
 
 function classesOf(snapshot: CatalogueSnapshot, games: readonly ListedGame[], { language, fallback }: Languages): Category['gameClassify'] {

@@ -27,8 +27,16 @@ test('[S7.API.05] [S3.ENT.07] member info has its eleven values, and the type is
       unreadCount: 0,
       withdrawOnly: false,
       language: 'PT',
+      sessionSeconds: 0,
     },
   });
+});
+
+test('the session’s length counts from the log-in, and another request does not begin it anew', async () => {
+  const { caller } = await harness.newMember();
+  await harness.call('memberInfo', {}, caller);
+  harness.clock.advance(95_500);
+  expect((await harness.call('memberInfo', {}, caller)).body).toMatchObject({ value: { sessionSeconds: 95 } });
 });
 
 test('the balance is what the ledger holds', async () => {

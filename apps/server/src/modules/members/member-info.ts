@@ -1,5 +1,5 @@
 import { amountOut } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { ok, refuse, secondMs } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,7 +14,7 @@ import { masked, openProfile, type ProfileField } from './profile.ts';
 /** The account as the header shows it (Spec §3). A trial account has no money and no messages. */
 export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const { memberId, kind, currency } = memberOf(ctx);
+  const { memberId, kind, currency, withdrawOnly, sessionStartedAt } = memberOf(ctx);
   const member = await readMember(app.db, merchant.id, memberId);
   const balance = kind === 'trial' ? 0n : (await readBalances(app.db, merchant.id, memberId, currency)).main;
   return ok({
@@ -31,7 +31,8 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     promoCount: 0,
     unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
     language: member.language,
-    withdrawOnly: memberOf(ctx).withdrawOnly,
+    withdrawOnly,
+    sessionSeconds: Math.max(0, Math.floor((app.clock.now() - sessionStartedAt) / secondMs)),
   });
 };
 

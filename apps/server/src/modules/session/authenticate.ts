@@ -35,6 +35,7 @@ export async function authenticateToken(app: App, merchant: Merchant, token: str
     memberId: row.member_id as Id<'member'>,
     merchantId: merchant.id,
     sessionId,
+    sessionStartedAt: row.created_at,
     type: row.type,
     username: row.username,
     currency: row.currency as Currency,

@@ -27,7 +27,7 @@ export async function readSessionByToken(db: Db, merchantId: Id<'merchant'>, tok
     .where('session.token_hash', '=', tokenHash)
     .where('session.merchant_id', '=', merchantId)
     .select(['session.id', 'session.member_id', 'session.ended_at', 'session.idle_expires_at', 'session.absolute_expires_at'])
-    .select(['session.seen_at', 'session.method', 'session.password_expired', 'session.device_id'])
+    .select(['session.seen_at', 'session.method', 'session.password_expired', 'session.device_id', 'session.created_at'])
     .select(['member.type', 'member.username', 'member.currency', 'member.password_initial', 'member.status', 'member.expires_at'])
     .executeTakeFirst();
   return row ?? null;
