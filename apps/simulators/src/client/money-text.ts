@@ -23,6 +23,11 @@ export function timesText(hundredths: number, language: keyof typeof tags): stri
   return `${new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
 }
 
+/** The price of a bet in hundredths, always with both decimals, so that prices compare at a glance: `1,60×`. */
+export function priceText(hundredths: number, language: keyof typeof tags): string {
+  return `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+}
+
 /** Whether one amount is more than another, without floats. */
 export function isMore(a: string, b: string): boolean {
   return minorOf(a) > minorOf(b);

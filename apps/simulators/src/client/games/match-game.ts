@@ -3,7 +3,7 @@ import type { Phase } from '../../vendor/matches/fixtures.ts';
 import type { Selection } from '../../vendor/engines/match.ts';
 import type { TitleView } from '../../vendor/play/describe-title.ts';
 import { element } from '../element.ts';
-import { minorOf, numberText, textOfMinor, timesText } from '../money-text.ts';
+import { minorOf, numberText, textOfMinor, priceText } from '../money-text.ts';
 import { playTone } from '../sound.ts';
 import type { Table } from '../table.ts';
 import { isWord } from '../words.ts';
@@ -91,7 +91,7 @@ function slipOf(table: Table, game: MatchGame, choice: Choice | null): HTMLEleme
   const pays = textOfMinor((minorOf(table.stake()) * BigInt(price)) / 100n);
   return [
     element('p', { class: 'slip-match' }, `${match.home} × ${match.away}`),
-    element('p', {}, `${selectionText(table, game, selection)} · ${timesText(price, language)}`),
+    element('p', {}, `${selectionText(table, game, selection)} · ${priceText(price, language)}`),
     element('p', { class: 'slip-pays' }, say('pays', { amount: money(pays) })),
   ];
 }
@@ -114,7 +114,7 @@ function matchRow(table: Table, game: MatchGame, match: SeenMatch, choice: Choic
         onclick: () => choose({ match, selection, price }),
       },
       element('span', {}, selectionText(table, game, selection)),
-      element('b', {}, timesText(price, language)),
+      element('b', {}, priceText(price, language)),
     );
   });
   const bar = element('span', { class: 'progress', 'aria-hidden': 'true' });
@@ -142,7 +142,7 @@ function betRow(table: Table, game: MatchGame, { match, selection, price, stake,
     'li',
     { class: `is-${state}` },
     element('b', {}, match),
-    element('span', {}, `${selectionText(table, game, selection)} ${timesText(price, language)} · ${money(stake)}`),
+    element('span', {}, `${selectionText(table, game, selection)} ${priceText(price, language)} · ${money(stake)}`),
     element('em', {}, end),
   );
 }
