@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A form as a plain record of texts. Errors are kept by field name. */
 export type FormState<E> = {
@@ -14,10 +14,12 @@ export type FormState<E> = {
   readonly set: (name: string, value: string) => void;
   /** Whether the field was left with a good value. */
   readonly isGood: (name: string) => boolean;
-  /** Shows every error; true when there is none. */
-  readonly check: () => boolean;
-  /** Errors the server found; they stay until their field changes. */
+  /** Shows every error and brings the keyboard to the first of them in `element`; true when there is none. */
+  readonly check: (element?: HTMLFormElement) => boolean;
+  /** Errors the server found; they stay until their field changes. The keyboard goes to the first of them. */
   readonly refuse: (errors: Readonly<Partial<Record<string, E>>>) => void;
+  /** Empties a field that must be filled anew; what the server said of it stays until then. */
+  readonly renew: (name: string) => void;
 };
 
 /**
@@ -31,6 +33,7 @@ export function useForm<E>(
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Partial<Record<string, E>>>>({});
+  const toFirstFault = useFirstFault();
   const all = validate(values);
   const errors: Partial<Record<string, E>> = { ...refused };
   for (const [name, error] of Object.entries(all)) if (left.has(name) && error !== undefined) errors[name] = error;
@@ -52,10 +55,32 @@ export function useForm<E>(
       onBlur: () => leave(name),
     }),
     isGood: (name) => left.has(name) && all[name] === undefined && refused[name] === undefined && (values[name] ?? '') !== '',
-    check: () => {
+    check: (element) => {
       setLeft(new Set([...Object.keys(values), ...Object.keys(all)]));
-      return Object.values(all).every((error) => error === undefined);
+      const fine = Object.values(all).every((error) => error === undefined);
+      toFirstFault(element, !fine);
+      return fine;
     },
-    refuse: (found) => setRefused(found),
+    refuse: (found) => {
+      setRefused(found);
+      toFirstFault(undefined, Object.keys(found).length > 0);
+    },
+    renew: (name) => {
+      setValues((before) => ({ ...before, [name]: '' }));
+      setLeft((before) => new Set([...before].filter((other) => other !== name)));
+    },
+  };
+}
+
+/** Moves the keyboard to the first field marked wrong, once the marks are drawn. The form that was sent is remembered for the server's answer. */
+function useFirstFault(): (element: HTMLFormElement | undefined, wrong: boolean) => void {
+  const sent = useRef<HTMLFormElement>(undefined);
+  const [misses, setMisses] = useState(0);
+  useEffect(() => {
+    if (misses > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [misses]);
+  return (element, wrong) => {
+    if (element !== undefined) sent.current = element;
+    if (wrong) setMisses((before) => before + 1);
   };
 }

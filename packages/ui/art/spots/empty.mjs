@@ -5,7 +5,7 @@ import { spot } from '../scenery.mjs';
 
 export const art = spot('se', (c) => {
   // three leaves, the fourth is a dashed outline: “ainda falta uma folha”
-  let o = ell(110, 146, 70, 8, '#000', 'opacity=".3"');
+  let o = ell(110, 146, 70, 8, '#000', 'opacity=".16"');
   const s = 34,
     L = leafPath(s, 2);
   o += path('M110,78C112,106 108,126 98,146', 'none', 'stroke="#1F8448" stroke-width="8" stroke-linecap="round"');

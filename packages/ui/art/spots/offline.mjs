@@ -4,7 +4,7 @@ import { spot } from '../scenery.mjs';
 
 export const art = spot('so', (c) => {
   // kite with a snapped line
-  let o = ell(110, 150, 64, 7, '#000', 'opacity=".3"');
+  let o = ell(110, 150, 64, 7, '#000', 'opacity=".16"');
   o +=
     rect(14, 44, 60, 12, '#E9F6EE', 'rx="6" opacity=".08"') +
     rect(30, 60, 70, 12, '#E9F6EE', 'rx="6" opacity=".08"') +

@@ -42,6 +42,8 @@ export const iconNames = [
   'arrow',
   'plus',
   'minus',
+  'expand',
+  'shrink',
   'close',
   'check',
   'info',

@@ -34,7 +34,7 @@ export function AgentCentre() {
       <div className="agent-b">
         {!open ? <Closed text={t('agent.closed')} /> : null}
         {open && member === undefined ? <AgentLogin /> : null}
-        {open && member !== undefined && !isAgent ? <Closed text={t('agent.onlyAgents')} /> : null}
+        {open && member !== undefined && !isAgent ? <Closed title={t('agent.onlyAgentsTitle')} text={t('agent.onlyAgents')} /> : null}
         {open && isAgent ? <Closed text={t('agent.soon', { account: member?.account ?? '' })} /> : null}
       </div>
     </div>
@@ -51,13 +51,13 @@ function AgentLogin() {
   );
 }
 
-function Closed({ text }: { readonly text: string }) {
+function Closed({ title, text }: { readonly title?: string; readonly text: string }) {
   const t = useT();
   return (
     <section className="card pad agent-closed">
       <h1 className="sr">{t('title.agent')}</h1>
       <EmptyState
-        title={t('notOpen.title')}
+        title={title ?? t('notOpen.title')}
         text={text}
         action={
           <a className={buttonClass({ variant: 'primary' })} href={pathOf('home')}>

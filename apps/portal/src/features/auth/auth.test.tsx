@@ -203,6 +203,42 @@ test('[S8.ERR.03] a wrong invitation code is told in a dialog of its own', async
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+test('a form with faults is not sent, and the keyboard stands in the first field that is wrong', async () => {
+  const { api, user, dialog } = await openRegistration();
+  await user.clear(dialog.getByLabelText('Senha'));
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Senha')));
+  expect(api.requestsOf('register')).toEqual([]);
+});
+
+test('a wrong image code is told under its empty field, where the keyboard stands; typing another takes the sentence away', async () => {
+  const { user, dialog } = await openRegistration({
+    answers: {
+      registerSettings: { ...settings, captcha: true },
+      captcha: 'iVBORw0KGgo=',
+      register: () =>
+        refusal('captcha_wrong', 'O código não confere.', {
+          fields: [{ at: 'captcha', code: 'captcha_wrong', message: 'O código não confere.' }],
+        }),
+    },
+  });
+  const code = dialog.getByLabelText<HTMLInputElement>('Código da imagem');
+  await user.type(code, 'AAAAA');
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  expect(await dialog.findByText('O código não confere.')).toBeTruthy();
+  expect([code.value, document.activeElement]).toEqual(['', code]);
+  expect(dialog.queryByText('Preencha este campo')).toBeNull();
+  await user.type(code, 'B');
+  expect(dialog.queryByText('O código não confere.')).toBeNull();
+});
+
+test('no password has no strength', async () => {
+  const { user, dialog } = await openRegistration();
+  await user.clear(dialog.getByLabelText('Senha'));
+  expect(dialog.getByRole('img', { name: 'Força da senha: 0 de 4' }).querySelectorAll('.on')).toHaveLength(0);
+});
+
 test('closing the registration goes home (decision D4)', async () => {
   const { user, dialog } = await openRegistration();
   await user.click(dialog.getByRole('button', { name: 'Fechar' }));

@@ -52,7 +52,7 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
     if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
     setAsked((before) => ({ captchaShown: before.captchaShown || failure.captcha, codeShown: before.codeShown || codeShown }));
     form.refuse(serverFieldErrors(failure));
-    form.set('captcha', '');
+    form.renew('captcha');
   }
 
   async function run(purpose?: 'withdraw'): Promise<void> {
@@ -64,7 +64,7 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!attempt.busy && form.check()) void attempt.run(() => run(), refused);
+    if (!attempt.busy && form.check(event.currentTarget)) void attempt.run(() => run(), refused);
   }
 
   function withdraw(): void {

@@ -37,7 +37,7 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
   async function refused(error: unknown): Promise<void> {
     form.refuse(serverFieldErrors(error));
     if (settings.captcha) {
-      form.set('captcha', '');
+      form.renew('captcha');
       await queryClient.invalidateQueries({ queryKey: ['captcha'] });
     }
     if (isFailure(error, 'invitation_code_error')) {
@@ -55,7 +55,7 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!attempt.busy && form.check()) void attempt.run(run, refused);
+    if (!attempt.busy && form.check(event.currentTarget)) void attempt.run(run, refused);
   }
 
   return { form, boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) }, busy: attempt.busy, submit };

@@ -48,7 +48,7 @@ export function GameBar({ mode, stage, walletVendor, nodeId }: GameBarProps) {
         {isLogin && nodeId !== '' ? (
           <IconButton icon="warn" label={t('problem.title')} onClick={() => openModal('gameProblemModal', { nodeId, mode })} />
         ) : null}
-        <IconButton icon={full.on ? 'minus' : 'plus'} label={t(full.on ? 'game.leaveFull' : 'game.full')} onClick={full.toggle} />
+        <IconButton icon={full.on ? 'shrink' : 'expand'} label={t(full.on ? 'game.leaveFull' : 'game.full')} onClick={full.toggle} />
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ import { LobbyGrid } from './components/lobby-grid.tsx';
 import { LobbyHead } from './components/lobby-head.tsx';
 import { LobbyPaging } from './components/lobby-paging.tsx';
 import { LobbyToolbar } from './components/lobby-toolbar.tsx';
-import { all, initialLobby, type LobbyFilter, lastPage, reduceLobby } from './lobby-state.ts';
+import { all, initialLobby, type LobbyFilter, type LobbyState, lastPage, reduceLobby } from './lobby-state.ts';
 import { useLobbyList } from './lobby-source.ts';
 
 /** What a lobby can be opened for: a category of home, or a kind of lottery. */
@@ -40,6 +40,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   const found = categories.find(({ gameCategory }) => gameCategory === (category === 'INHOUSE' ? 'RNG' : category));
   const vendors = found?.vendors ?? categories.flatMap((entry) => entry.vendors);
   const classes = (found?.gameClassify ?? []).filter((entry) => state.vendor === all || entry.vendors.includes(state.vendor));
+  const empty = emptyOf(category, state);
   useEffect(() => act({ type: 'search', gameName }), [gameName]);
   useEffect(() => {
     if (vendor !== undefined) act({ type: 'vendor', vendor });
@@ -69,10 +70,10 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
       />
       <ClassifyTabs id={id} classes={classes} value={state.classify} onChange={(classify) => act({ type: 'classify', classify })} />
       {classes.length < 2 ? (
-        <LobbyGrid list={list} />
+        <LobbyGrid list={list} empty={empty} />
       ) : (
         <TabPanel id={`${id}-classes`} value={state.classify}>
-          <LobbyGrid list={list} />
+          <LobbyGrid list={list} empty={empty} />
         </TabPanel>
       )}
       <LobbyPaging
@@ -86,4 +87,11 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
       />
     </section>
   );
+}
+
+/** Nothing narrows the own list: it has not begun. */
+function emptyOf(category: LobbyCategory, { filter, vendor, classify, gameName }: LobbyState): 'filter' | 'FAV' | 'RECENT' {
+  const list = filter === 'FAV' || filter === 'RECENT' ? filter : category;
+  const narrowed = vendor !== all || classify !== all || gameName !== '' || filter === 'HOT';
+  return (list === 'FAV' || list === 'RECENT') && !narrowed ? list : 'filter';
 }

@@ -65,7 +65,7 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run(send, (error) => form.refuse(fieldFaults(error, (message) => message)));
+    if (!busy && form.check(event.currentTarget)) void run(send, (error) => form.refuse(fieldFaults(error, (message) => message)));
   }
 
   function all(): void {

@@ -39,7 +39,7 @@ export function PasswordForm({ currentPassword, onChanged }: PasswordFormProps) 
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check()) void run(change, (error) => form.refuse(serverFieldErrors(error)));
+    if (!busy && form.check(event.currentTarget)) void run(change, (error) => form.refuse(serverFieldErrors(error)));
   }
 
   return (

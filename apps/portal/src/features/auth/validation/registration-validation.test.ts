@@ -126,3 +126,15 @@ test.each([
 ])('%s %s is said', (_id, key, text) => {
   expect(said(key)).toBe(text);
 });
+
+test('whoever is younger than the brand’s age is told in the form; a birthday today is old enough, and no date is not judged', () => {
+  const year = new Date().getFullYear();
+  const birthdayOf = (years: number, days: number): string => {
+    const day = new Date(year - years, new Date().getMonth(), new Date().getDate() + days);
+    return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
+  };
+  const fields = [{ field: 'birthday', required: false }];
+  const faultsOf = (birthday: string) => faults({ settings: { fields }, values: { birthday } });
+  expect([birthdayOf(18, 0), birthdayOf(18, 1), birthdayOf(21, 1), '', '1990-02-31'].map(faultsOf)).toEqual([[], ['birthday'], [], [], []]);
+  expect(faults({ settings: { fields, minimumAge: 21 }, values: { birthday: birthdayOf(21, 1) } })).toEqual(['birthday']);
+});

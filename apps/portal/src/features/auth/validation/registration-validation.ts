@@ -1,4 +1,5 @@
 import type { Calls, FieldRule, ResponseOf } from '@trevo/contract';
+import { ageOn, parseDate } from '@trevo/kernel';
 import { emptyError, type FieldError, type FieldErrors, keyError, onlyErrors, ruleError } from './field-error.ts';
 import { codeError, mobileError } from './login-validation.ts';
 
@@ -66,11 +67,20 @@ export function validateRegistration(
     password: neededError(value('password'), rules.password),
     confirmPassword: confirmationError(value('confirmPassword'), value('password')),
     ...Object.fromEntries(optional),
+    birthday: optional.find(([field]) => field === 'birthday')?.[1] ?? tooYoungError(value('birthday'), settings.minimumAge),
     verificationCode: asksForCode(type, settings) ? codeError(value('verificationCode')) : undefined,
     captcha: settings.captcha && value('captcha') === '' ? emptyError : undefined,
     termsAccepted: boxes.termsAccepted ? undefined : keyError('register.termsNeeded'),
     ageConfirmed: boxes.ageConfirmed ? undefined : keyError('register.ageNeeded'),
   });
+}
+
+/** Whoever is too young is told in the form, by the calendar of this browser; the server decides by its own. */
+function tooYoungError(birthday: string, minimumAge: number): FieldError | undefined {
+  const born = parseDate(birthday);
+  const now = new Date();
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  return born !== null && ageOn(born, today) < minimumAge ? keyError('register.tooYoung', { age: minimumAge }) : undefined;
 }
 
 /** A confirmation that is needed and equals what it confirms. */

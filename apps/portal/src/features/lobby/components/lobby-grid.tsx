@@ -6,8 +6,14 @@ import type { LobbyList } from '../lobby-source.ts';
 
 const places = Array.from({ length: 18 }, (_, index) => index);
 
+export type LobbyGridProps = {
+  readonly list: LobbyList;
+  /** Why nothing may be there, which decides what the empty place advises: the filters, or a list that the player has yet to begin. */
+  readonly empty?: 'filter' | 'FAV' | 'RECENT';
+};
+
 /** The games of a lobby, or what stands in their place: waiting, a fault, nothing. */
-export function LobbyGrid({ list }: { readonly list: LobbyList }) {
+export function LobbyGrid({ list, empty = 'filter' }: LobbyGridProps) {
   const t = useT();
   if (list.isPending)
     return (
@@ -18,7 +24,7 @@ export function LobbyGrid({ list }: { readonly list: LobbyList }) {
       </div>
     );
   if (list.games.length === 0 && list.error !== null) return <FaultCard error={list.error} onRetry={list.refetch} />;
-  if (list.games.length === 0) return <EmptyState title={t('in_no_data')} text={t('lobby.emptyText')} />;
+  if (list.games.length === 0) return <EmptyState title={t('in_no_data')} text={t(`lobby.empty.${empty}`)} />;
   return (
     <div className="tiles g18">
       {list.games.map((card, index) => (

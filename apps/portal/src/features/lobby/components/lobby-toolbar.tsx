@@ -67,7 +67,8 @@ function LobbySearch({
     const timer = setTimeout(() => onSearch(text), searchWaitMs);
     return () => clearTimeout(timer);
   }, [text, gameName, onSearch]);
-  const label = t('lobby.searchIn', { category: t(`category.${category}`) });
+  const label =
+    category === 'FAV' || category === 'RECENT' ? t('lobby.searchOwn') : t('lobby.searchIn', { category: t(`category.${category}`) });
   return (
     <Field
       className="lobby-search"

@@ -67,7 +67,7 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
       {Object.entries(fields).map(([field, masked]) => (
         <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
       ))}
-      <Check icon="globe" title={t('security.language')} text={t('security.languageText')} on>
+      <Check icon="globe" title={t('security.language')} text={t('security.languageText')}>
         <LanguageSwitch />
       </Check>
     </div>
@@ -78,14 +78,15 @@ type CheckProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly on: boolean;
+  /** Left out for what is neither on nor off. */
+  readonly on?: boolean;
   readonly children?: ReactNode;
 };
 
 function Check({ icon, title, text, on, children }: CheckProps) {
   const t = useT();
   return (
-    <div className={on ? 'chk' : 'chk todo'}>
+    <div className={on === false ? 'chk todo' : 'chk'}>
       <span className="g" aria-hidden="true">
         <Icon name={icon} size={22} />
       </span>
@@ -93,9 +94,11 @@ function Check({ icon, title, text, on, children }: CheckProps) {
         <b className="b">{title}</b>
         <span className="t2 sm mc-line">{text}</span>
       </span>
-      <Badge tone={on ? 'ok' : 'warn'} icon={on ? 'check' : undefined}>
-        {t(on ? 'security.on' : 'security.pending')}
-      </Badge>
+      {on === undefined ? null : (
+        <Badge tone={on ? 'ok' : 'warn'} icon={on ? 'check' : undefined}>
+          {t(on ? 'security.on' : 'security.pending')}
+        </Badge>
+      )}
       {children}
     </div>
   );

@@ -52,7 +52,11 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
     notation: 'compact',
     signDisplay: 'exceptZero',
   });
-  const rounded = (value: number): string => whole.format(value).replace('-', '\u2212');
+  const rounded = (value: number): string =>
+    whole
+      .format(value)
+      .replace('-', '\u2212')
+      .replace(/(\p{Sc})(?=\d)/u, '$1\u00a0');
   const exact = (value: number): string => `${value > 0 ? '+' : ''}${displayMoney(moneyOf(value.toFixed(2), currency), tag)}`;
   const netDeposited = moneyOf(lifetime.deposited, currency).minor - moneyOf(lifetime.withdrawn, currency).minor;
   return (
