@@ -189,6 +189,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
       await game.getByRole('button', { name: games(panel), exact: true }).click();
       const dialog = game.getByRole('dialog');
       await dialog.getByRole('heading', { level: 2, name: games(panel), exact: true }).waitFor();
+      expect(await game.getByRole('heading', { level: 1 }).count(), 'the game stands behind it').toBe(1);
       await dialog.getByRole('button', { name: games('game.close') }).click();
       await dialog.waitFor({ state: 'hidden' });
     }
