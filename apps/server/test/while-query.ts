@@ -4,16 +4,19 @@ import type { Harness } from './harness.ts';
 export type Statement = { readonly name?: string; readonly values: unknown[] };
 export type Query = (statement: Statement) => Promise<unknown>;
 
-/** Lets the statements of one name go through other hands while `act` runs. */
+/** The statements that play spins: the plain ones together, and what is left over there. */
+export const spins = ['pge_spins', 'pge_spin'];
+
+/** Lets the statements of these names go through other hands while `act` runs. */
 export async function whileQuery(
   { app }: Harness,
-  through: { readonly name: string; readonly by: (query: Query, statement: Statement) => Promise<unknown> },
+  through: { readonly names: readonly string[]; readonly by: (query: Query, statement: Statement) => Promise<unknown> },
   act: () => Promise<void>,
 ): Promise<void> {
   const { pool } = app.database;
   const query = pool.query.bind(pool) as unknown as Query;
   Object.assign(pool, {
-    query: (statement: Statement) => (statement.name === through.name ? through.by(query, statement) : query(statement)),
+    query: (statement: Statement) => (through.names.includes(statement.name ?? '') ? through.by(query, statement) : query(statement)),
   });
   try {
     await act();
@@ -35,6 +38,6 @@ export const outrun = (place: number, value: unknown) => (query: Query, statemen
 /** The same of spins, which travel as a list: each names another nonce than the next. */
 export const outrunSpin = (query: Query, statement: Statement) => {
   const [list, ...rest] = statement.values;
-  const spins = (JSON.parse(String(list)) as object[]).map((spin) => ({ ...spin, nonce: -1 }));
-  return query({ ...statement, values: [JSON.stringify(spins), ...rest] });
+  const late = (JSON.parse(String(list)) as object[]).map((spin) => ({ ...spin, nonce: -1 }));
+  return query({ ...statement, values: [JSON.stringify(late), ...rest] });
 };

@@ -60,15 +60,21 @@ test('a job that the database refuses fails alone, and the others of its stateme
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a deadlock is tried again; a line that broke is not, and every job of the statement hears of it', async () => {
+test.each([
+  ['a deadlock', '40P01'],
+  ['a key that another transaction took in this moment', '23505'],
+])('%s is tried again', async (_what, code) => {
   let runs = 0;
-  const deadlocked = deskOver(async (jobs) => {
+  const { desk } = deskOver(async (jobs) => {
     runs += 1;
-    if (runs === 1) throw refusal('40P01');
+    if (runs === 1) throw refusal(code);
     return echo(jobs);
   });
-  expect(await Promise.all([deadlocked.desk(job(1)), deadlocked.desk(job(2))])).toEqual([1, 2]);
+  expect(await Promise.all([desk(job(1)), desk(job(2))])).toEqual([1, 2]);
   expect(runs).toBe(2);
+});
+
+test('a line that broke is not tried again, and every job of the statement hears of it', async () => {
   const broken = deskOver(async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' })));
   const answers = await Promise.allSettled([broken.desk(job(1)), broken.desk(job(2))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -140,7 +140,8 @@ function takeInTurn<T>(queues: Map<string, T[]>, max: number): T[] {
 
 const lockNotAvailable = '55P03';
 const attemptsMax = 4;
-const retryable = new Set(['40P01', '40001']);
+/** Deadlock, serialization, and a unique key that another transaction took in this moment: asked again, a statement finds what that one wrote. */
+const retryable = new Set(['40P01', '40001', '23505']);
 
 /** Runs a statement that is its own transaction, and again, at most three times with jitter, when the database gave it up for another's sake. */
 export async function again<T>(run: () => Promise<T>): Promise<T> {

@@ -84,7 +84,7 @@ CREATE FUNCTION vendor_act(
   p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamptz, p_action text, p_member text, p_session bytea, p_any_game boolean, p_game text,
   p_currency text, p_transaction text, p_round text, p_amount bigint, p_win bigint, p_ends boolean, p_detail jsonb, p_facts bytea, p_said text,
   p_form text, p_keeps_parked boolean, p_words jsonb
-) RETURNS vendor_done LANGUAGE plpgsql SET lock_timeout = '1200ms' AS $$
+) RETURNS vendor_done LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   stored record;
   who record;
@@ -101,13 +101,15 @@ DECLARE
   answer record;
   bettors text[];
 BEGIN
+  -- A rollback and its bet, whoever's it is, go one after the other, before either has locked anything of the other's: each would wait for the other otherwise.
+  IF p_action = 'rollback' THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_merchant || '|' || p_vendor || '|' || p_transaction, 500));
+  END IF;
   IF p_nonce IS NOT NULL AND NOT vendor_use_nonce(p_key, p_nonce) THEN
     SELECT * INTO answer FROM vendor_say(p_words, p_action, 'nonce_replayed', p_form, p_transaction, p_round, NULL, p_member, p_currency, NULL);
     RETURN ROW (answer.status, answer.body, 'refused', 'nonce_replayed', false, false, NULL, NULL, NULL, NULL)::vendor_done;
   END IF;
   IF member IS NULL THEN
-    -- Against a bet in flight under this id, whoever's it is.
-    PERFORM pg_advisory_xact_lock(hashtextextended(p_merchant || '|' || p_vendor || '|' || p_transaction, 500));
     SELECT array_agg(DISTINCT a.member_id) INTO bettors FROM vendor_answer a
       WHERE a.transaction_id = p_transaction AND a.vendor = p_vendor AND a.merchant_id = p_merchant AND a.action IN ('bet', 'bet-and-win') AND a.member_id <> '';
     member := CASE WHEN cardinality(bettors) = 1 THEN bettors[1] ELSE '' END;

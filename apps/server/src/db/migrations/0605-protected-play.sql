@@ -15,6 +15,8 @@ BEGIN
   IF p_amount < 0 THEN
     RAISE EXCEPTION 'A stake is not negative' USING ERRCODE = 'TRV01';
   END IF;
+  -- protection: read while the account is held, so that a pause or a limit set meanwhile is seen.
+  PERFORM protection_hold(p_member);
   SELECT guarded INTO is_guarded FROM member WHERE id = p_member AND merchant_id || '' = p_merchant AND status = 'active';
   IF NOT FOUND THEN
     -- Not stored: an account that is opened again may play. A replay of a bet already taken still answers as it did.
@@ -41,12 +43,13 @@ BEGIN
     p_member, 'main', p_merchant, 'clearing:' || p_vendor, -p_amount, NULL,
     p_detail || jsonb_build_object('vendor', p_vendor, 'game', p_game, 'round', p_round));
   IF r.outcome = 'posted' AND NOT r.replayed THEN
-    -- protection: whether the member is guarded is read again, now that the account is held. A limit set since the first look counts this stake.
     INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, started_at, status, ended_at)
       VALUES (p_merchant, p_vendor, p_member, p_round, p_game, p_currency, p_amount, clock_timestamp(),
         CASE WHEN p_ends_round THEN 'ended' ELSE 'open' END, CASE WHEN p_ends_round THEN clock_timestamp() END)
-      ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked
-      RETURNING (xmax = 0), (SELECT m.guarded FROM member m WHERE m.id = p_member) INTO is_new, is_guarded;
+      ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked,
+        status = CASE WHEN p_ends_round THEN 'ended' ELSE s.status END, ended_at = coalesce(s.ended_at, excluded.ended_at)
+      RETURNING (xmax = 0) INTO is_new;
+    -- protection
     IF is_guarded THEN
       PERFORM protection_count(p_member, p_amount, 0);
     END IF;
@@ -73,6 +76,11 @@ BEGIN
     RAISE EXCEPTION 'A win is not negative' USING ERRCODE = 'TRV01';
   END IF;
   SELECT currency INTO known_currency FROM seamless_round WHERE member_id = p_member AND vendor = p_vendor AND external_id = p_round AND merchant_id || '' = p_merchant;
+  IF NOT FOUND THEN
+    -- Its bet may be in flight: that holds the account until its round can be seen, and looks for parked wins before.
+    PERFORM protection_hold(p_member);
+    SELECT currency INTO known_currency FROM seamless_round WHERE member_id = p_member AND vendor = p_vendor AND external_id = p_round AND merchant_id || '' = p_merchant;
+  END IF;
   IF NOT FOUND THEN
     PERFORM 1 FROM member WHERE id = p_member AND merchant_id || '' = p_merchant;
     IF NOT FOUND THEN

@@ -5,7 +5,7 @@ import { bedTools, minor } from '../../../test/bed-table.ts';
 import { bedCalls, bedOf, secretOf } from '../../../test/beds.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
-import { dying, outrun, outrunSpin, whileQuery } from '../../../test/while-query.ts';
+import { dying, outrun, outrunSpin, whileQuery, spins } from '../../../test/while-query.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -73,15 +73,15 @@ describe('in parallel', () => {
   test('a step that another one outruns again and again is given up without an effect', async () => {
     const table = await seated();
     const { round, safe } = await opened(table);
-    await whileQuery(harness, { name: 'pge_step', by: outrun(6, 99) }, async () => {
+    await whileQuery(harness, { names: ['pge_step'], by: outrun(6, 99) }, async () => {
       expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number))).toBe('spin_contended');
       expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('nothing_picked');
     });
     valueOf(await table.bed.pick(round.roundId, safe[0] as number));
-    await whileQuery(harness, { name: 'pge_step', by: outrun(6, 99) }, async () => {
+    await whileQuery(harness, { names: ['pge_step'], by: outrun(6, 99) }, async () => {
       expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('spin_contended');
     });
-    await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () => {
+    await whileQuery(harness, { names: spins, by: outrunSpin }, async () => {
       const other = await seated();
       expect(codeOf(await other.bed.open('1.00', 3))).toBe('spin_contended');
     });
@@ -91,14 +91,14 @@ describe('in parallel', () => {
 
 describe('[F4] when the server dies', () => {
   test.each([
-    ['before the stake is taken', 'pge_spin', 'before'],
-    ['after the stake was taken', 'pge_spin', 'after'],
-  ] as const)('%s, asking again opens one bed', async (_when, name, moment) => {
+    ['before the stake is taken', 'before'],
+    ['after the stake was taken', 'after'],
+  ] as const)('%s, asking again opens one bed', async (_when, moment) => {
     const table = await seated();
     valueOf(await table.bed.pick((await opened(table, 24)).round.roundId, 0));
     const start = await balanceOf(table);
     const spinId = randomUUID();
-    await whileQuery(harness, { name: name, by: dying(moment) }, async () => {
+    await whileQuery(harness, { names: spins, by: dying(moment) }, async () => {
       expect(codeOf(await table.bed.open('1.00', 3, spinId))).toBe('internal_error');
     });
     const round = valueOf(await table.bed.open('1.00', 3, spinId));
@@ -109,11 +109,11 @@ describe('[F4] when the server dies', () => {
     const table = await seated();
     const { round, safe } = await opened(table);
     const [pickId, cashId] = [randomUUID(), randomUUID()];
-    await whileQuery(harness, { name: 'pge_step', by: dying(moment) }, async () => {
+    await whileQuery(harness, { names: ['pge_step'], by: dying(moment) }, async () => {
       expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number, pickId))).toBe('internal_error');
     });
     expect(bedOf(await table.bed.pick(round.roundId, safe[0] as number, pickId)).picks).toEqual([safe[0]]);
-    await whileQuery(harness, { name: 'pge_step', by: dying(moment) }, async () => {
+    await whileQuery(harness, { names: ['pge_step'], by: dying(moment) }, async () => {
       expect(codeOf(await table.bed.cashOut(round.roundId, cashId))).toBe('internal_error');
     });
     expect(valueOf(await table.bed.cashOut(round.roundId, cashId)).payout).toBe('1.12');

@@ -8,7 +8,7 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { minor } from '../../../test/bed-table.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, type OpenGame, openGame, openStudio, valueOf } from '../../../test/studio.ts';
-import { dying, outrunSpin, whileQuery } from '../../../test/while-query.ts';
+import { dying, outrunSpin, whileQuery, spins } from '../../../test/while-query.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('a ball that another one outruns again and again is given up without an eff
   const table = await seated();
   valueOf(await table.drop());
   const before = await balanceOf(table);
-  await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () => expect(codeOf(await table.drop())).toBe('spin_contended'));
+  await whileQuery(harness, { names: spins, by: outrunSpin }, async () => expect(codeOf(await table.drop())).toBe('spin_contended'));
   expect(await balanceOf(table)).toBe(before);
 });
 
@@ -155,7 +155,7 @@ test.each(['before', 'after'] as const)('[F4] when the server dies %s the ball i
   const table = await seated();
   const first = valueOf(await table.drop());
   const spinId = randomUUID();
-  await whileQuery(harness, { name: 'pge_spin', by: dying(moment) }, async () =>
+  await whileQuery(harness, { names: spins, by: dying(moment) }, async () =>
     expect(codeOf(await table.drop({ spinId }))).toBe('internal_error'),
   );
   const round = valueOf(await table.drop({ spinId }));

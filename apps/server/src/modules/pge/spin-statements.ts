@@ -1,4 +1,5 @@
 import type { Id, Instant } from '@trevo/kernel';
+import type { QueryResultRow } from 'pg';
 import { toTimestamp } from '../../db/columns.ts';
 import { again, createDesk } from '../../db/statement-desk.ts';
 import type { App } from '../../http/context.ts';
@@ -44,14 +45,19 @@ export type ComputedRound = {
   readonly stepped: boolean;
 };
 
+/** Spins that are as they should be, with one statement per table for all of them. Rows as below; `outcome` null: not plain. */
+const plainText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s
+  CROSS JOIN LATERAL pge_spins(CASE WHEN s.patience <> '' THEN $1::json END) AS d`;
+
 /** Spins of one list, in its order. $1 JSON list, $2 how long to wait for a locked row. */
 const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
-    merchant text, token text, now timestamptz, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text,
+    merchant text, token bytea, now timestamptz, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text,
     features text[], version integer, stepped boolean)
-  CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, decode(i.token, 'hex'), i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
+  CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, i.token, i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
     i.payout, i.outcome, i.multiplier, i.features, i.version, i.stepped) AS d`;
 const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
+type PlainRow = SpinRow | { readonly outcome: null };
 type RealSpin = { readonly call: SpinCall; readonly round: ComputedRound | null; readonly lock: string };
 type Spin = (spin: RealSpin) => Promise<SpinRow>;
 
@@ -67,24 +73,36 @@ export function runRealSpin(app: App, spin: RealSpin): Promise<SpinRow> {
   return known(spin);
 }
 
+/** Spins that are as they should be have a desk of their own; what is left over there is decided one by one. */
 function newDesk(app: App): Spin {
-  return createDesk<RealSpin, SpinRow>({
-    run: async (spins, patienceMs) => {
-      const values = [JSON.stringify(spins.map(elementOf)), `${patienceMs ?? 0}ms`];
-      return (await app.database.pool.query<SpinRow>({ name: 'pge_spin', text: realText, values })).rows;
-    },
-    ownerOf: ({ call }) => call.merchantId,
-    lockOf: ({ lock }) => lock,
+  const habits = {
+    ownerOf: ({ call }: RealSpin) => call.merchantId,
+    lockOf: ({ lock }: RealSpin) => lock,
     lanes: app.database.engine === 'pglite' ? 1 : 3,
     patienceAloneMs: null,
+  };
+  const run = async <Row extends QueryResultRow>(name: string, text: string, spins: readonly RealSpin[], patienceMs: number | null) => {
+    const values = [JSON.stringify(spins.map(elementOf)), `${patienceMs ?? 0}ms`];
+    return (await app.database.pool.query<Row>({ name, text, values })).rows;
+  };
+  const decide = createDesk<RealSpin, SpinRow>({ ...habits, run: (spins, patienceMs) => run('pge_spin', realText, spins, patienceMs) });
+  const playPlain = createDesk<RealSpin, PlainRow>({
+    ...habits,
+    run: (spins, patienceMs) => run('pge_spins', plainText, spins, patienceMs),
   });
+  return async (spin) => {
+    if (spin.round === null) return decide(spin);
+    const row = await playPlain(spin);
+    return row.outcome === null ? decide(spin) : row;
+  };
 }
 
 /** A spin as one element of the statement's list. */
-function elementOf({ call, round }: RealSpin): Record<string, unknown> {
+function elementOf({ call, round }: RealSpin, place: number): Record<string, unknown> {
   return {
+    place,
     merchant: call.merchantId,
-    token: call.tokenHash.toString('hex'),
+    token: `\\x${call.tokenHash.toString('hex')}`,
     now: toTimestamp(call.now),
     spin: call.spinId,
     stake: String(call.stakeMinor),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
 import { testEngine } from '../../../test/test-database.ts';
-import { dying, outrunSpin, type Query, type Statement, whileQuery } from '../../../test/while-query.ts';
+import { dying, outrunSpin, type Query, type Statement, whileQuery, spins } from '../../../test/while-query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { placeBet } from '../seamless/index.ts';
 import { checkLedger } from '../wallet/index.ts';
@@ -194,9 +194,7 @@ test('a spin that another one outruns again and again is given up without an eff
   const member = await player();
   const game = await openGame(harness, member, 'setes');
   valueOf(await game.spin('0.20'));
-  await whileQuery(harness, { name: 'pge_spin', by: outrunSpin }, async () =>
-    expect(codeOf(await game.spin('0.20'))).toBe('spin_contended'),
-  );
+  await whileQuery(harness, { names: spins, by: outrunSpin }, async () => expect(codeOf(await game.spin('0.20'))).toBe('spin_contended'));
   expect(valueOf(await game.spin('0.20')).nonce).toBe(1);
 });
 
@@ -206,7 +204,7 @@ test.each(['before', 'after'] as const)('when the server dies %s the round is st
   valueOf(await game.spin('0.20'));
   const start = await balanceOf(member.id);
   const spinId = randomUUID();
-  await whileQuery(harness, { name: 'pge_spin', by: dying(moment) }, async () =>
+  await whileQuery(harness, { names: spins, by: dying(moment) }, async () =>
     expect(codeOf(await game.spin('0.20', spinId))).toBe('internal_error'),
   );
   const round = valueOf(await game.spin('0.20', spinId));
@@ -224,7 +222,7 @@ test('[F11] spins that arrive together share a statement, and each has its own a
     statements += 1;
     return query(statement);
   };
-  await whileQuery(harness, { name: 'pge_spin', by: counting }, async () => {
+  await whileQuery(harness, { names: spins, by: counting }, async () => {
     const answers = await Promise.all([...games, poor].map((game) => game.spin('0.20')));
     expect(answers.slice(0, -1).map((answer) => valueOf(answer).nonce)).toEqual(games.map(() => 1));
     expect(answers.map(({ body }) => (body.success ? null : body.errorCode)).at(-1)).toBe('balance_too_low');

@@ -1,9 +1,26 @@
 import { createDesk } from '../../db/statement-desk.ts';
 import type { App } from '../../http/context.ts';
-import { type Booked, type BookedRow, type Booking, bookedOf, bookerOf, bookStatement, type DialectOf, elementOf } from './booking.ts';
+import {
+  type Booked,
+  type BookedRow,
+  type Booking,
+  bookedOf,
+  bookerOf,
+  bookStatement,
+  type DialectOf,
+  elementOf,
+  mayBePlain,
+  type PlainBetRow,
+  plainBetsStatement,
+  plainBookedOf,
+  plainElementOf,
+} from './booking.ts';
 
 /** With the wait in company an answer still comes within the budget of a call (vendor-guard). */
 const patienceAloneMs = 1_000;
+
+/** What a plain bet came to, or null with whether its nonce is used up by now. */
+type Tried = { readonly booked: Booked | null; readonly nonceUsed: boolean };
 
 type Book = (booking: Booking) => Promise<Booked>;
 
@@ -16,23 +33,41 @@ const desks = new WeakMap<App, Map<string, Book>>();
 export function book(app: App, dialect: DialectOf, booking: Booking): Promise<Booked> {
   const byDialect = desks.get(app) ?? new Map<string, Book>();
   desks.set(app, byDialect);
-  const known = byDialect.get(dialect.name) ?? newDesk(app, dialect);
+  const known = byDialect.get(dialect.name) ?? newDesks(app, dialect);
   byDialect.set(dialect.name, known);
   return known(booking);
 }
 
-function newDesk(app: App, dialect: DialectOf): Book {
+/** Bets that are as they should be have a desk of their own; what is left over there is decided with everything else. */
+function newDesks(app: App, dialect: DialectOf): Book {
+  const { form, keepsParked } = dialect;
   const words = JSON.stringify(dialect.words);
-  return createDesk<Booking, Booked>({
+  const now = () => new Date(app.clock.now()).toISOString();
+  const habits = {
+    ownerOf: ({ link }: Booking) => bookerOf(link),
+    lockOf: ({ fact }: Booking) => fact.player ?? '',
+    lanes: app.database.engine === 'pglite' ? 1 : 3,
+    patienceAloneMs,
+  };
+  const decide = createDesk<Booking, Booked>({
+    ...habits,
     run: async (bookings, patienceMs) => {
-      const list = JSON.stringify(bookings.map(elementOf));
-      const values = [list, new Date(app.clock.now()).toISOString(), dialect.form, dialect.keepsParked, words, `${patienceMs ?? 0}ms`];
+      const values = [JSON.stringify(bookings.map(elementOf)), now(), form, keepsParked, words, `${patienceMs ?? 0}ms`];
       const { rows } = await app.database.pool.query<BookedRow>({ name: 'vendor_book', text: bookStatement, values });
       return rows.map(bookedOf);
     },
-    ownerOf: ({ link }) => bookerOf(link),
-    lockOf: ({ fact }) => fact.player ?? '',
-    lanes: app.database.engine === 'pglite' ? 1 : 3,
-    patienceAloneMs,
   });
+  const bookPlain = createDesk<Booking, Tried>({
+    ...habits,
+    run: async (bookings, patienceMs) => {
+      const values = [JSON.stringify(bookings.map(plainElementOf)), now(), form, words, `${patienceMs ?? 0}ms`];
+      const { rows } = await app.database.pool.query<PlainBetRow>({ name: 'vendor_bets', text: plainBetsStatement, values });
+      return rows.map((row) => ({ booked: plainBookedOf(row), nonceUsed: row.nonce_used }));
+    },
+  });
+  return async (booking) => {
+    if (!mayBePlain(booking)) return decide(booking);
+    const { booked, nonceUsed } = await bookPlain(booking);
+    return booked ?? decide(nonceUsed ? { ...booking, nonce: null } : booking);
+  };
 }

@@ -27,7 +27,7 @@ export type Booked = {
   readonly version: bigint | null;
 };
 
-/** The row of migration 0501's `vendor_done`. */
+/** A row of migration 0501's `vendor_done`. */
 export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly member_id: string | null; readonly balance: bigint | null };
 
 /**
@@ -36,10 +36,43 @@ export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly m
  * Rows come in the order of the list.
  */
 export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', $6, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
-    merchant text, vendor text, key text, nonce text, action text, member text, session text, any_game boolean, game text, currency text, transaction text,
-    round text, amount bigint, win bigint, ends boolean, detail jsonb, facts text, said text)
-  CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, decode(i.session, 'hex'), i.any_game, i.game,
-    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, decode(i.facts, 'hex'), i.said, CASE WHEN s.patience <> '' THEN $3 END, $4, $5) AS d`;
+    merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text,
+    round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text)
+  CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, i.session, i.any_game, i.game,
+    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, i.facts, i.said, CASE WHEN s.patience <> '' THEN $3 END, $4, $5) AS d`;
+
+/** A row of migration 0700's `vendor_bets`. `status` null: not plain, and to be decided by `bookStatement`. */
+export type PlainBetRow = {
+  readonly nonce_used: boolean;
+  readonly status: number | null;
+  readonly body: string;
+  readonly member_id: string;
+  readonly currency: string;
+  readonly balance: bigint;
+  readonly version: bigint;
+};
+
+/** Books bets that are as they should be, with one statement per table for all of them. $1 JSON list, $2 instant, $3 form, $4 words, $5 as $6 above. */
+export const plainBetsStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
+  CROSS JOIN LATERAL vendor_bets($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::jsonb) AS d`;
+
+/** Whether it may be booked as a plain bet. */
+export function mayBePlain({ fact }: Booking): boolean {
+  return (fact.action === 'bet' || fact.action === 'bet-and-win') && fact.player !== null && fact.session !== null;
+}
+
+/** A bet as one element of the list of plain ones; `place`: its number in the list. */
+export function plainElementOf(booking: Booking, place: number): Record<string, unknown> {
+  const { any_game: _, said: __, ...element } = elementOf(booking);
+  return { ...element, place };
+}
+
+/** What a plain bet came to; null: it is not plain. */
+export function plainBookedOf({ status, body, member_id, currency, balance, version }: PlainBetRow): Booked | null {
+  if (status === null) return null;
+  const what = { outcome: 'posted', code: null, replayed: false, moved: true };
+  return { ...what, status, body, memberId: member_id as Id<'member'>, currency, balanceMinor: balance, version };
+}
 
 /** A booking as one element of the statement's list. */
 export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<string, unknown> {
@@ -50,7 +83,7 @@ export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<s
     nonce,
     action: fact.action,
     member: fact.player,
-    session: fact.session === null ? null : hashSecret(fact.session).toString('hex'),
+    session: fact.session === null ? null : `\\x${hashSecret(fact.session).toString('hex')}`,
     any_game: fact.anyGame,
     game: fact.game,
     currency: fact.currency,
@@ -60,7 +93,7 @@ export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<s
     win: String(fact.winMinor),
     ends: fact.ends,
     detail: fact.campaign === null ? {} : { campaign: fact.campaign },
-    facts: factsHash(fact),
+    facts: `\\x${factsHash(fact)}`,
     said,
   };
 }
