@@ -1,13 +1,25 @@
--- The seamless door (0210) asks the guard before a stake and counts afterwards. Only what is marked "protection" differs from 0210.
--- A refusal by the guard is an outcome like any other: it is stored under the bet's key, and the same bet stays refused.
+-- The functions of the seamless door (0210). They ask the guard (0600) before a stake and count afterwards; a refusal by the guard is an outcome like any
+-- other: it is stored under the bet's key, and the same bet stays refused.
 
-CREATE OR REPLACE FUNCTION seamless_bet(
+-- Pays what came before the first bet of a round.
+CREATE FUNCTION seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  parked seamless_parked;
+BEGIN
+  FOR parked IN SELECT * FROM seamless_parked WHERE member_id = p_member AND vendor = p_vendor AND round_id = p_round AND released_at IS NULL FOR UPDATE LOOP
+    PERFORM seamless_win(p_merchant, p_vendor, p_member, parked.currency, parked.external_id, p_round, parked.amount, parked.ends_round, parked.detail);
+    UPDATE seamless_parked SET released_at = clock_timestamp() WHERE member_id = p_member AND vendor = p_vendor AND external_id = parked.external_id;
+  END LOOP;
+END $$;
+
+-- Takes a stake. Codes: insufficient_balance, need_true_account, member_not_active, bet_rolled_back, idempotency_key_reused.
+-- A stake of zero (a free round) opens the round and moves nothing. `p_ends_round`: nothing was won, the round is over with its stake.
+CREATE FUNCTION seamless_bet(
   p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_amount bigint, p_detail jsonb DEFAULT '{}',
   p_ends_round boolean DEFAULT false
 ) RETURNS seamless_result LANGUAGE plpgsql AS $$
 DECLARE
   r ledger_result;
-  parked seamless_parked;
   is_new boolean;
   is_guarded boolean;
   refusal text;
@@ -54,16 +66,15 @@ BEGIN
       PERFORM protection_count(p_member, p_amount, 0);
     END IF;
     IF is_new THEN
-      FOR parked IN SELECT * FROM seamless_parked WHERE member_id = p_member AND vendor = p_vendor AND round_id = p_round AND released_at IS NULL FOR UPDATE LOOP
-        PERFORM seamless_win(p_merchant, p_vendor, p_member, parked.currency, parked.external_id, p_round, parked.amount, false, parked.detail);
-        UPDATE seamless_parked SET released_at = clock_timestamp() WHERE member_id = p_member AND vendor = p_vendor AND external_id = parked.external_id;
-      END LOOP;
+      PERFORM seamless_release(p_merchant, p_vendor, p_member, p_round);
     END IF;
   END IF;
   RETURN (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;
 END $$;
 
-CREATE OR REPLACE FUNCTION seamless_win(
+-- Pays a win of a known round; never refused because a session ended or a member is locked. Zero is an answer without money.
+-- A round that is not known yet parks the win: outcome parked, code round_unknown. Codes: currency_mismatch, idempotency_key_reused.
+CREATE FUNCTION seamless_win(
   p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb DEFAULT '{}'
 ) RETURNS seamless_result LANGUAGE plpgsql AS $$
 DECLARE
@@ -77,7 +88,7 @@ BEGIN
   END IF;
   SELECT currency INTO known_currency FROM seamless_round WHERE member_id = p_member AND vendor = p_vendor AND external_id = p_round AND merchant_id || '' = p_merchant;
   IF NOT FOUND THEN
-    -- Its bet may be in flight: that holds the account until its round can be seen, and looks for parked wins before.
+    -- A bet of the round may be in flight: it holds the account until it stands, and is seen by the statement after. One that comes later finds the win.
     PERFORM protection_hold(p_member);
     SELECT currency INTO known_currency FROM seamless_round WHERE member_id = p_member AND vendor = p_vendor AND external_id = p_round AND merchant_id || '' = p_merchant;
   END IF;
@@ -86,8 +97,8 @@ BEGIN
     IF NOT FOUND THEN
       RAISE EXCEPTION 'No member % at %', p_member, p_merchant USING ERRCODE = 'TRV01';
     END IF;
-    INSERT INTO seamless_parked (merchant_id, vendor, member_id, external_id, round_id, currency, amount, detail, parked_at)
-      VALUES (p_merchant, p_vendor, p_member, p_external, p_round, p_currency, p_amount, p_detail, clock_timestamp())
+    INSERT INTO seamless_parked (merchant_id, vendor, member_id, external_id, round_id, currency, amount, ends_round, detail, parked_at)
+      VALUES (p_merchant, p_vendor, p_member, p_external, p_round, p_currency, p_amount, p_ends_round, p_detail, clock_timestamp())
       ON CONFLICT (member_id, vendor, external_id) DO NOTHING;
     SELECT * INTO known_parked FROM seamless_parked WHERE member_id = p_member AND vendor = p_vendor AND external_id = p_external;
     IF (known_parked.round_id, known_parked.currency, known_parked.amount) IS DISTINCT FROM (p_round, p_currency, p_amount) THEN
@@ -115,7 +126,10 @@ BEGIN
   RETURN (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;
 END $$;
 
-CREATE OR REPLACE FUNCTION seamless_rollback(
+-- Returns the whole stake of a bet, once, by the bet's own external id; the amount is never the caller's to say.
+-- Before its bet it leaves a tombstone: the bet is refused with bet_rolled_back whenever it comes.
+-- Codes when nothing moved: bet_unknown (a tombstone stands now), nothing_to_roll_back (the bet was refused).
+CREATE FUNCTION seamless_rollback(
   p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_detail jsonb DEFAULT '{}'
 ) RETURNS seamless_result LANGUAGE plpgsql AS $$
 DECLARE

@@ -89,7 +89,6 @@ CREATE FUNCTION seamless_stakes(p_stakes seamless_stake[]) RETURNS ledger_played
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   played ledger_played[];
-  parked seamless_parked;
 BEGIN
   SELECT ledger_stakes(array_agg(ROW (p.place, p.merchant, p.vendor, p.member, p.currency, p.external,
       seamless_scope(p.vendor, 'bet', p.member), seamless_facts(p.currency, p.round, p.stake, p.game),
@@ -102,16 +101,8 @@ BEGIN
       FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
     ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked, won = s.won + excluded.won,
       status = CASE WHEN excluded.status = 'ended' THEN 'ended' ELSE s.status END, ended_at = coalesce(s.ended_at, excluded.ended_at);
-  FOR parked IN
-    SELECT w.* FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
-      CROSS JOIN LATERAL (SELECT * FROM seamless_parked w WHERE w.member_id = p.member AND w.vendor = p.vendor AND w.round_id = p.round AND w.released_at IS NULL
-        FOR UPDATE OFFSET 0) AS w
-  LOOP
-    PERFORM seamless_win(parked.merchant_id, parked.vendor, parked.member_id, parked.currency, parked.external_id, parked.round_id, parked.amount, false,
-      parked.detail);
-    UPDATE seamless_parked SET released_at = clock_timestamp()
-      WHERE member_id = parked.member_id AND vendor = parked.vendor AND external_id = parked.external_id;
-  END LOOP;
+  PERFORM seamless_release(p.merchant, p.vendor, p.member, p.round) FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
+    WHERE EXISTS (SELECT FROM seamless_parked w WHERE w.member_id = p.member AND w.vendor = p.vendor AND w.round_id = p.round AND w.released_at IS NULL);
   RETURN played;
 END $$;
 

@@ -1,6 +1,6 @@
 import type { DefaultedJsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Rounds of every game, in-house or of a vendor, and wins that came before their bet. Written by the functions of migrations 0210 to 0780. */
+/** Rounds of every game, in-house or of a vendor, and wins that came before their bet. Written by the functions of migrations 0605 and 0700. */
 export type SeamlessTables = {
   seamless_round: {
     merchant_id: string;

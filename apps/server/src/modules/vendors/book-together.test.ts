@@ -147,6 +147,8 @@ async function whileOpen(what: string, values: unknown[], meanwhile: () => Promi
     await client.query('COMMIT');
     return await waiting;
   } finally {
+    // Without effect where it was committed.
+    await client.query('ROLLBACK');
     client.release();
   }
 }
