@@ -4,6 +4,7 @@ import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTe
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
+import { knownVariables } from './tidy/style-rules.ts';
 
 type Rule = (tree: SourceTree) => Problem[];
 
@@ -39,6 +40,16 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'packages/i18n/src/format-instant.ts': 'new Intl.DateTimeFormat()', 'apps/a.tsx': 'count.toLocaleString(tag)' },
     { 'apps/a.tsx': 'at.toLocaleTimeString(tag)' },
     /formatInstant/,
+  ],
+  [
+    'a colour that nobody sets',
+    knownVariables,
+    {
+      'a.css': ':root { --ink: #000; } p { color: var(--ink); width: var(--at); border-color: var(--gm-win); top: var(--gone, 0); }',
+      'a.tsx': "style={{ '--at': 1 }}; set(`--gm-${name}`)",
+    },
+    { 'a.css': 'p { color: var(--inc); }' },
+    /nobody sets --inc/,
   ],
   [
     'a dead link',

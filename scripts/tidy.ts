@@ -6,6 +6,7 @@ import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTe
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
+import { knownVariables } from './tidy/style-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
 /** The house style that no other tool holds: everything found in the working tree, in the order of its path. */
@@ -24,6 +25,7 @@ export function tidyProblems(root: string): Problem[] {
     documentedSettings,
     decisionRecords,
     knownRequirements,
+    knownVariables,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };
   return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages), ...completeLock(lock.packages)].sort((a, b) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, hourAt, timeZoneName } from './format-instant.ts';
+import { formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
 
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
@@ -27,4 +27,19 @@ test('the zone is called what people call it', () => {
   expect(timeZoneName(midnightInBrazil, brasilia)).toBe('horário de Brasília');
   expect(timeZoneName(midnightInBrazil, { ...brasilia, tag: 'en' })).toBe('Brasilia Time');
   expect(timeZoneName(midnightInBrazil, { tag: 'en', timeZone: 'Europe/London' })).toBe('United Kingdom Time');
+});
+
+test.each([
+  ['2026-11-21T00:00', 'America/Sao_Paulo', midnightInBrazil],
+  ['2026-07-01T12:30', 'Europe/London', '2026-07-01T11:30:00.000Z'],
+  ['2026-01-01T12:30', 'Europe/London', '2026-01-01T12:30:00.000Z'],
+  ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29T02:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+  ['2026-11-21T05:45', 'Asia/Kathmandu', '2026-11-21T00:00:00.000Z'],
+])('%s read off a clock in %s is %s, whatever the time of the device', (reading, timeZone, at) => {
+  expect(new Date(instantOfReading(reading, timeZone)).toISOString()).toBe(at);
+});
+
+test('what is no reading is no instant', () => {
+  expect(instantOfReading('', 'Europe/London')).toBeNaN();
 });

@@ -38,3 +38,21 @@ export function timeZoneName(at: string | number, { tag, timeZone }: Place): str
   const name = whole.replace(/ (?:Padrão|Standard)\b/, '');
   return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
 }
+
+/**
+ * The instant, in milliseconds, of a wall-clock reading in the place as a `datetime-local` field writes it; NaN for no reading.
+ * A reading that a clock change skips is the moment after the gap.
+ */
+export function instantOfReading(reading: string, timeZone: string): number {
+  const asUtc = Date.parse(`${reading}Z`);
+  if (Number.isNaN(asUtc)) return Number.NaN;
+  const first = asUtc - offsetMs(asUtc, timeZone);
+  return asUtc - Math.min(offsetMs(first, timeZone), offsetMs(asUtc, timeZone));
+}
+
+/** How far the clocks of the place are ahead of UTC. */
+function offsetMs(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  const whole = Math.floor(at / 1000) * 1000;
+  return Date.parse(`${format.format(whole).replace(',', '')} UTC`) - whole;
+}

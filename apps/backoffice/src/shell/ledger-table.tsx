@@ -3,6 +3,7 @@ import { Table } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/language.ts';
 import { useMoment } from '../platform/moment.ts';
+import { pocketName } from './pocket-name.ts';
 import { OfficeMoney } from '../platform/office-money.tsx';
 
 export type LedgerLine = ResponseOf<Calls['officeMemberLedger']>['list'][number];
@@ -31,7 +32,7 @@ export function LedgerTable({
         columns={[
           { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
           { id: 'kind', header: t('office.movement'), cell: (line) => t(`office.movement.${line.kind}`) },
-          { id: 'pocket', header: t('office.pocket'), cell: (line) => t(`office.pocket.${line.pocket.split(':')[0]}`) },
+          { id: 'pocket', header: t('office.pocket'), cell: (line) => pocketName(line.pocket, t) },
           { id: 'reference', header: t('office.reference'), cell: (line) => <code className="of-code">{line.reference ?? '–'}</code> },
           {
             id: 'amount',

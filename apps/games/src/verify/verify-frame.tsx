@@ -1,4 +1,4 @@
-import { Badge, Button, Field, Wordmark } from '@trevo/ui';
+import { Badge, Button, Field, Mark, Wordmark } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useWording } from '../platform/language.ts';
 
@@ -15,7 +15,10 @@ export function VerifyFrame({ title, lead, link, children }: VerifyFrameProps) {
   return (
     <main className="vf">
       <header className="vf-head">
-        <Wordmark label="Trevo" />
+        <p className="vf-brand">
+          <Mark size={34} />
+          <Wordmark height={27} label="Trevo" />
+        </p>
         <h1>{title}</h1>
         <p>{lead}</p>
         {link === undefined ? null : <p>{link}</p>}

@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 
 type System = ResponseOf<Calls['officeBrand']>['system'];
 
@@ -19,7 +20,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
   const t = useT();
   const mayWrite = useMay('status.write');
   const [status, setStatus] = useState<(typeof choices)[number]>(String(system.status) as (typeof choices)[number]);
-  const [until, setUntil] = useState('');
+  const back = useReturnTime();
   const [countries, setCountries] = useState(system.blockedCountries.join(', '));
   const [asking, setAsking] = useState(false);
   const blockedCountries = countries
@@ -30,7 +31,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
     mutationFn: (reason: string) =>
       callOffice('officeSetStatus', {
         status: Number(status) as 0 | 1 | 2,
-        maintenanceUntil: status === '1' && until !== '' ? new Date(until).toISOString() : null,
+        maintenanceUntil: status === '1' ? back.until : null,
         blockedCountries,
         reason,
       }),
@@ -51,14 +52,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
           options={choices.map((value) => ({ value, label: t(`office.systemStatus.${value}`) }))}
           onChange={setStatus}
         />
-        {status === '1' && (
-          <Field
-            label={t('office.maintenanceEnds')}
-            type="datetime-local"
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
+        {status === '1' && <ReturnField {...back.field} />}
         {status === '2' && (
           <Field
             label={t('office.blockedCountries')}
@@ -67,7 +61,11 @@ export function SystemStatus({ system }: { readonly system: System }) {
             onChange={(event) => setCountries(event.target.value)}
           />
         )}
-        <Button variant="primary" disabled={!mayWrite || (status === '0' && system.status === 0)} onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && back.past)}
+          onClick={() => setAsking(true)}
+        >
           {t('office.apply')}
         </Button>
       </div>

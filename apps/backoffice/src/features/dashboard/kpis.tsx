@@ -22,14 +22,15 @@ export function Kpis({ data }: { readonly data: Dashboard }) {
     />
   );
   const { registrations } = data;
+  const revenue = delta(chartValue(data.revenue.amount), chartValue(data.revenue.previous));
   return (
     <div className="of-kpis">
       <KpiCard
         lead
         label={t('office.kpi.revenue')}
         value={<OfficeMoney amount={data.revenue.amount} />}
-        delta={delta(chartValue(data.revenue.amount), chartValue(data.revenue.previous))}
-        note={t('office.kpi.against')}
+        delta={revenue}
+        note={revenue === undefined ? t('office.kpi.noneBefore') : t('office.kpi.against')}
       />
       {flow('deposits', 'var(--viz-3)')}
       {flow('withdrawals', 'var(--viz-2)')}

@@ -10,6 +10,7 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { pocketName } from '../../shell/pocket-name.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -80,10 +81,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
           <h2>{t('office.memberMoney')}</h2>
           <Facts
             facts={[
-              ...data.pockets.map(
-                ({ pocket, balance }) =>
-                  [t(`office.pocket.${pocket.split(':')[0]}`), <OfficeMoney key={pocket} amount={balance} />] as const,
-              ),
+              ...data.pockets.map(({ pocket, balance }) => [pocketName(pocket, t), <OfficeMoney key={pocket} amount={balance} />] as const),
               [t('office.totalDeposits'), <OfficeMoney key="d" amount={totals.deposits} />],
               [t('office.totalWithdrawals'), <OfficeMoney key="w" amount={totals.withdrawals} />],
               [t('office.totalStakes'), <OfficeMoney key="s" amount={totals.stakes} />],

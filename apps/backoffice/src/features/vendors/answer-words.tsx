@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 export function AnswerWords({ answer, failed = false }: { readonly answer: string; readonly failed?: boolean }) {
   const t = useT();
   const key = `office.vendorAnswer.${answer}`;
-  const words = t(key);
+  // Codes of ours are words with underscores; the catalogue is not asked for a number.
+  const words = /^[a-z_]+$/.test(answer) ? t(key) : key;
   return <Badge tone={failed ? 'bad' : 'neutral'}>{words === key ? answer : words}</Badge>;
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Field } from '@trevo/ui';
+import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 import { refreshVendors, type Vendor } from './vendor-queries.ts';
 
 type Change = 'on' | 'off' | 'maintenance' | 'back';
@@ -33,11 +34,11 @@ type SwitchDialogProps = { readonly vendor: Vendor; readonly change: Change; rea
 
 function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
   const t = useT();
-  const [until, setUntil] = useState('');
+  const back = useReturnTime();
   const changes: Readonly<Record<Change, object>> = {
     on: { enabled: true },
     off: { enabled: false },
-    maintenance: { maintenance: { until: until === '' ? null : new Date(until).toISOString() } },
+    maintenance: { maintenance: { until: back.until } },
     back: { maintenance: null },
   };
   const save = useMutation({
@@ -54,19 +55,12 @@ function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
       confirm={t('office.save')}
       danger={change === 'off'}
       busy={save.isPending}
+      blocked={back.past}
       fault={save.isError ? failureText(save.error, t) : undefined}
       onConfirm={(reason) => save.mutate(reason)}
       onClose={onClose}
     >
-      {change === 'maintenance' && (
-        <Field
-          label={t('office.maintenanceEnds')}
-          hint={t('office.maintenanceEndsHint')}
-          type="datetime-local"
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      )}
+      {change === 'maintenance' && <ReturnField {...back.field} />}
     </ReasonDialog>
   );
 }

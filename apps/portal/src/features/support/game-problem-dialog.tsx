@@ -1,3 +1,4 @@
+import './support.css';
 import { problemKinds } from '@trevo/contract';
 import { Button, Dialog, Select, TextArea } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -31,7 +32,7 @@ export function GameProblemDialog({ nodeId, mode }: GameProblemDialogProps) {
   }
   return (
     <Dialog label={t('problem.title')} onClose={close} coverDisabled closeLabel={t('dialog.close')} width={520}>
-      <form className="col mc-dlg" noValidate onSubmit={submit}>
+      <form className="col problem" noValidate onSubmit={submit}>
         <h2 className="h3">{t('problem.title')}</h2>
         <p className="t2 sm">{t('problem.text')}</p>
         <Select<Kind>

@@ -1,6 +1,6 @@
 import { displayMoney, formatAmount, type Money } from '@trevo/money';
 import type { SubmitEvent } from 'react';
-import { callApi } from '../../platform/api.ts';
+import { callApi, isFailure } from '../../platform/api.ts';
 import { fieldFaults } from '../../platform/field-faults.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
@@ -51,7 +51,7 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
     else if (balance !== undefined && typed.minor > balance.minor) faults.amount = t('withdraw.tooMuch');
     if (isBlank(values.pixKey)) faults.pixKey = t('field.receivingAddress');
     for (const name of ['holderName', 'holderTaxId']) if (isBlank(values[name])) faults[name] = t('field.empty');
-    if (isBlank(values[stepUp])) faults[stepUp] = t(hasSecondFactor ? 'field.codeRequired' : 'field.withdrawPassword');
+    if (isBlank(values[stepUp])) faults[stepUp] = t(hasSecondFactor ? 'field.codeRequired' : 'withdraw.passwordNeeded');
     return faults;
   }
 
@@ -63,9 +63,15 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
     onRequested(withdrawal);
   }
 
+  /** A step-up that failed is the fault of its field, which the server does not name. */
+  function refusedBy(error: unknown): Readonly<Record<string, string>> {
+    if (isFailure(error, 'step_up_wrong')) return { [stepUp]: error.message };
+    return fieldFaults(error, (message) => message);
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy && form.check(event.currentTarget)) void run(send, (error) => form.refuse(fieldFaults(error, (message) => message)));
+    if (!busy && form.check(event.currentTarget)) void run(send, (error) => form.refuse(refusedBy(error)));
   }
 
   function all(): void {

@@ -112,6 +112,45 @@ test('a failed deposit keeps its key for the next attempt, and a changed amount 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('a deposit that waits stands in the list at once, and its code can be shown again', async () => {
+  const { user } = await startStory({
+    at: '/member?page=depositv2',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      consolidatedFunds: funds,
+      deposit,
+      deposits: { list: [deposit], pageNum: 1, totalPages: 1 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ver código' }));
+  expect(await screen.findByRole('img', { name: 'Código QR do Pix' })).toBeTruthy();
+});
+
+test('a password that is not the member’s is told under its field, once, and the keyboard stands there', async () => {
+  const { user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      memberProfile: profile,
+      withdrawals: { list: [], pageNum: 1, totalPages: 0 },
+      consolidatedFunds: funds,
+      requestWithdrawal: () => refusal('step_up_wrong', 'Confira a senha.'),
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  await user.type(await form.findByLabelText('Valor'), '100');
+  await user.type(form.getByLabelText('Chave Pix'), '52998224725');
+  await user.type(form.getByLabelText('Titular da conta'), 'Marina Alves');
+  await user.type(form.getByLabelText('CPF ou CNPJ do titular'), '52998224725');
+  const password = form.getByLabelText('Sua senha');
+  await user.type(password, 'outra');
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(await form.findAllByText('Confira a senha.')).toHaveLength(1);
+  expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
+});
+
 test('a withdrawal needs a target and the step-up, is said to be sent, and can be taken back', async () => {
   const { api, user } = await startStory({
     at: '/member?page=withdraw',
@@ -130,7 +169,7 @@ test('a withdrawal needs a target and the step-up, is said to be sent, and can b
   await user.type(await form.findByLabelText('Valor'), '100');
   await user.click(form.getByRole('button', { name: 'Pedir saque' }));
   expect(form.getByText('Digite para onde vai o dinheiro')).toBeTruthy();
-  expect(form.getByText('Digite a senha de saque')).toBeTruthy();
+  expect(form.getByText('Digite sua senha')).toBeTruthy();
   expect(api.requestsOf('requestWithdrawal')).toEqual([]);
   await user.type(form.getByLabelText('Chave Pix'), '52998224725');
   await user.type(form.getByLabelText('Titular da conta'), 'Marina Alves');

@@ -91,10 +91,11 @@ function InHouseProof({ roundId }: { readonly roundId: string }) {
 
 function RoundSeeds({ round }: { readonly round: Round }) {
   const t = useT();
+  const tag = useLanguageTag();
   return (
     <FactsList
       facts={[
-        ['rounds.multiplier', round.multiplier],
+        ['rounds.multiplier', `${new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(Number(round.multiplier))}×`],
         ['rounds.clientSeed', <code key="client">{round.clientSeed}</code>],
         ['rounds.nonce', round.nonce],
         ['rounds.commitment', <code key="commitment">{round.commitment}</code>],

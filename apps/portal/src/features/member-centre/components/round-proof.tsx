@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Badge, Button, Icon } from '@trevo/ui';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
@@ -14,6 +15,12 @@ export function RoundProof({ round, onRevealed }: { readonly round: Round; reado
     onSuccess: onRevealed,
   });
   const verify = useMutation({ mutationFn: (seed: string) => verifyInBrowser(round, seed) });
+  const verdict = useRef<HTMLDivElement>(null);
+  const told = verify.isSuccess || verify.isError;
+  useEffect(() => {
+    // Below the fold of a long story nobody would see that it came.
+    if (told) verdict.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [told]);
   if (serverSeed === null)
     return (
       <div className="proof">
@@ -40,7 +47,7 @@ export function RoundProof({ round, onRevealed }: { readonly round: Round; reado
       >
         {t('rounds.verify')}
       </Button>
-      <div aria-live="polite">
+      <div aria-live="polite" ref={verdict}>
         {verify.isSuccess ? <Verdict checks={verify.data} /> : null}
         {verify.isError ? <p className="msg bad">{t('rounds.verifyFailed')}</p> : null}
       </div>

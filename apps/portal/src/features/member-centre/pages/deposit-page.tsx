@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { type Deposit, DepositFlow, depositTones, depositsQuery } from '../../wallet/index.ts';
@@ -13,12 +14,16 @@ const waitingRows = 4;
 export function DepositPage() {
   const t = useT();
   const [page, setPage] = useState(1);
-  const [round, setRound] = useState(0);
+  const [flow, setFlow] = useState<{ readonly round: number; readonly waiting?: Deposit }>({ round: 0 });
   const deposits = useQuery(depositsQuery(page));
   const columns = useHistoryColumns<Deposit>();
   function startAnew(): void {
-    setRound(round + 1);
+    setFlow(({ round }) => ({ round: round + 1 }));
     void deposits.refetch();
+  }
+  function payOn(waiting: Deposit): void {
+    setFlow(({ round }) => ({ round: round + 1, waiting }));
+    window.scrollTo({ top: 0 });
   }
   return (
     <>
@@ -26,7 +31,7 @@ export function DepositPage() {
       <div className="m2">
         <div className="col mc-col">
           <section className="card pad mc-deposit" aria-label={t('deposit.title')}>
-            <DepositFlow key={round} onDone={startAnew} />
+            <DepositFlow key={flow.round} waiting={flow.waiting} onCreated={() => void deposits.refetch()} onDone={startAnew} />
           </section>
           <HistoryCard
             title={t('deposit.history')}
@@ -36,6 +41,17 @@ export function DepositPage() {
               { id: 'method', header: t('history.method'), cell: ({ method }) => method },
               columns.state(({ status }) => ({ tone: depositTones[status], text: t(`deposit.status.${status}`) })),
               columns.amount((row) => row),
+              {
+                id: 'act',
+                header: <span className="sr">{t('history.details')}</span>,
+                align: 'end',
+                cell: (row) =>
+                  row.status === 'waiting' && row.pixCode !== null ? (
+                    <Button size="sm" onClick={() => payOn(row)}>
+                      {t('deposit.showCode')}
+                    </Button>
+                  ) : null,
+              },
             ]}
             rowKey={({ depositId }) => depositId}
             waitingRows={waitingRows}

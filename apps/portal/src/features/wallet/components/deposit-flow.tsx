@@ -10,10 +10,21 @@ import { DepositStatus } from './deposit-status.tsx';
 /** Even without a push the status is asked for this often while a payment is waited for. */
 const pollMs = 5000;
 
+export type DepositFlowProps = {
+  /** A deposit that still waits for its payment, to begin with its code. */
+  readonly waiting?: Deposit | undefined;
+  readonly onCreated?: () => void;
+  readonly onDone: () => void;
+};
+
 /** A deposit by PIX: the amount, then the code with its live status (issue: cashier). */
-export function DepositFlow({ onDone }: { readonly onDone: () => void }) {
+export function DepositFlow({ waiting, onCreated, onDone }: DepositFlowProps) {
   const terms = useQuery(cashierTermsQuery());
-  const [created, setCreated] = useState<Deposit>();
+  const [created, setCreated] = useState(waiting);
+  function begin(deposit: Deposit): void {
+    setCreated(deposit);
+    onCreated?.();
+  }
   const live = useQuery({
     ...depositQuery(created?.depositId ?? ''),
     enabled: created !== undefined,
@@ -21,6 +32,6 @@ export function DepositFlow({ onDone }: { readonly onDone: () => void }) {
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollMs : false),
   });
   if (created !== undefined) return <DepositStatus deposit={live.data ?? created} onDone={onDone} onAgain={() => setCreated(undefined)} />;
-  if (terms.data !== undefined) return <DepositForm terms={terms.data} onCreated={setCreated} />;
+  if (terms.data !== undefined) return <DepositForm terms={terms.data} onCreated={begin} />;
   return terms.error === null ? <PageLoader /> : <FaultCard error={terms.error} onRetry={() => void terms.refetch()} />;
 }

@@ -86,7 +86,7 @@ function LoadedForm({ terms, hasSecondFactor, onRequested }: LoadedProps) {
           revealLabels={[t('field.show'), t('field.hide')]}
         />
       )}
-      {refusal === undefined ? null : (
+      {refusal === undefined || Object.keys(form.errors).length > 0 ? null : (
         <p className="msg bad" role="alert">
           {refusal}
         </p>

@@ -1,0 +1,8 @@
+import type { Translate } from '@trevo/i18n';
+
+/** A pocket of the ledger in words; one that a vendor keeps says which: `vendor:KY`. */
+export function pocketName(pocket: string, t: Translate): string {
+  const [kind, vendor] = pocket.split(':');
+  const name = t(`office.pocket.${kind}`);
+  return vendor === undefined ? name : `${name} ${vendor}`;
+}
