@@ -54,7 +54,7 @@ test.each(calls)('%s: a vendor in maintenance refuses, with the hour of its retu
   await switchVendor(harness.app, { ...at, change: { maintenance: { until: Date.UTC(2099, 0, 2, 15, 30) as never } } });
   const refused = await harness.call(name, { nodeId }, member.caller);
   expect([refused.status, codeOf(refused)]).toEqual([503, 'vendor_maintenance_until']);
-  expect(!refused.body.success && refused.body.message).toContain('02/01, 12:30');
+  expect(!refused.body.success && refused.body.message).toContain('02/01/2099, 12:30');
   await switchVendor(harness.app, { ...at, change: { maintenance: null } });
   expect((await harness.call(name, { nodeId }, member.caller)).status).toBe(200);
 });
