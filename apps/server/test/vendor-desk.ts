@@ -81,31 +81,36 @@ export async function openVendorDesk(
 
 /** A member with money and an open session in the desk's game. */
 export async function seatPlayer(desk: VendorDesk, units: number, type = 0): Promise<DeskPlayer> {
-  const { harness, vendor, game, merchantId, merchantCode } = desk;
+  const { harness, merchantCode } = desk;
   const member = await harness.newMember({ merchant: merchantCode, type });
   if (units > 0) await fundMember(harness.app, member, reais(units));
-  const session = await openSeat(desk, member.id, game);
+  const session = await launchToken(desk, member.id, 'opened');
   return { member, player: member.id, session };
+}
 
-  async function openSeat(_desk: VendorDesk, memberId: Id<'member'>, code: string): Promise<string> {
-    const token = harness.app.random(32).toString('base64url');
-    const at = harness.clock.now();
-    const login = await harness.app.db.selectFrom('session').where('member_id', '=', memberId).select('id').executeTakeFirstOrThrow();
-    await insertLaunch(harness.app.db, merchantId, {
-      id: harness.app.newId('vendorSession'),
-      vendor,
-      memberId,
-      loginId: login.id as Id<'session'>,
-      deviceHash: hashSecret('test'),
-      game: code,
-      isLobby: false,
-      language: 'pt-BR',
-      country: 'BR',
-      token,
-      at,
-      launchExpiresAt: plusMs(at, minuteMs),
-      openUntil: { idle: plusMs(at, 30 * minuteMs), end: plusMs(at, 720 * minuteMs) },
-    });
-    return token;
-  }
+/** The token of a launch of the desk's game; `opened`: it is the session already. */
+export async function launchToken(
+  { harness, vendor, game, merchantId }: VendorDesk,
+  memberId: Id<'member'>,
+  state: 'opened' | 'fresh' = 'fresh',
+): Promise<string> {
+  const token = harness.app.random(32).toString('base64url');
+  const at = harness.clock.now();
+  const login = await harness.app.db.selectFrom('session').where('member_id', '=', memberId).select('id').executeTakeFirstOrThrow();
+  await insertLaunch(harness.app.db, merchantId, {
+    id: harness.app.newId('vendorSession'),
+    vendor,
+    memberId,
+    loginId: login.id as Id<'session'>,
+    deviceHash: hashSecret('test'),
+    game,
+    isLobby: false,
+    language: 'pt-BR',
+    country: 'BR',
+    token,
+    at,
+    launchExpiresAt: plusMs(at, minuteMs),
+    openUntil: state === 'opened' ? { idle: plusMs(at, 30 * minuteMs), end: plusMs(at, 720 * minuteMs) } : null,
+  });
+  return token;
 }

@@ -41,6 +41,7 @@ export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepin
     return 'done';
   };
   const vendor: TransferVendor = {
+    takesMoney: true,
     makePlayer: async ({ memberId }) => {
       if (take() === 'down') return noAnswer;
       players.push(memberId);

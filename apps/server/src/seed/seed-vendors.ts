@@ -5,7 +5,7 @@ import type { Id } from '@trevo/kernel';
 import { inTransaction } from '../db/transaction.ts';
 import type { App, Merchant } from '../http/context.ts';
 import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
-import { addKey, forgetRoster, linkOf, linkVendor, type VendorLink } from '../modules/vendors/index.ts';
+import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 
 type DemoVendor = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'> & { readonly names: Readonly<Record<string, string>> };
 
@@ -36,17 +36,30 @@ export async function linkDemoVendors(
     if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);
     forgetRoster(app);
     const link = await linkOf(app, merchant.id, vendor);
-    if (link) links.push({ merchant: merchant.code, vendor, dialect, wallet, ...theirSide(link, of.serverUrl, vendorPair.privateKey) });
+    if (!link) continue;
+    // While keys change over the vendor has both, the newest first.
+    const keys = keysOf(link, dialect === 'rs-json' ? 'sign' : 'shared', app.clock.now());
+    for (const key of keys)
+      links.push({
+        merchant: merchant.code,
+        vendor,
+        dialect,
+        wallet,
+        ...theirSide(link, key, { ...of, vendorPrivateKey: vendorPair.privateKey }),
+      });
   }
   return JSON.stringify(links);
 }
 
 /** Tells where the simulator listens this time, and reads its games in. */
 export async function openDemoVendors(app: App, merchant: Merchant, simulatorUrl: string): Promise<void> {
+  const known = await linksOf(app, merchant.id);
   await inTransaction(app.db, async (tx) => {
     for (const demo of demoVendors)
       await linkVendor(app, tx, merchant.id, {
         ...settingsOf(demo, merchant.code),
+        // A link that an operator cut stays cut.
+        enabled: known.find(({ vendor }) => vendor === demo.vendor)?.enabled ?? true,
         baseUrl: `${simulatorUrl}/${demo.vendor.toLowerCase()}`,
       });
   });
@@ -78,10 +91,12 @@ async function firstLink(app: App, merchantId: Id<'merchant'>, demo: DemoVendor,
 }
 
 /** What the simulator needs of a link. */
-function theirSide(link: VendorLink, serverUrl: string, vendorPrivateKey: string): Record<string, string | null> {
-  const key = link.keys.find(({ purpose }) => purpose !== 'verify');
+function theirSide(
+  link: VendorLink,
+  key: VendorKey,
+  { serverUrl, vendorPrivateKey }: { readonly serverUrl: string; readonly vendorPrivateKey: string },
+): Record<string, string | null> {
   const own = `${serverUrl}/vendor/${link.dialect}/${link.merchantCode}/${link.vendor}`;
-  if (!key) return {};
   if (link.dialect === 'trevo')
     return { walletUrl: link.wallet === 'seamless' ? `${serverUrl}/vendor/v1` : null, key: `${key.id}.${key.value.toString('base64url')}` };
   const { operatorId = '', secureLogin = '', providerId = '' } = link.settings;

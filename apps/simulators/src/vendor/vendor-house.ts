@@ -6,7 +6,7 @@ import { trevoDialect } from './dialects/trevo-dialect.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createMatchDesk, type MatchDesk } from './matches/match-desk.ts';
 import { createMischief, type Mischief } from './misbehaviour.ts';
-import type { VendorLink } from './vendor-link.ts';
+import { type VendorLink, withKey } from './vendor-link.ts';
 import type { Caller } from './wallets/call-wallet.ts';
 import { createDeliverer, type Deliverer } from './wallets/deliver.ts';
 import type { Purse } from './wallets/purse.ts';
@@ -20,6 +20,10 @@ export type Holder = { readonly link: string; readonly player: string; readonly 
 /** What all simulated vendors share: links, books, calls to wallets, matches, and the orders to misbehave. */
 export type House = {
   readonly links: ReadonlyMap<string, VendorLink>;
+  /** Every key of every link, newest first: what a merchant signs with any of them is heard. */
+  readonly known: () => readonly VendorLink[];
+  /** Takes a link's new key into use, beside those before it; false where there is no such link, or this is no key of its dialect. */
+  readonly takeKey: (link: string, key: string) => boolean;
   readonly books: Books;
   readonly mischief: Mischief;
   readonly journal: Journal;
@@ -54,12 +58,23 @@ export function ownerOf({ link, player, session, currency }: Holder): string {
 }
 
 export function openHouse({ links: all, booksFile, now, matchPace = 1 }: HouseOptions): House {
-  const links = new Map(all.map((link) => [linkName(link), link]));
+  let known = all;
+  const links = new Map(all.toReversed().map((link) => [linkName(link), link]));
   const books = new Books(booksFile);
   const [mischief, journal] = [createMischief(), createJournal(now)];
   const callers = new Map([...links].map(([name, link]) => [name, callerFor(link, { mischief, journal, now })]));
   const callerOf = (link: string) => callers.get(link) ?? null;
   const deliverer: Deliverer = createDeliverer(books, callerOf);
+
+  function takeKey(name: string, key: string): boolean {
+    const link = links.get(name);
+    const renewed = link ? withKey(link, key) : null;
+    if (!renewed) return false;
+    known = [renewed, ...known];
+    links.set(name, renewed);
+    callers.set(name, callerFor(renewed, { mischief, journal, now }));
+    return true;
+  }
 
   function purseOf(holder: Holder, game: string): Purse | null {
     const { link, player } = holder;
@@ -79,7 +94,7 @@ export function openHouse({ links: all, booksFile, now, matchPace = 1 }: HouseOp
     desk.stop();
     deliverer.stop();
   };
-  return { links, books, mischief, journal, desk, now, callerOf, purseOf, stop };
+  return { links, known: () => known, takeKey, books, mischief, journal, desk, now, callerOf, purseOf, stop };
 }
 
 function holderOf(owner: string): Holder {

@@ -34,6 +34,13 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   'md5-form': ['walletUrl', 'secureLogin', 'providerId', 'secret'],
 };
 
+/** The link with the key that a merchant handed over: ours and its own are alike, a shared secret, or what its signatures are checked with. */
+export function withKey(link: VendorLink, key: string): VendorLink | null {
+  if (link.dialect === 'trevo') return /^vk_[\w-]+\.[\w-]{43}$/.test(key) ? { ...link, key } : null;
+  if (link.dialect === 'md5-form') return /^[\w-]{16,}$/.test(key) ? { ...link, secret: key } : null;
+  return /^-----BEGIN PUBLIC KEY-----[\s\S]+-----END PUBLIC KEY-----\s*$/.test(key) ? { ...link, walletPublicKey: key } : null;
+}
+
 /** Reads the links of `VENDOR_LINKS`. Throws with the first thing that is wrong. */
 export function readLinks(text: string): VendorLink[] {
   const links: unknown = JSON.parse(text);

@@ -83,7 +83,9 @@ export const officeVendorCalls = {
     request: z.strictObject({ vendor: vendorIn }),
     response: z.strictObject({
       breaker,
-      /** Since when the node that answers has watched; what stands below is what this node saw. */
+      /** The node that answers: what is told of answers and of the breaker is what this node saw, and another may have seen otherwise. */
+      node: z.string(),
+      /** Since when it has watched. */
       since: instantText,
       /** What the vendor answered us, newest first. */
       asked: z.array(exchange),
@@ -104,14 +106,20 @@ export const officeVendorCalls = {
     request: z.strictObject({ vendor: vendorIn, enabled: z.boolean(), reason: reasonIn }),
     response: done,
     errors: ['not_found'],
-    summary: 'Opens or cuts a link; while it is cut every call of the vendor is refused, wins too, and its games are not shown',
+    summary:
+      'Opens or cuts a link; while it is cut its games are not shown and nothing is staked, and what is won, rolled back or ended is booked',
   }),
   officeNewVendorKey: defineCall({
     ...base,
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/keys',
     permission: 'vendors.write',
-    request: z.strictObject({ vendor: vendorIn, reason: reasonIn }),
+    request: z.strictObject({
+      vendor: vendorIn,
+      reason: reasonIn,
+      /** Those before it are in other hands: they hold no longer. */
+      stopOthers: z.optional(z.boolean()),
+    }),
     response: z.strictObject({
       keyId: z.string(),
       /** What is handed to the vendor. It is said here once and kept nowhere in clear. */
@@ -120,7 +128,7 @@ export const officeVendorCalls = {
       othersUntil: instantText,
     }),
     errors: ['not_found'],
-    summary: 'Issues a new key of a link; those before it are accepted for another day',
+    summary: 'Issues a new key of a link; those before it are accepted for another day, or no longer',
   }),
   officeVendorReports: defineCall({
     ...base,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, Dialog } from '@trevo/ui';
+import { Button, Checkbox, Dialog } from '@trevo/ui';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
@@ -16,13 +16,15 @@ type Issued = ResponseOf<Calls['officeNewVendorKey']>;
 export function NewKey({ vendor }: { readonly vendor: string }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
+  const [stopOthers, setStopOthers] = useState(false);
   const [issued, setIssued] = useState<Issued>();
   const issue = useMutation({
-    mutationFn: (reason: string) => callOffice('officeNewVendorKey', { vendor, reason }),
+    mutationFn: (reason: string) => callOffice('officeNewVendorKey', { vendor, reason, stopOthers }),
     gcTime: 0,
     onSuccess: async (key) => {
       setIssued(key);
       setAsking(false);
+      setStopOthers(false);
       issue.reset();
       await refreshVendors();
     },
@@ -42,7 +44,11 @@ export function NewKey({ vendor }: { readonly vendor: string }) {
           fault={issue.isError ? failureText(issue.error, t) : undefined}
           onConfirm={(reason) => issue.mutate(reason)}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Checkbox checked={stopOthers} onChange={(event) => setStopOthers(event.target.checked)}>
+            {t('office.newKeyStop')}
+          </Checkbox>
+        </ReasonDialog>
       )}
       {issued && <ShownOnce issued={issued} onClose={() => setIssued(undefined)} />}
     </>
@@ -58,7 +64,9 @@ function ShownOnce({ issued: { handed, othersUntil }, onClose }: { readonly issu
     <Dialog label={t('office.keyIssued')} onClose={onClose} closeLabel={t('office.close')} width={560}>
       <div className="of-stack of-dialog">
         <h2>{t('office.keyIssued')}</h2>
-        <p className="of-muted">{t('office.keyIssuedText', { until: moment(othersUntil) })}</p>
+        <p className="of-muted">
+          {t(Date.parse(othersUntil) > Date.now() ? 'office.keyIssuedText' : 'office.keyIssuedStopped', { until: moment(othersUntil) })}
+        </p>
         <pre className="of-json of-part">{handed}</pre>
         <div className="of-row-end">
           <Button icon={copied ? 'check' : 'copy'} onClick={copy}>

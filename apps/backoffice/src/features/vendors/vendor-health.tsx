@@ -10,7 +10,7 @@ import type { Health } from './vendor-queries.ts';
 type Exchange = Health['asked'][number];
 
 /** Whether a vendor answers, and what waits; looked at again every few seconds. */
-export function VendorHealth({ health: { breaker, since, asked, parked } }: { readonly health: Health }) {
+export function VendorHealth({ health: { breaker, node, since, asked, parked } }: { readonly health: Health }) {
   const t = useT();
   const moment = useMoment();
   return (
@@ -30,7 +30,7 @@ export function VendorHealth({ health: { breaker, since, asked, parked } }: { re
               </span>
             ),
           ],
-          [t('office.seenSince'), moment(since)],
+          [t('office.seenBy'), t('office.seenByNode', { node, at: moment(since) })],
         ]}
       />
     </section>

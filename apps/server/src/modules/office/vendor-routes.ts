@@ -50,10 +50,11 @@ export const officeVendorRoutes: Handlers<
   officeVendorHealth: async ({ app, merchant }, { vendor }) => {
     if (!(await readLinks(app.db, merchant.id)).some((link) => link.vendor === vendor)) return refuse('not_found');
     const booker = bookerOf({ merchantId: merchant.id, vendor });
-    const { since, asked, answered } = exchangesOf(app, booker);
+    const { node, since, asked, answered } = exchangesOf(app, booker);
     const { count, minor, oldestAt } = await sumParkedWins(app.db, merchant.id, vendor);
     return ok({
       breaker: breakerOf(app, booker),
+      node,
       since: isoOf(since),
       asked: asked.map(exchangeView),
       answered: answered.map(exchangeView),
@@ -62,8 +63,8 @@ export const officeVendorRoutes: Handlers<
     });
   },
   officeSetVendorLink: (ctx, wish) => setLink(ctx.app, { merchantId: ctx.merchant.id, actor: actorOf(ctx), ...wish }),
-  officeNewVendorKey: async (ctx, wish) => {
-    const key = await renewKey(ctx.app, { merchantId: ctx.merchant.id, actor: actorOf(ctx), ...wish });
+  officeNewVendorKey: async (ctx, { stopOthers = false, ...wish }) => {
+    const key = await renewKey(ctx.app, { merchantId: ctx.merchant.id, actor: actorOf(ctx), stopOthers, ...wish });
     if (!key.ok) return key;
     const { id, handed, othersUntil } = key.value;
     return ok({ keyId: id, handed, othersUntil: isoOf(othersUntil) });

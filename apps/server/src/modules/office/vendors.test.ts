@@ -2,9 +2,10 @@ import type { Id } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { reais } from '../../../test/fund-member.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
-import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
+import { launchToken, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { rsJsonSpeaker, sendTrevo, trevoSpeaker } from '../../../test/vendor-speakers.ts';
 import { forgetRoster } from '../vendors/index.ts';
 
@@ -78,7 +79,7 @@ test('a report about a player whom nobody knows is told without one', async () =
   expect(list.map(({ reason: why }) => why).toSorted()).toEqual(['bet_unknown', 'player_unknown']);
 });
 
-test('[I12] a link is cut and opened again with a reason: while it is cut nothing of the vendor is booked, and its sessions are over', async () => {
+test('[F3] [I12] a link is cut and opened again with a reason: while it is cut nothing is staked, what is the player’s is booked, and its sessions are over', async () => {
   const desk = await openVendorDesk(harness, { vendor: 'AG', dialect: 'trevo' });
   const seat = await seatPlayer(desk, 10);
   const bet = (tx: string) => trevoSpeaker.bet(desk, { player: seat.player, session: seat.session, tx, round: tx, amount: '1.00' });
@@ -87,13 +88,28 @@ test('[I12] a link is cut and opened again with a reason: while it is cut nothin
   expect(codeOf(await set(false, stranger as typeof admin))).toBe('not_found');
   expect((await set(false)).status).toBe(200);
   expect((await set(false)).status).toBe(200);
-  expect((await bet('cut-1')).code).toBe('signature_invalid');
-  const win = { player: seat.player, session: '', tx: 'win-1', round: 'open-1', amount: '2.00' };
-  expect((await trevoSpeaker.win(desk, win)).code).toBe('signature_invalid');
   expect(await linkOfVendor('AG')).toMatchObject({ enabled: false });
+  const refused = await bet('cut-1');
+  expect(refused.code).toBe('session_ended');
+  const win = { player: seat.player, session: '', tx: 'win-1', round: 'open-1', amount: '2.00' };
+  expect(await trevoSpeaker.win(desk, win)).toMatchObject({ ok: true, balance: reais(11) });
+  const unsigned = { player: seat.player, roundId: 'open-1', transactionId: 'win-2', currency: 'BRL', amount: '9.00' };
+  expect((await sendTrevo(desk, 'win', unsigned, { signature: '0'.repeat(64) })).code).toBe('signature_invalid');
+  expect(await trevoSpeaker.rollback(desk, { player: seat.player, session: '', tx: 'open-1', round: 'open-1' })).toMatchObject({
+    ok: true,
+    balance: reais(12),
+  });
+  expect((await sendTrevo(desk, 'round-end', { player: seat.player, roundId: 'open-1' })).ok).toBe(true);
+  const credit = { player: seat.player, transactionId: 'gift-1', campaign: 'gift', currency: 'BRL', amount: '5.00' };
+  expect((await sendTrevo(desk, 'credit', credit)).code).toBe('unavailable');
+  // A launch that was under way on another node when the link was cut.
+  const authenticate = async () => sendTrevo(desk, 'authenticate', { token: await launchToken(desk, seat.member.id), game: desk.game });
+  expect((await authenticate()).code).toBe('token_invalid');
   expect((await set(true)).status).toBe(200);
   expect((await bet('again-1')).code).toBe('session_ended');
-  expect((await trevoSpeaker.win(desk, win)).ok).toBe(true);
+  expect((await bet('cut-1')).raw).toBe(refused.raw);
+  expect((await sendTrevo(desk, 'credit', credit)).balance).toBe(reais(17));
+  expect((await authenticate()).ok).toBe(true);
   expect(await auditOf('vendor.link_switch')).toEqual([expect.stringContaining(reason), expect.stringContaining('"enabled":true')]);
 });
 
@@ -117,6 +133,19 @@ test('a new key is shown once and nowhere else; those before it are accepted for
   forgetRoster(harness.app);
   expect((await ask(desk)).code).toBe('signature_invalid');
   expect((await ask(renewed)).code).toBe('player_unknown');
+});
+
+test('where a key is in other hands those before the new one hold no longer', async () => {
+  const desk = await openVendorDesk(harness, { vendor: 'LOTUS', dialect: 'trevo' });
+  harness.clock.advance(1_000);
+  admin = await signOperatorIn(harness, 'admin');
+  const issued = valueOf(await harness.call('officeNewVendorKey', { vendor: 'LOTUS', reason, stopOthers: true }, admin));
+  expect(Date.parse(issued.othersUntil)).toBe(harness.clock.now());
+  const [keyId = '', secret = ''] = issued.handed.split('.');
+  const ask = (as: VendorDesk) => sendTrevo(as, 'balance', { player: harness.app.newId('member') });
+  expect((await ask(desk)).code).toBe('signature_invalid');
+  expect((await ask({ ...desk, keyId, secret: Buffer.from(secret, 'base64url') })).code).toBe('player_unknown');
+  expect((await auditOf('vendor.new_key')).join()).toContain('"stopOthers":true');
 });
 
 test('a vendor that verifies signatures of ours is handed a public key', async () => {

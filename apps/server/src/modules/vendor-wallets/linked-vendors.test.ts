@@ -7,7 +7,7 @@ import { codeOf, fund, valueOf } from '../../../test/studio.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Simulator, startSimulator } from '../../start/simulator-process.ts';
 import { insertVendor } from '../catalogue/index.ts';
-import { addKey, forgetRoster, linkVendor } from '../vendors/index.ts';
+import { addKey, forgetRoster, linkVendor, setLink } from '../vendors/index.ts';
 import { reconcileTransfers } from './index.ts';
 
 /** The vendor simulator, a process of its own that speaks docs/vendor-api.md chapter 5. */
@@ -82,6 +82,20 @@ test('[S7.WAL.02] money goes to a real vendor process and back, and both books a
   ]);
   expect(valueOf(await transfer(member, { from: 'ALL', to: 'MAIN' })).balance).toBe('100.00');
   expect(await atVendor(member)).toBe('0.00');
+});
+
+test('[S7.WAL.02] while its link is cut no money goes to a vendor, and what it keeps comes back', async () => {
+  const member = await player();
+  await into(member, '40.00');
+  const set = (enabled: boolean) =>
+    setLink(harness.app, { merchantId: harness.trevo, vendor, enabled, actor: { kind: 'system', id: 'test' }, reason: 'a test' });
+  await set(false);
+  expect(codeOf(await into(member, '5.00'))).toBe('vendor_unavailable');
+  expect([await money(member), await atVendor(member)]).toEqual([['60.00', '40.00'], '40.00']);
+  expect(valueOf(await transfer(member, { from: 'ALL', to: 'MAIN' })).balance).toBe('100.00');
+  expect(await atVendor(member)).toBe('0.00');
+  await set(true);
+  expect(valueOf(await into(member, '5.00')).transfers).toMatchObject([{ state: 'done' }]);
 });
 
 test('a vendor that refuses, or is down, moves nothing', async () => {

@@ -21,11 +21,11 @@ export function linkedVendors(app: App): TransferVendors {
   return {
     find: async (merchantId, vendor) => {
       const link = await linkOf(app, merchantId, vendor);
-      return link?.enabled && link.wallet === 'transfer' ? transferVendor(app, link) : null;
+      return link?.wallet === 'transfer' ? transferVendor(app, link) : null;
     },
     list: async (merchantId) =>
       (await linksOf(app, merchantId))
-        .filter(({ enabled, wallet }) => enabled && wallet === 'transfer')
+        .filter(({ wallet }) => wallet === 'transfer')
         .map(({ vendor }) => vendor)
         .sort((a, b) => (a < b ? -1 : 1)),
   };
@@ -35,6 +35,7 @@ export function linkedVendors(app: App): TransferVendors {
 function transferVendor(app: App, link: VendorLink): TransferVendor {
   const ask = (path: `/${string}`, body: object) => askTrevoVendor(app, link, path, body);
   return {
+    takesMoney: link.enabled,
     makePlayer: async ({ memberId, currency, language }) => {
       const answer = await ask('/players', { player: memberId, currency, language });
       if (!answer.ok) return refuse('no_answer');

@@ -29,6 +29,7 @@ export async function moveMoney(app: App, order: MoveOrder): Promise<Outcome<Ven
   if (!vendor) return refuse('vendor_unknown');
   const known = await findTransfer(app.db, order, order.requestKey);
   if (known) return answerOf(known);
+  if (order.direction === 'in' && !vendor.takesMoney) return refuse('vendor_unavailable');
   if (!(await ensurePlayer(app, vendor, order))) return refuse('vendor_unavailable');
   const begun = await begin(app, { ...order, id: app.newId('vendorTransfer') });
   if (!begun.ok) return begun;

@@ -22,6 +22,8 @@ export type MoveState =
 
 /** A vendor that keeps a wallet per player (docs/vendor-api.md, chapter 5). Every call answers within its own time limit. */
 export type TransferVendor = {
+  /** False while its link is cut: money comes back from it, and none goes there. */
+  readonly takesMoney: boolean;
   readonly makePlayer: (player: Player) => Promise<Result<null, NoAnswer | 'refused'>>;
   readonly readBalance: (memberId: Id<'member'>) => Promise<Result<bigint, NoAnswer>>;
   readonly move: (move: VendorMove) => Promise<Result<MoveState, NoAnswer>>;

@@ -13,6 +13,12 @@ import { exchangeToken, readPlayer } from './vendor-sessions-store.ts';
 import { guarded } from './vendor-guard.ts';
 import { type Filling, say } from './words.ts';
 
+/**
+ * What a vendor whose link is cut has to wait for. New sessions and stakes are refused by the books, for its sessions ended with the link; prizes,
+ * rollbacks and ends of rounds are booked as ever: they are the player's.
+ */
+const notWhileCut: ReadonlySet<Fact['action']> = new Set(['credit', 'launch-check']);
+
 /** What goes back to the vendor; `key`: what happened, in the words of the dialect's table. */
 export type VendorAnswer = { readonly status: number; readonly body: string; readonly key: string };
 
@@ -29,7 +35,7 @@ export async function answerVendor(app: App, dialect: Dialect, link: VendorLink 
 
 async function answerRequest(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
   const words = (key: string, filling?: Filling, action?: string) => ({ ...say(dialect.words, dialect.form, key, filling, action), key });
-  if (!link?.enabled || link.dialect !== dialect.name || link.wallet !== 'seamless')
+  if (!link || link.dialect !== dialect.name || link.wallet !== 'seamless')
     return finish(words(dialect.words.partner_unknown ? 'partner_unknown' : 'signature_invalid'), undefined);
   const caller = dialect.verify(request, link, app.clock.now());
   if (isUnread(caller)) {
@@ -38,6 +44,8 @@ async function answerRequest(app: App, dialect: Dialect, link: VendorLink | null
   }
   const reading = dialect.read(request, caller);
   if (isUnread(reading)) return finish(words(reading.refused, { extra: { F: reading.field ?? '' } }), reading.echo);
+  if (!link.enabled && reading.facts.some(({ action }) => notWhileCut.has(action)))
+    return finish(words('unavailable', {}, reading.facts[0].action), reading.echo);
   const done = await guarded(app, bookerOf(link), () => answerFacts(app, dialect, caller, reading.facts, request.body.toString('utf8')));
   return finish(typeof done === 'string' ? words(done, {}, reading.facts[0].action) : done, reading.echo);
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Instant } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
 
@@ -15,6 +16,8 @@ export type Exchange = {
 /** `asked`: what the vendor answered us; `answered`: what we answered the vendor; newest first. */
 export type Exchanges = { readonly asked: readonly Exchange[]; readonly answered: readonly Exchange[] };
 
+/** What people call this process: its machine and its number there. */
+const node = `${hostname()}/${process.pid}`;
 const kept = 20;
 type Book = { readonly since: Instant; readonly byVendor: Map<string, { asked: Exchange[]; answered: Exchange[] }> };
 const books = new WeakMap<App, Book>();
@@ -28,11 +31,11 @@ export function noteExchange(app: App, booker: string, side: keyof Exchanges, ex
   if (own[side].length > kept) own[side].shift();
 }
 
-/** What this process remembers of a vendor, and since when it has listened. */
-export function exchangesOf(app: App, booker: string): Exchanges & { readonly since: Instant } {
+/** What this process remembers of a vendor, which process it is, and since when it has listened. */
+export function exchangesOf(app: App, booker: string): Exchanges & { readonly node: string; readonly since: Instant } {
   const { since, byVendor } = bookOf(app);
   const own = byVendor.get(booker);
-  return { since, asked: own?.asked.toReversed() ?? [], answered: own?.answered.toReversed() ?? [] };
+  return { node, since, asked: own?.asked.toReversed() ?? [], answered: own?.answered.toReversed() ?? [] };
 }
 
 function bookOf(app: App): Book {

@@ -8,7 +8,7 @@ export { readLinkedVendors, readLinks, writeSaysMaintenance } from './links-stor
 export { closeReport, countOpenReports, readReport, readReports, type VendorReport } from './reports-store.ts';
 export { readVendorGames } from './read-vendor-games.ts';
 export { forgetRoster, linkOf, linksOf } from './roster.ts';
-export { dialectNames, type VendorLink, walletStyles } from './vendor-link.ts';
+export { dialectNames, keysOf, type VendorKey, type VendorLink, walletStyles } from './vendor-link.ts';
 export { sweepVendors } from './sweep-vendors.ts';
 export { isVendorUrl, vendorOrigins } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';

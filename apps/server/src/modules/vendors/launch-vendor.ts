@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '@trevo/i18n';
 import { hourMs, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { inTransaction } from '../../db/transaction.ts';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { countryOf } from '../brand/index.ts';
+import { holdOpenLink } from './links-store.ts';
 import { linkOf } from './roster.ts';
 import { askVendor, isSilent } from './vendor-client.ts';
 import { originsOf, isVendorUrl } from './vendor-origins.ts';
 import type { VendorLink } from './vendor-link.ts';
-import { insertLaunch } from './vendor-sessions-store.ts';
+import { insertLaunch, type NewLaunch } from './vendor-sessions-store.ts';
 import { newSigning, vendorSides } from './vendor-sides.ts';
 
 export type VendorLaunch = {
@@ -37,7 +39,9 @@ export async function launchVendor(
   const link = await linkOf(app, merchant.id, launch.vendor);
   if (!link?.enabled || isSilent(app, link)) return refuse('game_unavailable');
   const side = vendorSides[link.dialect];
-  const token = launch.mode === 'real' && link.wallet === 'seamless' ? await prepare(ctx, link, launch) : null;
+  const needsToken = launch.mode === 'real' && link.wallet === 'seamless';
+  const token = needsToken ? await prepare(ctx, link, launch) : null;
+  if (needsToken && token === null) return refuse('game_unavailable');
   const home = homeOf(ctx);
   const request = side.askLaunch(
     link,
@@ -66,12 +70,13 @@ export async function launchVendor(
   return ok({ url: read.url, expiresInSeconds: launchMs / 1000 });
 }
 
-async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, language }: VendorLaunch): Promise<string> {
+/** A launch token, or null: the link was cut in this moment. */
+async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, language }: VendorLaunch): Promise<string | null> {
   const { app } = ctx;
   const { memberId, sessionId } = memberOf(ctx);
   const token = app.random(32).toString('base64url');
   const at = app.clock.now();
-  await insertLaunch(app.db, ctx.merchant.id, {
+  const prepared: NewLaunch = {
     id: app.newId('vendorSession'),
     vendor: link.vendor,
     memberId,
@@ -85,8 +90,12 @@ async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, lang
     at,
     launchExpiresAt: plusMs(at, launchMs),
     openUntil: vendorSides[link.dialect].tokenIsSession ? { idle: plusMs(at, idleMs), end: plusMs(at, sessionMs) } : null,
+  };
+  return inTransaction(app.db, async (tx) => {
+    if (!(await holdOpenLink(tx, ctx.merchant.id, link.vendor))) return null;
+    await insertLaunch(tx, ctx.merchant.id, prepared);
+    return token;
   });
-  return token;
 }
 
 /** The portal's first page, as the vendor's pages may lead to it. */

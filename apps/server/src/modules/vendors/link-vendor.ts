@@ -26,36 +26,53 @@ export async function linkVendor(app: App, tx: Tx, merchantId: Id<'merchant'>, l
 }
 
 /**
- * Issues a new key of a link, in the caller's transaction; those before it are accepted for another day, so that the vendor can change over. What is
+ * Issues a new key of a link, in the caller's transaction; those before it are accepted for another day, so that the vendor can change over, or for as
+ * long as `othersForMs` says. What is
  * handed over is not kept in clear and cannot be shown again.
  */
 export async function issueKey(
   app: App,
   tx: Tx,
   merchantId: Id<'merchant'>,
-  { vendor, dialect, forTests = false }: Pick<NewLink, 'vendor' | 'dialect' | 'forTests'>,
+  {
+    vendor,
+    dialect,
+    forTests = false,
+    othersForMs = rotationMs,
+  }: Pick<NewLink, 'vendor' | 'dialect' | 'forTests'> & { readonly othersForMs?: number },
 ): Promise<IssuedKey> {
   if (dialect === 'rs-json') {
     const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const value = Buffer.from(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const id = await addKey(app, tx, merchantId, { vendor, purpose: 'sign', value, forTests });
+    const id = await addKey(app, tx, merchantId, { vendor, purpose: 'sign', value, forTests, othersForMs });
     return { id, handed: String(pair.publicKey.export({ type: 'spki', format: 'pem' })) };
   }
   const secret = app.random(32);
   const text = secret.toString('base64url');
   const value = dialect === 'trevo' ? secret : Buffer.from(text);
-  const id = await addKey(app, tx, merchantId, { vendor, purpose: 'shared', value, forTests });
+  const id = await addKey(app, tx, merchantId, { vendor, purpose: 'shared', value, forTests, othersForMs });
   return { id, handed: dialect === 'trevo' ? `${id}.${text}` : text };
 }
 
-type NewKey = { readonly vendor: string; readonly purpose: VendorKey['purpose']; readonly value: Buffer; readonly forTests: boolean };
+type NewKey = {
+  readonly vendor: string;
+  readonly purpose: VendorKey['purpose'];
+  readonly value: Buffer;
+  readonly forTests: boolean;
+  readonly othersForMs?: number;
+};
 
 /** Adds a key that is known already, and lets those of its purpose before it retire. */
-export async function addKey(app: App, tx: Tx, merchantId: Id<'merchant'>, { vendor, purpose, value, forTests }: NewKey): Promise<string> {
+export async function addKey(
+  app: App,
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { vendor, purpose, value, forTests, othersForMs = rotationMs }: NewKey,
+): Promise<string> {
   const at: Instant = app.clock.now();
   const id = `vk_${app.random(12).toString('base64url')}`;
   const sealed = app.secrets.seal(keyPurpose(merchantId, vendor), value);
   await insertKey(tx, merchantId, { id, vendor, purpose, sealed, forTests, at });
-  await retireKeys(tx, merchantId, { vendor, purpose, except: id, at: plusMs(at, rotationMs) });
+  await retireKeys(tx, merchantId, { vendor, purpose, except: id, at: plusMs(at, othersForMs) });
   return id;
 }

@@ -78,6 +78,19 @@ export async function lockLink(tx: Tx, merchantId: Id<'merchant'>, vendor: strin
   return row ? linkOfRow(row) : null;
 }
 
+/** Whether the link is open; it cannot be cut until the transaction ends. */
+export async function holdOpenLink(tx: Tx, merchantId: Id<'merchant'>, vendor: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('vendor_link')
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', vendor)
+    .where('enabled', '=', true)
+    .select('vendor')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function writeLinkEnabled(
   db: Db,
   merchantId: Id<'merchant'>,

@@ -10,8 +10,8 @@ import { endVendorSessions } from './vendor-sessions-store.ts';
 type LinkChange = { readonly merchantId: Id<'merchant'>; readonly vendor: string; readonly actor: Actor; readonly reason: string };
 
 /**
- * Opens or cuts a link. While it is cut every call of the vendor is refused, wins and rollbacks among them, and nothing is asked of it; what it repeats
- * later is booked then. Its open sessions end.
+ * Opens or cuts a link. While it is cut there are no launches, sessions and stakes, and no credits at the house's cost; what is the player's is booked as
+ * ever: wins, rollbacks, ends of rounds, and money that comes back from a wallet the vendor keeps. Its open sessions end.
  */
 export async function setLink(
   app: App,
@@ -32,21 +32,25 @@ export async function setLink(
   return outcome;
 }
 
-/** Issues a new key of a link with its audit line, which names the key and not the secret. `othersUntil`: those before it are accepted until then. */
+/**
+ * Issues a new key of a link with its audit line, which names the key and not the secret. `othersUntil`: those before it are accepted until then;
+ * with `stopOthers` no longer, for one of them is in other hands.
+ */
 export async function renewKey(
   app: App,
-  { merchantId, vendor, actor, reason }: LinkChange,
+  { merchantId, vendor, actor, reason, stopOthers }: LinkChange & { readonly stopOthers: boolean },
 ): Promise<Outcome<IssuedKey & { readonly othersUntil: Instant }, 'not_found'>> {
   const at = app.clock.now();
+  const othersForMs = stopOthers ? 0 : rotationMs;
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<IssuedKey, 'not_found'>> => {
     const link = await lockLink(tx, merchantId, vendor);
     if (!link) return refuse('not_found');
-    const key = await issueKey(app, tx, merchantId, { vendor, dialect: link.dialect });
-    const detail = { keyId: key.id, reason };
+    const key = await issueKey(app, tx, merchantId, { vendor, dialect: link.dialect, othersForMs });
+    const detail = { keyId: key.id, stopOthers, reason };
     await recordAudit(tx, { merchantId, actor, action: 'vendor.new_key', subject: { kind: 'vendor', id: vendor }, detail, at });
     return ok(key);
   });
   if (!outcome.ok) return outcome;
   forgetRoster(app);
-  return ok({ ...outcome.value, othersUntil: plusMs(at, rotationMs) });
+  return ok({ ...outcome.value, othersUntil: plusMs(at, othersForMs) });
 }

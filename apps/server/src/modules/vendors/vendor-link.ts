@@ -38,7 +38,14 @@ export type VendorKey = {
   readonly retiresAt: number | null;
 };
 
-/** The link's keys of one purpose that are valid at `now`. */
+/**
+ * The key we sign with: the oldest that is valid. A vendor may not have a new one yet, and accepts both as we do, until the one before it retires.
+ */
+export function signingKeyOf(link: VendorLink, purpose: 'shared' | 'sign', now: number): VendorKey | undefined {
+  return keysOf(link, purpose, now).at(-1);
+}
+
+/** The link's keys of one purpose that are valid at `now`, newest first. */
 export function keysOf(link: VendorLink, purpose: VendorKey['purpose'], now: number): readonly VendorKey[] {
   return link.keys.filter((key) => key.purpose === purpose && (key.retiresAt === null || key.retiresAt > now));
 }

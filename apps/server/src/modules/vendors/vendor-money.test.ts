@@ -4,6 +4,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { type DeskPlayer, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { type Said, speakers } from '../../../test/vendor-speakers.ts';
+import { setLink } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -58,6 +59,23 @@ describe.each([
     expect((await speak.bet(desk, play(seat, 'f2-bet', 'f2', '4.00'))).raw).toBe(refused.raw);
     expect((await speak.rollback(desk, { ...seat, tx: 'f2-bet', round: 'f2' })).raw).toBe(early.raw);
     expect((await speak.balance(desk, seat)).balance).toBe(reais(10));
+  });
+
+  test('F3 while its link is cut a vendor stakes nothing, and what was won or is rolled back is booked', async () => {
+    const seat = await seatPlayer(desk, 10);
+    for (const round of ['cut-a', 'cut-b']) await speak.bet(desk, play(seat, round, round, '1.00'));
+    const { merchantId } = desk;
+    const set = (enabled: boolean) =>
+      setLink(harness.app, { merchantId, vendor, enabled, actor: { kind: 'system', id: 'test' }, reason: 'a test' });
+    await set(false);
+    const refused = await speak.bet(desk, play(seat, 'cut-c', 'cut-c', '1.00'));
+    expect(refused.ok).toBe(false);
+    expect((await speak.win(desk, play(seat, 'cut-win', 'cut-a', '3.00'))).ok).toBe(true);
+    expect((await speak.rollback(desk, { ...seat, tx: 'cut-b', round: 'cut-b' })).ok).toBe(true);
+    expect((await speak.balance(desk, seat)).balance).toBe(reais(12));
+    await set(true);
+    expect((await speak.bet(desk, play(seat, 'cut-c', 'cut-c', '1.00'))).raw).toBe(refused.raw);
+    expect((await speak.bet(desk, play(seat, 'cut-d', 'cut-d', '1.00'))).ok).toBe(false);
   });
 
   test('F1 F2 I11 a bet and its rollback at the same moment end without the stake taken', async () => {

@@ -6,8 +6,9 @@ import { type Harness, startHarness } from '../../../test/harness.ts';
 import { type DeskPlayer, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { md5FormSpeaker, rsJsonSpeaker, sendMd5Form, sendRsJson, sendTrevo, trevoSpeaker, uuidOf } from '../../../test/vendor-speakers.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addKey, forgetRoster } from './index.ts';
+import { addKey, forgetRoster, linkOf, renewKey } from './index.ts';
 import { rotationMs } from './link-vendor.ts';
+import { signingKeyOf } from './vendor-link.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -104,12 +105,23 @@ describe('our own dialect', () => {
     for (const { sealed } of rows) expect(sealed.includes(desk.secret)).toBe(false);
   });
 
-  test('a switched-off link answers as if the key were unknown', async () => {
-    const off = await openVendorDesk(harness, { vendor: 'BG', dialect: 'trevo' });
-    const seat = await seatPlayer(off, 1);
-    await harness.app.db.updateTable('vendor_link').set({ enabled: false }).where('vendor', '=', 'BG').execute();
-    harness.clock.advance(1_500);
-    expect((await trevoSpeaker.balance(off, seat)).code).toBe('signature_invalid');
+  test('while keys change over we sign with the one the vendor has, and with the new one once that retires', async () => {
+    const signedWith = async () => {
+      const link = await linkOf(harness.app, desk.merchantId, desk.vendor);
+      return link && signingKeyOf(link, 'shared', harness.clock.now())?.id;
+    };
+    const before = await signedWith();
+    const of = { merchantId: desk.merchantId, vendor: desk.vendor, actor: { kind: 'system', id: 'test' }, reason: 'a test' } as const;
+    const issued = await renewKey(harness.app, { ...of, stopOthers: false });
+    if (!issued.ok) throw new Error(issued.code);
+    expect(await signedWith()).toBe(before);
+    harness.clock.advance(rotationMs + 1_000);
+    expect(await signedWith()).toBe(issued.value.id);
+    const last = await renewKey(harness.app, { ...of, stopOthers: true });
+    if (!last.ok) throw new Error(last.code);
+    expect([await signedWith(), last.value.othersUntil]).toEqual([last.value.id, harness.clock.now()]);
+    const [keyId = '', secret = ''] = last.value.handed.split('.');
+    desk = { ...desk, keyId, secret: Buffer.from(secret, 'base64url') };
   });
 
   test('a bet rolled back by its id alone: once, and ambiguous where two players have one', async () => {

@@ -32,13 +32,16 @@ ${choice('call', 'Chamada · Call', ['*', ...callNames])}
 <button>Pedir · Order</button></form>
 <h2>Pedidas · Ordered</h2><ul>${left.join('') || '<li>Nenhuma · None</li>'}</ul>
 <form method="post" action="/control/behave"><button>Voltar ao normal · Behave</button></form>
+<h2>Chave nova · New key</h2><p>O operador fez uma chave nova na retaguarda? Entregue aqui; as anteriores continuam aceitas. · Made a new key in the back office? Hand it over here; those before it are still heard.</p>
+<form method="post" action="/control/key">${choice('link', 'Ligação · Link', [...links.keys()])}
+<label>Chave · Key <textarea name="key" rows="2" cols="60" required></textarea></label><button>Entregar · Hand over</button></form>
 <h2>Livros · Books</h2><table><tr><th>Ligação · Link</th><th>Rodadas · Rounds</th><th>Apostado · Staked</th><th>Pago · Won</th><th>Devolvido · Returned</th></tr>${sums.join('')}</table>
 <h2>Chamadas · Calls</h2><table>${calls.join('')}</table></html>`;
 }
 
 export const controlStyle = `body{font:15px/1.5 system-ui;max-width:74rem;margin:2rem auto;padding:0 1rem;color:#14231b;background:#f4f7f3}
 h1{font-size:1.5rem}h2{font-size:1.1rem;margin:1.6rem 0 .4rem}form{display:flex;flex-wrap:wrap;gap:.8rem;align-items:end}
-label{display:grid;gap:.2rem;font-size:.85rem}select,input,button{font:inherit;padding:.5rem .6rem;border:1px solid #b9c7bd;border-radius:.5rem;background:#fff}
+label{display:grid;gap:.2rem;font-size:.85rem}select,input,textarea,button{font:inherit;padding:.5rem .6rem;border:1px solid #b9c7bd;border-radius:.5rem;background:#fff}
 button{border:0;background:#0b6b3a;color:#fff;cursor:pointer}table{border-collapse:collapse;width:100%;font-size:.85rem}
 th,td{text-align:left;padding:.25rem .6rem;border-bottom:1px solid #dde6df;font-variant-numeric:tabular-nums}.bad td{background:#fff3c4}`;
 

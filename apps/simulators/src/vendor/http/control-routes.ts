@@ -10,7 +10,7 @@ const delayMaxMs = 60_000;
 
 /**
  * What people and tests steer the simulator with: `GET /control` is a page, `POST /control/misbehave` `{ fault, vendor, call, times, delayMs }` orders a
- * fault, `DELETE` takes all back, `GET /control/journal` tells the last calls and `GET /control/books` what each link's rounds sum up to.
+ * fault, `DELETE` takes all back, `POST /control/key` `{ link, key }` is how a merchant's new key is handed over, `GET /control/journal` tells the last calls and `GET /control/books` what each link's rounds sum up to.
  */
 export function controlRoutes(house: House): Route {
   return async ({ method, path, body, headers }) => {
@@ -24,9 +24,14 @@ export function controlRoutes(house: House): Route {
       house.mischief.clear();
       return method === 'POST' ? back() : json(200, { left: [] });
     }
-    if (asked !== 'POST /control/misbehave') return null;
+    if (asked !== 'POST /control/misbehave' && asked !== 'POST /control/key') return null;
     const isForm = String(headers['content-type']).startsWith('application/x-www-form-urlencoded');
-    const order = readOrder(isForm ? Object.fromEntries(new URLSearchParams(body)) : (readBody(body) ?? {}));
+    const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : (readBody(body) ?? {});
+    if (asked === 'POST /control/key') {
+      if (!house.takeKey(String(fields.link), String(fields.key).trim())) return json(400, { ok: false, code: 'invalid_request' });
+      return isForm ? back() : json(200, { ok: true });
+    }
+    const order = readOrder(fields);
     if (!order) return json(400, { ok: false, code: 'invalid_request' });
     house.mischief.order(order);
     return isForm ? back() : json(200, { left: house.mischief.left() });

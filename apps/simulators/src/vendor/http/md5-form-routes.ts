@@ -22,8 +22,11 @@ export function md5FormRoutes(house: House, seats: Seats, origin: () => string):
       /^\/([a-z0-9]+)\/IntegrationService\/v3\/http\/CasinoGameAPI\/(getCasinoGames|game\/url)\/?$/.exec(path) ?? [];
     if (method !== 'POST' || vendor === '') return null;
     const fields = Object.fromEntries(new URLSearchParams(body));
-    const link = [...house.links.values()].find((one): one is VendorLink & Md5FormLink => isOf(one, vendor, fields.secureLogin));
-    if (!link || !isSame(md5Hash(fields, link.secret), fields.hash ?? '')) return json(200, { error: '2', description: 'Invalid hash' });
+    const link = house
+      .known()
+      .filter((one): one is VendorLink & Md5FormLink => isOf(one, vendor, fields.secureLogin))
+      .find(({ secret }) => isSame(md5Hash(fields, secret), fields.hash ?? ''));
+    if (!link) return json(200, { error: '2', description: 'Invalid hash' });
     const gameList = titlesOf(link.vendor).map((title) => gameRow(origin(), title));
     if (call === 'getCasinoGames') return json(200, { error: '0', description: 'OK', gameList });
     const title = titleOf(link.vendor, fields.symbol ?? '');

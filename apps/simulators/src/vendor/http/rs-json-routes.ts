@@ -23,9 +23,11 @@ export function rsJsonRoutes(house: House, seats: Seats, origin: () => string): 
     const [, vendor = '', call = ''] = /^\/([a-z0-9]+)\/operator\/generic\/v2\/game\/(list|url)$/.exec(path) ?? [];
     if (method !== 'POST' || vendor === '') return null;
     const body = readBody(text) ?? {};
-    const link = [...house.links.values()].find((one): one is VendorLink & RsJsonLink => isOf(one, vendor, body.operator_id));
-    if (!link || !verifyRsa(link.walletPublicKey, text, String(headers['x-hub88-signature'] ?? '')))
-      return json(401, { error: 'signature' });
+    const link = house
+      .known()
+      .filter((one): one is VendorLink & RsJsonLink => isOf(one, vendor, body.operator_id))
+      .find(({ walletPublicKey }) => verifyRsa(walletPublicKey, text, String(headers['x-hub88-signature'] ?? '')));
+    if (!link) return json(401, { error: 'signature' });
     if (call === 'list')
       return json(
         200,

@@ -19,7 +19,7 @@ export function trevoRoutes(house: House, seats: Seats, origin: () => string): R
   return async (asked) => {
     const [, vendor = '', call = ''] = /^\/([a-z0-9]+)\/([a-z-]+)$/.exec(asked.path) ?? [];
     const keyId = String(asked.headers['x-trevo-key'] ?? '');
-    const link = [...house.links.values()].find((one): one is OwnLink => isOf(one, vendor, keyId));
+    const link = house.known().find((one): one is OwnLink => isOf(one, vendor, keyId));
     if (asked.method !== 'POST' || vendor === '' || call === '' || asked.headers['x-trevo-key'] === undefined) return null;
     const refused = link ? refuseSignature(link, asked, house.now(), nonces) : 'signature_invalid';
     if (refused || !link) return refusal(401, refused ?? 'signature_invalid');

@@ -1,7 +1,7 @@
 import type { GameType } from '@trevo/contract';
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
-import { keysOf, type VendorLink } from '../vendor-link.ts';
+import { signingKeyOf, type VendorLink } from '../vendor-link.ts';
 import { hashMd5Form } from './md5-form.ts';
 import { looks, vendorName } from './vendor-fields.ts';
 import type { LaunchOrder, Signing, VendorSide } from './vendor-side.ts';
@@ -69,7 +69,7 @@ function launchFields(order: LaunchOrder): Record<string, string> {
 
 function signed(link: VendorLink, path: string, sent: Readonly<Record<string, string>>, { now }: Signing): OutboundRequest {
   const fields = Object.entries({ secureLogin: link.settings.secureLogin ?? '', ...sent }).filter(([, value]) => value !== '');
-  const secret = keysOf(link, 'shared', now)[0]?.value.toString('utf8') ?? '';
+  const secret = signingKeyOf(link, 'shared', now)?.value.toString('utf8') ?? '';
   const body = new URLSearchParams([...fields, ['hash', hashMd5Form(fields, secret)]]).toString();
   return { path, body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }

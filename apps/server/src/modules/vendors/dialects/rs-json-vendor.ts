@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto';
 import type { GameType } from '@trevo/contract';
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
-import { keysOf, type VendorLink } from '../vendor-link.ts';
+import { signingKeyOf, type VendorLink } from '../vendor-link.ts';
 import { looks, vendorName } from './vendor-fields.ts';
 import type { LaunchOrder, Signing, VendorSide } from './vendor-side.ts';
 
@@ -80,7 +80,7 @@ function launchBody({ settings, merchantCode }: VendorLink, order: LaunchOrder):
 
 function signed(link: VendorLink, path: string, sent: unknown, { now }: Signing): OutboundRequest {
   const body = JSON.stringify(sent);
-  const key = keysOf(link, 'sign', now)[0];
+  const key = signingKeyOf(link, 'sign', now);
   const signature = key ? createSign('sha256').update(body).sign(key.value.toString('utf8'), 'base64') : '';
   return { path, body, headers: { 'content-type': 'application/json', 'x-hub88-signature': signature } };
 }

@@ -1,6 +1,6 @@
 import { gameTypes } from '@trevo/contract';
 import * as z from 'zod/mini';
-import { keysOf, type VendorLink } from '../vendor-link.ts';
+import { signingKeyOf, type VendorLink } from '../vendor-link.ts';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { signTrevo } from './trevo.ts';
 import { gameClass, gameGlow, gameNames, vendorName } from './vendor-fields.ts';
@@ -28,9 +28,9 @@ const gameList = z.object({
 const launched = z.object({ ok: z.literal(true), url: z.string().check(z.maxLength(4096)) });
 const refusal = z.object({ ok: z.literal(false), code: z.string() });
 
-/** Signs a request of ours to a vendor of our own dialect with the link's newest key. `path` stands below the vendor's base. */
+/** Signs a request of ours to a vendor of our own dialect with the link's signing key. `path` stands below the vendor's base. */
 export function signedForVendor(link: VendorLink, path: string, body: string, { now, nonce }: Signing): OutboundRequest {
-  const key = keysOf(link, 'shared', now)[0];
+  const key = signingKeyOf(link, 'shared', now);
   const timestamp = String(now);
   const signed = { timestamp, nonce, method: 'POST', path: `${new URL(link.baseUrl).pathname.replace(/\/$/, '')}${path}`, body };
   return {
