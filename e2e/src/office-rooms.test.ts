@@ -167,10 +167,12 @@ describe('what an operator changes', () => {
     await giveReason(visit, 'office.save', reason);
     await page
       .getByRole('row', { name: /PGE/ })
-      .getByText(/17\/05\/2031/)
+      .getByText(/17\/05\/2031, 09:30/)
       .waitFor();
     await portal.page.goto('/inHouse');
     await portal.page.getByText(portal.words.portal('tile.maintenance')).first().waitFor();
+    // The brand's time, typed and told, whatever the devices of both say.
+    await portal.page.getByText('Volta em 17/05/2031, 09:30').first().waitFor();
     await press('back');
     await giveReason(visit, 'office.save', reason);
     visit.expectNoFaults();

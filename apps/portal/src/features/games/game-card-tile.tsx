@@ -24,6 +24,9 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   const game = { ...card, name };
   const on = favourites.has(card.nodeId);
   const until = card.maintenance?.until ?? null;
+  const isToday = (at: string) => when(at, 'day') === when(Date.now(), 'day');
+  const backText = (at: string) =>
+    isToday(at) ? t('tile.back', { time: when(at, 'clock') }) : t('tile.backOn', { time: when(at, 'moment') });
   return (
     <GameTile
       name={name}
@@ -40,9 +43,7 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
       hot={card.isHot === 1 && rank === undefined ? t('tile.hot') : undefined}
       live={card.gameType === 'LIVE' ? t('tile.live') : undefined}
       unavailable={
-        card.maintenance === null
-          ? undefined
-          : { label: t('tile.maintenance'), until: until === null ? undefined : t('tile.back', { time: when(until, 'clock') }) }
+        card.maintenance === null ? undefined : { label: t('tile.maintenance'), until: until === null ? undefined : backText(until) }
       }
     />
   );
