@@ -194,6 +194,24 @@ test('[S2.REG.01] [S3.ENT.04] [S4.REG.03] [S4.REG.04] [S4.REG.05] [S1.ROLE.09] [
   expect(screen.queryByRole('dialog', { name: 'Criar conta' })).toBeNull();
 });
 
+test('[S3.ENT.06] a brand’s own fields have their words, and an invitation says whose it is', async () => {
+  const fields = (['nickname', 'zalo', 'telegram', 'birthday'] as const).map((field) => ({ field, required: true }));
+  const { api, user, dialog } = await openRegistration({
+    answers: { registerSettings: { ...settings, fields }, register: { account: 'bianca1', login: loginAnswer() } },
+  });
+  expect(dialog.getByText('Indicação: HELENA24')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Apelido'), 'Bia');
+  await user.type(dialog.getByLabelText('Zalo'), 'bia.zalo');
+  await user.type(dialog.getByLabelText('Telegram'), '@bia');
+  await user.type(dialog.getByLabelText('Data de nascimento'), '1990-05-01');
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  await waitFor(() => expect(api.requestsOf('register')).toHaveLength(1));
+  expect(api.requestsOf('register')).toMatchObject([
+    { nickname: 'Bia', zalo: 'bia.zalo', telegram: '@bia', birthday: '1990-05-01', referralCode: 'HELENA24' },
+  ]);
+});
+
 test('[S8.ERR.03] a wrong invitation code is told in a dialog of its own', async () => {
   const { user, dialog, t } = await openRegistration({ answers: { register: () => refusal('invitation_code_error', 'código inválido') } });
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);

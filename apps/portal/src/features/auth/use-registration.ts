@@ -19,6 +19,8 @@ import {
 } from './validation/registration-validation.ts';
 
 export type RegistrationFlow = {
+  /** The code of whoever invited, from the link that led here. */
+  readonly referrer: string | undefined;
   readonly form: FormState<FieldError>;
   readonly boxes: RegistrationBoxes & { readonly set: (name: keyof RegistrationBoxes, on: boolean) => void };
   readonly busy: boolean;
@@ -58,7 +60,13 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
     if (!attempt.busy && form.check(event.currentTarget)) void attempt.run(run, refused);
   }
 
-  return { form, boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) }, busy: attempt.busy, submit };
+  return {
+    form,
+    boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) },
+    referrer: queryOfPage().referralCode,
+    busy: attempt.busy,
+    submit,
+  };
 }
 
 function emptyForm(settings: RegisterSettings): Readonly<Record<string, string>> {

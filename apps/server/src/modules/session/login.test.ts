@@ -47,6 +47,26 @@ describe('a member who logs in', () => {
     });
   });
 
+  test('[S3.ENT.01] says name, password, captcha, type and the fields of an external captcha; anything else is refused', async () => {
+    const { username } = await harness.newMember({ password });
+    const { cookies, text } = await knownCaptcha(harness);
+    const geetest = { geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 's' };
+    const whole = { type: 'username', username, password, captcha: text, ...geetest } as const;
+    expect((await harness.call('login', whole, { ...visitor(), cookies })).status).toBe(200);
+    for (const [at, change] of [
+      ['type', { type: 'email' }],
+      ['role', { role: 'agent' }],
+      ['geetest_validate', { geetest_validate: 7 }],
+    ] as const)
+      expect((await harness.call('login', { ...whole, ...change } as never, visitor())).body).toMatchObject({
+        errorCode: 'invalid_request',
+        fields: [{ at }],
+      });
+    // The same call takes a mobile number and a code; whether anybody answers is the brand's to say.
+    const bySms = { type: 'sms', username: '11999990009', password: '4321', countryDialingCode: '+55', ...geetest } as const;
+    expect((await harness.call('login', bySms, visitor())).body).toMatchObject({ errorCode: 'feature_disabled' });
+  });
+
   test('[S5.VAL.02] [S5.VAL.04] may type blanks around both, and capitals in the name', async () => {
     const { username } = await harness.newMember({ password });
     expect((await login(`  ${username.toUpperCase()} `, ` ${password} `)).status).toBe(200);

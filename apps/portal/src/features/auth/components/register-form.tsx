@@ -19,7 +19,7 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, boxes, busy, submit } = useRegistration(settings, rules);
+  const { form, boxes, referrer, busy, submit } = useRegistration(settings, rules);
   const errorOf = (name: string): string | undefined => {
     const error = form.errors[name];
     return error === undefined ? undefined : fieldErrorText(error, t, fieldT);
@@ -35,6 +35,7 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
       <h2 className="h2" id={titleId}>
         {t('register.title')}
       </h2>
+      {referrer === undefined ? null : <p className="t2">{t('register.referrer', { code: referrer })}</p>}
       <div className="two">
         <Field
           {...control('username')}
