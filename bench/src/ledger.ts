@@ -2,9 +2,15 @@ import type { Id } from '@trevo/kernel';
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { depositReceived } from '../../apps/server/src/modules/wallet/index.ts';
+import { book } from '../../apps/server/src/modules/vendors/book-together.ts';
+import { trevo } from '../../apps/server/src/modules/vendors/dialects/trevo.ts';
+import { moneyFact } from '../../apps/server/src/modules/vendors/vendor-fact.ts';
+import type { VendorLink } from '../../apps/server/src/modules/vendors/vendor-link.ts';
+import { openVendorHouse, type VendorHouse } from '../../apps/server/test/vendor-house.ts';
 import { type Bench, inTurns, ratioRow } from './runner/bench.ts';
 
 const MEMBERS = 1000;
+const PLAYERS = 256;
 const CLIENTS = 32;
 const SECONDS = 8;
 const ROUNDS = 3;
@@ -16,7 +22,10 @@ const POSTING = String.raw`\set m random(1, ${MEMBERS})
 SELECT * FROM ledger_post('${merchantId}', 'deposit', 'pgbench', 'dep_' || :n, NULL, 'BRL', 'mbr_' || :m, 'main', '${merchantId}', concat('provider', chr(58), 'pix'), 100, NULL, '{}');
 `;
 
-/** Ledger movements per second through the use case at 32 clients, against pgbench on the same PostgreSQL in the same run. */
+/**
+ * Ledger movements per second through the use cases at 32 clients, on one PostgreSQL in one run: deposits, each a transaction of its own, against pgbench with
+ * the same function; and bets, which share transactions as they do in play, against TPC-B-like.
+ */
 export const benches: readonly Bench[] = [
   {
     name: 'ledger',
@@ -25,33 +34,39 @@ export const benches: readonly Bench[] = [
       const url = running.createDatabase('ledger');
       await prepare(url);
       const database = openPostgres(url, { connectionsMax: CLIENTS });
+      const house = await openVendorHouse(running.createDatabase('bets'), PLAYERS);
       try {
-        say('movements through the use case, against pgbench with the same posting function and against TPC-B-like');
-        const ours = () => throughUseCase(database);
-        const posting = () => running.script(url, POSTING, { clients: CLIENTS, seconds: SECONDS }).then(({ perSecond }) => perSecond);
-        const tpcB = () => running.tpcB({ clients: CLIENTS, seconds: SECONDS }).then(({ perSecond }) => perSecond);
-        await ours();
-        const prepared = await inTurns(ROUNDS, posting, ours);
-        const simple = await inTurns(ROUNDS, tpcB, ours);
-        const row = { unit: '/s' };
+        const deposits = () => forAWhile(() => move(database, 1 + Math.floor(Math.random() * MEMBERS)));
+        const bets = () => forAWhile((client) => bet(house, client));
+        const load = { clients: CLIENTS, seconds: SECONDS };
+        const posting = () => running.script(url, POSTING, load).then(({ perSecond }) => perSecond);
+        const tpcB = () => running.tpcB(load).then(({ perSecond }) => perSecond);
+        say('deposits through the use case, one by one, against pgbench with the same posting function');
+        await deposits();
+        const alone = await inTurns(ROUNDS, posting, deposits);
+        say('bets through the use case, together as they are in play, against TPC-B-like');
+        await bets();
+        const together = await inTurns(ROUNDS, tpcB, bets);
+        say(`a deposit alone in its transaction makes ${(alone.subject / together.reference).toFixed(2)} of TPC-B-like`);
         return [
           ratioRow({
-            ...row,
-            name: 'ledger movements through the use case',
-            value: prepared.subject,
-            reference: { name: 'pgbench, same function', value: prepared.reference },
+            name: 'deposits through the use case',
+            value: alone.subject,
+            unit: '/s',
+            reference: { name: 'pgbench, same function', value: alone.reference },
             atLeast: 0.5,
           }),
           ratioRow({
-            ...row,
-            name: 'ledger movements through the use case',
-            value: simple.subject,
-            reference: { name: 'pgbench TPC-B-like', value: simple.reference },
+            name: 'bets through the use case',
+            value: together.subject,
+            unit: '/s',
+            reference: { name: 'pgbench TPC-B-like', value: together.reference },
             atLeast: 1.5,
           }),
         ];
       } finally {
         await database.close();
+        await house.app.database.close();
       }
     },
   },
@@ -73,30 +88,46 @@ async function prepare(url: string): Promise<void> {
   }
 }
 
-async function throughUseCase(database: OpenDatabase): Promise<number> {
+/** How often per second `act` is done by clients who each wait for its end. */
+async function forAWhile(act: (client: number) => Promise<void>): Promise<number> {
   const started = performance.now();
   const end = started + SECONDS * 1000;
   let done = 0;
-  const client = async (): Promise<void> => {
+  const client = async (index: number): Promise<void> => {
     while (performance.now() < end) {
-      await move(database, 1 + Math.floor(Math.random() * MEMBERS));
+      await act(index);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
   return done / ((performance.now() - started) / 1000);
 }
 
-let deposits = 0;
+let bets = 0;
+
+/** A bet of one of the client's players, who take turns, as a vendor's request becomes one. */
+async function bet({ app, merchantId: brandId, game, keyId, seats }: VendorHouse, client: number): Promise<void> {
+  bets += 1;
+  const perClient = seats.length / CLIENTS;
+  const seat = seats[client * perClient + (bets % perClient)];
+  const id = `bench-${bets}`;
+  const { player = null, session = null } = seat ?? {};
+  const fact = moneyFact({ action: 'bet', transaction: id, round: id, player, session, game, currency: 'BRL', amountMinor: 2_000n });
+  const link = { merchantId: brandId, vendor: 'AG' } as VendorLink;
+  const { outcome, code } = await book(app, trevo, { link, keyId, nonce: `nonce-of-${id}`, fact, said: '{}' });
+  if (outcome !== 'posted') throw new Error(`a bet was refused: ${code}`);
+}
+
+let moved = 0;
 
 async function move(on: Pick<OpenDatabase, 'pool'>, member: number): Promise<void> {
-  deposits += 1;
+  moved += 1;
   const posted = await depositReceived(on, {
     merchantId,
     memberId: `mbr_${member}`,
     currency: 'BRL',
     minor: 100n,
-    depositId: `dep_${deposits}`,
+    depositId: `dep_${moved}`,
     provider: 'pix',
   });
   if (!posted.ok) throw new Error(`a deposit was refused: ${posted.code}`);
