@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Badge, Button, CoverImage, IconButton } from '@trevo/ui';
+import { Avatar, Badge, Button, CoverImage, Icon } from '@trevo/ui';
 import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { useHour } from '../../../platform/moment.ts';
@@ -12,7 +12,9 @@ import { cardImage, cardName, type GameCard, recentGamesQuery } from '../../cata
 import { launchGame } from '../../launch/index.ts';
 import { greetingKey } from '../greeting.ts';
 
-/** What greets an account on the home page: its name, its money, and the game it played last. */
+const shownMax = 3;
+
+/** What greets an account on the home page: its name, its money, and the games it played last. */
 export function GreetingCard() {
   const t = useT();
   const member = useStore($member);
@@ -20,7 +22,7 @@ export function GreetingCard() {
   const hour = useHour();
   const { data } = useQuery(recentGamesQuery());
   if (member === undefined) return null;
-  const last = data?.games[0];
+  const games = (data?.games ?? []).slice(0, shownMax);
   return (
     <aside className="card greet" aria-label={t('greeting.label')}>
       <div className="pad">
@@ -48,24 +50,39 @@ export function GreetingCard() {
           {t('side.history')}
         </Button>
       </div>
-      <div className="greet-last">{last === undefined ? <p className="t2 sm">{t('greeting.first')}</p> : <LastGame card={last} />}</div>
+      <div className="greet-last">{games.length === 0 ? <p className="t2 sm">{t('greeting.first')}</p> : <LastGames games={games} />}</div>
     </aside>
   );
 }
 
-function LastGame({ card }: { readonly card: GameCard }) {
+function LastGames({ games }: { readonly games: readonly GameCard[] }) {
   const t = useT();
-  const name = cardName(card);
   return (
-    <div className="row greet-game">
-      <span className="wpic">
-        <CoverImage sources={[cardImage(card)]} width={40} height={52} markSize={20} />
-      </span>
-      <div className="grow">
-        <div className="t3 xs">{t('greeting.last')}</div>
-        <div className="b ell">{name}</div>
-      </div>
-      <IconButton icon="play" line label={t('tile.play', { game: name })} onClick={() => void launchGame({ ...card, name })} />
-    </div>
+    <>
+      <p className="t3 xs" id="greet-last">
+        {t('greeting.last')}
+      </p>
+      <ul className="greet-games" aria-labelledby="greet-last">
+        {games.map((card) => {
+          const name = cardName(card);
+          return (
+            <li key={card.nodeId}>
+              <button
+                type="button"
+                className="greet-game"
+                aria-label={t('tile.play', { game: name })}
+                onClick={() => void launchGame({ ...card, name })}
+              >
+                <span className="greet-cover">
+                  <CoverImage sources={[cardImage(card)]} width={100} height={130} markSize={28} />
+                  <Icon name="play" size={18} />
+                </span>
+                <span className="xs ell">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

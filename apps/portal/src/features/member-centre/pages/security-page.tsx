@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { LimitsSummary } from '../../protection/index.ts';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -19,6 +21,9 @@ export function SecurityPage() {
         <div className="col mc-col">
           <WalletPanel />
           <MovementsCard />
+          <Suspense fallback={null}>
+            <LimitsSummary />
+          </Suspense>
         </div>
       </div>
     </>
