@@ -11,7 +11,7 @@ import type { Launches } from './runner/launch-again.ts';
 const CLIENTS = 32;
 const SECONDS = 8;
 const ROUNDS = 3;
-const SLOW_LAUNCHES = 16;
+const SLOW_LAUNCHES = 64;
 const SLOW_PAIRS = 6;
 
 interface VendorServer {

@@ -8,7 +8,8 @@ export interface Launches {
   readonly tokens: readonly string[];
 }
 
-const pauseMs = 100;
+/** As often as somebody presses a button that says the game cannot be reached. */
+const pauseMs = 1_000;
 
 /**
  * Players who try again and again to start a game of a vendor that hangs. A thread of its own: what they cost their own client must not be measured as

@@ -1,4 +1,4 @@
--- The common way of a stake: an active member without limits or pauses, enough money, a key that nobody used. Stakes that arrive together are posted together,
+-- The common way of a stake: an active member whom no limit or pause stops, enough money, a key that nobody used. Stakes that arrive together are posted together,
 -- each of another member: one statement per table for all of them, because in a posting of its own every statement costs about as much as writing its row.
 -- Whatever is out of the ordinary is missing from the answer, and nothing has happened to it: the functions of 0501, 0350 and 0605 decide it, one by one.
 -- No plan looks for a row by anything but its key: OFFSET 0 keeps each look-up by itself, whatever the statistics say.
@@ -8,10 +8,11 @@
 -- once more for every bet.
 ALTER TABLE seamless_round DROP CONSTRAINT seamless_round_member_id_fkey;
 
--- A stake to post, and with it its win where there is one; of zero it is an answer without money. `place`: the caller's number of it.
+-- A stake to post, and with it its win where there is one; of zero it is an answer without money. `place`: the caller's number of it. `own_pace`: as the guard
+-- (0600) asks.
 CREATE TYPE ledger_stake AS (
   place integer, merchant text, vendor text, member text, currency text, key text, bet_scope text, bet_hash bytea, bet_payload jsonb, stake bigint,
-  win_scope text, win_hash bytea, win_payload jsonb, win bigint
+  win_scope text, win_hash bytea, win_payload jsonb, win bigint, own_pace boolean
 );
 
 -- What was posted: the last transfer of the stake, and balance and version after it.
@@ -34,9 +35,11 @@ BEGIN
           OFFSET 0) AS c
         CROSS JOIN LATERAL (SELECT * FROM member m WHERE m.id = p.member OFFSET 0) AS m
       WHERE p.stake > 0 AND (p.win IS NULL OR p.win >= 0) AND a.balance >= p.stake AND a.merchant_id = p.merchant AND m.merchant_id = p.merchant
-        AND m.status = 'active' AND NOT m.guarded
+        AND m.status = 'active'
         AND NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.merchant_id = p.merchant AND t.scope = p.bet_scope AND t.key = p.key)
         AND (p.win IS NULL OR NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.merchant_id = p.merchant AND t.scope = p.win_scope AND t.key = p.key))
+        -- Last: it looks at more than all of the above.
+        AND CASE WHEN m.guarded THEN protection_refusal(p.member, p.stake, p.own_pace) IS NULL ELSE true END
   ), bets AS MATERIALIZED (
     -- The same texts as ledger_digest and ledger_link, as in ledger_post.
     SELECT s.*, d.digest, s.balance - s.stake AS balance_then, CASE WHEN s.win IS NOT NULL THEN new_id('txn') END AS win_id,
@@ -94,13 +97,16 @@ BEGIN
       seamless_scope(p.vendor, 'bet', p.member), seamless_facts(p.currency, p.round, p.stake, p.game),
       p.detail || jsonb_build_object('vendor', p.vendor, 'game', p.game, 'round', p.round), p.stake,
       seamless_scope(p.vendor, 'win', p.member), seamless_facts(p.currency, p.round, p.win, ''),
-      p.detail || jsonb_build_object('vendor', p.vendor, 'round', p.round), p.win)::ledger_stake)) INTO played FROM unnest(p_stakes) AS p;
+      p.detail || jsonb_build_object('vendor', p.vendor, 'round', p.round), p.win,
+      p.vendor = 'PGE' AND NOT p.detail ? 'crashRound')::ledger_stake)) INTO played FROM unnest(p_stakes) AS p;
   INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at)
     SELECT p.merchant, p.vendor, p.member, p.round, p.game, p.currency, p.stake, coalesce(p.win, 0), clock_timestamp(),
         CASE WHEN p.ends OR p.win > 0 THEN 'ended' ELSE 'open' END, CASE WHEN p.ends OR p.win > 0 THEN clock_timestamp() END
       FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
     ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked, won = s.won + excluded.won,
       status = CASE WHEN excluded.status = 'ended' THEN 'ended' ELSE s.status END, ended_at = coalesce(s.ended_at, excluded.ended_at);
+  PERFORM protection_count(p.member, p.stake, coalesce(p.win, 0)) FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
+    CROSS JOIN LATERAL (SELECT guarded FROM member m WHERE m.id = p.member OFFSET 0) AS m WHERE m.guarded;
   PERFORM seamless_release(p.merchant, p.vendor, p.member, p.round) FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
     WHERE EXISTS (SELECT FROM seamless_parked w WHERE w.member_id = p.member AND w.vendor = p.vendor AND w.round_id = p.round AND w.released_at IS NULL);
   RETURN played;
@@ -137,7 +143,7 @@ BEGIN
           LEFT JOIN LATERAL (SELECT * FROM session l WHERE l.id = v.login_id OFFSET 0) AS l ON true
         WHERE v.member_id = b.member AND v.game = b.game AND v.vendor = b.vendor AND v.merchant_id = b.merchant
           AND v.ended_at IS NULL AND v.idle_expires_at > p_now AND v.expires_at > p_now AND l.ended_at IS NULL
-          AND m.merchant_id = b.merchant AND m.currency = coalesce(b.currency, m.currency) AND NOT m.guarded
+          AND m.merchant_id = b.merchant AND m.currency = coalesce(b.currency, m.currency)
           AND NOT EXISTS (SELECT FROM vendor_answer a WHERE a.transaction_id = b.transaction AND a.vendor = b.vendor AND a.merchant_id = b.merchant
             AND a.action = b.action AND a.member_id = b.member)
           AND NOT EXISTS (SELECT FROM vendor_buried t WHERE t.transaction_id = b.transaction AND t.vendor = b.vendor AND t.merchant_id = b.merchant)
