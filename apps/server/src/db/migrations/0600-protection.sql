@@ -88,7 +88,8 @@ CREATE INDEX session_of_member ON session (member_id, created_at);
 
 -- The days, weeks and months of the brand's calendar that an instant falls in, by their first days. Weeks begin on Monday (ISO 8601).
 CREATE FUNCTION protection_periods(p_time_zone text, p_at timestamptz) RETURNS date[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY[l::date, date_trunc('week', l)::date, date_trunc('month', l)::date] FROM (SELECT p_at AT TIME ZONE p_time_zone AS l) AS local
+  SELECT ARRAY[(p_at AT TIME ZONE p_time_zone)::date, date_trunc('week', p_at AT TIME ZONE p_time_zone)::date,
+    date_trunc('month', p_at AT TIME ZONE p_time_zone)::date]
 $$;
 
 -- Seconds with an open session between two instants; sessions of several browsers at once count once. A session counts to its last use.
@@ -108,9 +109,10 @@ CREATE FUNCTION protection_pause(p_member text) RETURNS TABLE (pause_kind text, 
 $$;
 
 -- Holds a member's main account until the transaction ends: no bet starts or ends meanwhile. The application may not lock ledger rows by itself.
-CREATE FUNCTION protection_hold(p_member text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT 1 FROM ledger_account WHERE owner_id = p_member AND pocket = 'main' ORDER BY id FOR UPDATE
-$$;
+CREATE FUNCTION protection_hold(p_member text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM 1 FROM ledger_account WHERE owner_id = p_member AND pocket = 'main' ORDER BY id FOR UPDATE;
+END $$;
 REVOKE ALL ON FUNCTION protection_hold FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION protection_hold TO trevo_app;
 
@@ -128,7 +130,7 @@ BEGIN
 END $$;
 
 -- Why a guarded member may not stake this now, or null. `p_own_pace`: the round begins when the player says so, and not too soon after the last.
--- The account is held from here on, so that the answer still holds when the stake is posted.
+-- Asked while the account is held, so that the answer still holds when the stake is posted.
 -- Codes: play_paused, limits_required, round_too_fast, stake_limit_reached, loss_limit_reached, time_limit_reached.
 CREATE FUNCTION protection_refusal(p_member text, p_amount bigint, p_own_pace boolean) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -136,7 +138,6 @@ DECLARE
   now_at timestamptz;
   today date[];
 BEGIN
-  PERFORM protection_hold(p_member);
   SELECT * INTO g FROM member_guard WHERE member_id = p_member;
   IF NOT FOUND THEN
     RETURN NULL;
@@ -169,22 +170,27 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Counts what moved between a guarded member and a game, under the account's lock that the posting took: a stake; or what came back, won or returned.
-CREATE FUNCTION protection_count(p_member text, p_staked bigint, p_back bigint) RETURNS void LANGUAGE sql AS $$
+-- What moved between a guarded member and a game: a stake; or what came back, won or returned.
+CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
+
+-- Counts moves of different members, under the locks of their accounts that the postings took.
+CREATE FUNCTION protection_count(p_moves protection_move[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   UPDATE member_guard g SET periods = n.today,
-      last_stake_at = CASE WHEN p_staked > 0 THEN n.at ELSE g.last_stake_at END,
+      last_stake_at = CASE WHEN n.staked > 0 THEN n.at ELSE g.last_stake_at END,
       staked = ARRAY[
-        p_staked + CASE WHEN g.periods[1] = n.today[1] THEN g.staked[1] ELSE 0 END,
-        p_staked + CASE WHEN g.periods[2] = n.today[2] THEN g.staked[2] ELSE 0 END,
-        p_staked + CASE WHEN g.periods[3] = n.today[3] THEN g.staked[3] ELSE 0 END],
+        n.staked + CASE WHEN g.periods[1] = n.today[1] THEN g.staked[1] ELSE 0 END,
+        n.staked + CASE WHEN g.periods[2] = n.today[2] THEN g.staked[2] ELSE 0 END,
+        n.staked + CASE WHEN g.periods[3] = n.today[3] THEN g.staked[3] ELSE 0 END],
       lost = ARRAY[
-        p_staked - p_back + CASE WHEN g.periods[1] = n.today[1] THEN g.lost[1] ELSE 0 END,
-        p_staked - p_back + CASE WHEN g.periods[2] = n.today[2] THEN g.lost[2] ELSE 0 END,
-        p_staked - p_back + CASE WHEN g.periods[3] = n.today[3] THEN g.lost[3] ELSE 0 END]
-    FROM (SELECT o.member_id, c.at, protection_periods(o.time_zone, c.at) AS today FROM member_guard o, (SELECT clock_timestamp() AS at) AS c
-      WHERE o.member_id = p_member) AS n
-    WHERE g.member_id = n.member_id
-$$;
+        n.staked - n.back + CASE WHEN g.periods[1] = n.today[1] THEN g.lost[1] ELSE 0 END,
+        n.staked - n.back + CASE WHEN g.periods[2] = n.today[2] THEN g.lost[2] ELSE 0 END,
+        n.staked - n.back + CASE WHEN g.periods[3] = n.today[3] THEN g.lost[3] ELSE 0 END]
+    FROM (SELECT u.*, c.at, protection_periods(o.time_zone, c.at) AS today FROM unnest(p_moves) AS u
+        CROSS JOIN LATERAL (SELECT time_zone FROM member_guard o WHERE o.member_id = u.member OFFSET 0) AS o
+        CROSS JOIN (SELECT clock_timestamp() AS at OFFSET 0) AS c OFFSET 0) AS n
+    WHERE g.member_id = n.member;
+END $$;
 
 -- Pauses a member until then, unless a longer pause runs. Every bet from now on is refused; whoever calls this ends the sessions too.
 CREATE FUNCTION protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamptz) RETURNS void LANGUAGE plpgsql AS $$

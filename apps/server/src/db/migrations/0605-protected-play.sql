@@ -63,7 +63,7 @@ BEGIN
       RETURNING (xmax = 0) INTO is_new;
     -- protection
     IF is_guarded THEN
-      PERFORM protection_count(p_member, p_amount, 0);
+      PERFORM protection_count(ARRAY[(p_member, p_amount, 0)::protection_move]);
     END IF;
     IF is_new THEN
       PERFORM seamless_release(p_merchant, p_vendor, p_member, p_round);
@@ -120,7 +120,7 @@ BEGIN
       RETURNING (SELECT m.guarded FROM member m WHERE m.id = p_member) INTO is_guarded;
     -- protection: a win lessens the loss of the day it is paid.
     IF is_guarded AND p_amount > 0 THEN
-      PERFORM protection_count(p_member, 0, p_amount);
+      PERFORM protection_count(ARRAY[(p_member, 0, p_amount)::protection_move]);
     END IF;
   END IF;
   RETURN (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;
@@ -170,7 +170,7 @@ BEGIN
       RETURNING (SELECT m.guarded FROM member m WHERE m.id = p_member) INTO is_guarded;
     -- protection: a stake that was given back counts no more, neither as stake nor as loss.
     IF is_guarded AND stake > 0 THEN
-      PERFORM protection_count(p_member, -stake, 0);
+      PERFORM protection_count(ARRAY[(p_member, -stake, 0)::protection_move]);
     END IF;
   END IF;
   RETURN (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;

@@ -6,7 +6,7 @@ BEGIN
   PERFORM 1 FROM member WHERE id = p_member AND merchant_id = p_merchant AND guarded;
   IF FOUND THEN
     PERFORM protection_hold(p_member);
-    PERFORM protection_count(p_member, greatest(-p_minor, 0), greatest(p_minor, 0));
+    PERFORM protection_count(ARRAY[(p_member, greatest(-p_minor, 0), greatest(p_minor, 0))::protection_move]);
   END IF;
 END $$;
 
@@ -17,6 +17,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
+  PERFORM protection_hold(p_member);
   RETURN protection_refusal(p_member,
     p_minor + (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE owner_id = p_member AND pocket LIKE 'vendor:%'), false);
 END $$;
