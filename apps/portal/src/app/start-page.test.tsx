@@ -102,6 +102,18 @@ test('[S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance only
   expect(api.requestsOf('memberInfo')).toEqual([]);
 });
 
+test('a page that came with the status of a closed portal asks for nothing of the open one', async () => {
+  const place = document.createElement('script');
+  place.id = 'first-answers';
+  place.type = 'application/json';
+  document.body.append(place);
+  const api = serve({ systemStatus: systemStatus({ status: 1, maintenance: { until: null, message: '' } }) });
+  await startPage();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([api.requestsOf('gameVendors'), api.requestsOf('hotGames')]).toEqual([[], []]);
+  place.remove();
+});
+
 test('[S4.SESS.05] [S2.SCREEN.03] [S2.SCREEN.04] [S8.ERR.26] from a blocked region only the apology with the visitor’s address is seen', async () => {
   serve({ systemStatus: systemStatus({ status: 2, regionRestriction: { message: '' } }) });
   await draw();

@@ -20,7 +20,10 @@ export async function startPage(): Promise<SystemStatus> {
   const wording = loadLanguage(savedLanguage());
   const ticket = takeTicket();
   const status = wording.then(loadStatus);
-  const first = wording.then(prefetchFirst);
+  // Where the status came inside the page it is known at once: a closed portal is asked for nothing more.
+  const first = cameWithAnswers()
+    ? status.then((known) => (known.status === 0 ? prefetchFirst() : undefined))
+    : wording.then(prefetchFirst);
   const { status: state } = await status;
   if (state === 0) await (ticket === undefined ? resumeSession() : redeem(ticket));
   if (cameWithAnswers()) await first;

@@ -1,6 +1,7 @@
 import './chart.css';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import { useWidth } from './use-width.ts';
 import { axisTicks, linePath, type StackPiece, stackColumn } from './chart-scale.ts';
 
 export interface BarSeries {
@@ -30,19 +31,23 @@ export interface BarChartProps {
   readonly mark?: ((sum: number) => string) | undefined;
   /** A dotted line over the columns, one value each. */
   readonly comparison?: { readonly label: string; readonly values: readonly number[] } | undefined;
-  readonly width?: number | undefined;
+  /** In px; as wide as its place. */
   readonly height?: number | undefined;
   /** Every nth column has its label under the axis. */
   readonly labelEvery?: number | undefined;
 }
 
+const widthUnmeasured = 730;
 const PLOT = { left: 58, top: 12, right: 8, bottom: 30 };
 /** Room for a mark above or below its column. */
 const MARK = 18;
 
 /** Stacked columns from zero, with legend, a tip for the column pointed at or focused, and the same as a table for those who listen. */
 export function BarChart(props: BarChartProps) {
-  const { label, series, columns, format, mark, comparison, width = 730, height = 300, labelEvery = 1 } = props;
+  const { label, series, columns, format, mark, comparison, height = 300, labelEvery = 1 } = props;
+  const figure = useRef<HTMLElement>(null);
+  // Drawn at the size it is seen at: letters of a stretched chart would grow with it.
+  const width = useWidth(figure, widthUnmeasured);
   const [active, setActive] = useState<number>();
   const stacks = columns.map((column) => stackColumn(column.values));
   const ends = [...stacks.flat().map((piece) => piece.end), ...(comparison?.values ?? [])];
@@ -56,8 +61,8 @@ export function BarChart(props: BarChartProps) {
   const line = comparison?.values.map((value, index) => [x(index) + bar / 2, y(value)] as const) ?? [];
   const shown = active === undefined ? undefined : columns[active];
   return (
-    <figure className="chart" aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onPointerLeave={() => setActive(undefined)}>
+    <figure className="chart" aria-label={label} ref={figure}>
+      <svg viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden="true" onPointerLeave={() => setActive(undefined)}>
         {ticks.map((tick) => (
           <g key={tick}>
             <line className={tick === 0 ? 'zero' : 'grid'} x1={PLOT.left} x2={width - PLOT.right} y1={y(tick)} y2={y(tick)} />

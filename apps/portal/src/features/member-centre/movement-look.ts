@@ -12,7 +12,11 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/(bonus|reward|rebate)/, { key: 'movement.bonus', icon: 'gift' }],
 ];
 
-/** How a movement of the ledger is called and drawn, by its kind. A kind this client does not know is a transfer. */
-export function movementLook(kind: string): MovementLook {
+/** A round was settled and brought nothing: no win, though the ledger notes it as one of zero. */
+const nothingWon: MovementLook = { key: 'movement.nothingWon', icon: 'check' };
+
+/** How a movement of the ledger is called and drawn, by its kind and wire amount. A kind this client does not know is a transfer. */
+export function movementLook(kind: string, amount: string): MovementLook {
+  if (/win/.test(kind) && Number(amount) === 0) return nothingWon;
   return looks.find(([pattern]) => pattern.test(kind))?.[1] ?? { key: 'movement.other', icon: 'transfer' };
 }

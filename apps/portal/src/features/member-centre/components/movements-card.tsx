@@ -28,7 +28,7 @@ export function MovementsCard() {
       </div>
       <ul className="moves">
         {data?.list.map((entry) => {
-          const look = movementLook(entry.kind);
+          const look = movementLook(entry.kind, entry.amount);
           return (
             <li key={entry.transferId} className="row">
               <span className="move-g" aria-hidden="true">

@@ -15,7 +15,7 @@ export function RoundActs({ acts, currency }: { readonly acts: readonly RoundAct
       <h3 className="sm b">{t('rounds.acts')}</h3>
       <ol>
         {acts.map(({ transferId, kind, at, amount, balanceAfter }) => {
-          const { key, icon } = movementLook(kind);
+          const { key, icon } = movementLook(kind, amount);
           return (
             <li key={transferId}>
               <Icon name={icon} size={18} />

@@ -96,7 +96,6 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
         }))}
         format={(value) => (Number.isInteger(value) ? rounded(value) : exact(value))}
         mark={(net) => (net === 0 ? '' : rounded(net))}
-        width={1000}
         height={280}
       />
       <ChartLegend
