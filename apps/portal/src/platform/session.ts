@@ -14,6 +14,9 @@ export const $isLogin = computed($member, (member) => member !== undefined);
 export const $isAgent = computed($member, (member) => member !== undefined && isAgentType(member.type));
 export const $isTrial = computed($member, (member) => member !== undefined && isTrialType(member.type));
 
+/** The account paused its play: this session is for taking money out, and nothing in it invites to play or to deposit. */
+export const $isWithdrawOnly = computed($member, (member) => member?.withdrawOnly === true);
+
 /** The page of the member centre and of the agent centre (Spec §3 Centre state). */
 export const $mcPage = atom('securityCenter');
 export const $acPage = atom('agentTeamOverview');

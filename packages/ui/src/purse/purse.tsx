@@ -14,7 +14,8 @@ export interface PurseProps {
   readonly onToggleHidden: () => void;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onDeposit: () => void;
+  /** Left out for who may not deposit: there is no button then. */
+  readonly onDeposit?: (() => void) | undefined;
   readonly labels: {
     readonly balance: string;
     readonly hiddenBalance: string;
@@ -58,9 +59,11 @@ export function Purse({ balance, language, hidden, onToggleHidden, refreshing, o
         aria-busy={refreshing || undefined}
         onClick={refreshing ? undefined : onRefresh}
       />
-      <Button variant="primary" icon="deposit" onClick={onDeposit}>
-        {labels.deposit}
-      </Button>
+      {onDeposit === undefined ? null : (
+        <Button variant="primary" icon="deposit" onClick={onDeposit}>
+          {labels.deposit}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
-import { $isLogin } from '../../platform/session.ts';
+import { $isLogin, $isWithdrawOnly } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { NoticeRow } from '../announcements/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { CategoryBar } from './components/category-bar.tsx';
 import { HomeSections } from './components/home-sections.tsx';
 import { Welcome } from './components/welcome.tsx';
+import { PausedHome } from './components/paused-home.tsx';
 import { WinnersPart } from './components/winners-part.tsx';
 import { useAnnouncementPopup } from './use-announcement-popup.ts';
 
@@ -26,8 +27,13 @@ const Lobby = lazy(async () => ({ default: (await import('../lobby/index.ts')).L
 
 const noGames = { games: [], total: 0 } as const;
 
-/** The home page (Spec §2): banner, notices, categories with search, and below them the sections, a category's lobby, or what was searched. */
+/** The home page (Spec §2); for a session that is for taking money out there is nothing to play on it. */
 export function HomePage() {
+  return useStore($isWithdrawOnly) ? <PausedHome /> : <OpenHome />;
+}
+
+/** Banner, notices, categories with search, and below them the sections, a category's lobby, or what was searched. */
+function OpenHome() {
   const t = useT();
   const isLogin = useStore($isLogin);
   const [view, setView] = useState<{ readonly category: Category; readonly gameName: string }>({ category: 'HOME', gameName: '' });

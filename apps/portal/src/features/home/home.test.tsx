@@ -242,3 +242,12 @@ test('[S2.GAME.01] [S2.GAME.02] [S2.GAME.03] [S2.GAME.05] [S8.ERR.31] a tile sho
   fireEvent.error(picture);
   expect(within(hot).getByTestId('default-cover')).toBeTruthy();
 });
+
+test('a session that is for taking money out shows no way to deposit and no game, and a way to withdraw', async () => {
+  await startStory({ as: { withdrawOnly: true } });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('heading', { name: 'Sua conta está em pausa' })).toBeTruthy();
+  expect(main.getByRole('button', { name: 'Sacar' })).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Depositar' })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: /^Jogar / })).toEqual([]);
+});

@@ -3,12 +3,14 @@ import { Purse } from '@trevo/ui';
 import { $balanceHidden, toggleBalance, useBalance } from '../../features/wallet/index.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
+import { $isWithdrawOnly } from '../../platform/session.ts';
 
 /** Balance with its sign, hide and refresh, and the way to a deposit (Spec §2 Header). */
 export function PursePart() {
   const t = useT();
   const language = useLanguageTag();
   const hidden = useStore($balanceHidden);
+  const paused = useStore($isWithdrawOnly);
   const { balance, isFetching, refresh } = useBalance();
   return (
     <Purse
@@ -18,7 +20,7 @@ export function PursePart() {
       onToggleHidden={toggleBalance}
       refreshing={isFetching}
       onRefresh={refresh}
-      onDeposit={() => openModal('depositModal')}
+      onDeposit={paused ? undefined : () => openModal('depositModal')}
       labels={{
         balance: t('purse.label'),
         hiddenBalance: t('purse.hidden'),

@@ -1,19 +1,24 @@
+import { useStore } from '@nanostores/react';
 import { Icon, IconButton } from '@trevo/ui';
 import { openMemberPage } from '../../features/account/index.ts';
 import { useT } from '../../platform/language.ts';
 import { pathOf } from '../../platform/routes.ts';
+import { $isWithdrawOnly } from '../../platform/session.ts';
 
 /** The three short ways of the header (Spec §2): deposit, withdraw, agents. */
 export function Shortcuts() {
   const t = useT();
+  const paused = useStore($isWithdrawOnly);
   return (
     <nav className="row shortcuts" aria-label={t('shortcuts.label')}>
-      <IconButton
-        icon="deposit"
-        label={t('shortcuts.deposit')}
-        title={t('shortcuts.deposit')}
-        onClick={() => openMemberPage('depositv2')}
-      />
+      {paused ? null : (
+        <IconButton
+          icon="deposit"
+          label={t('shortcuts.deposit')}
+          title={t('shortcuts.deposit')}
+          onClick={() => openMemberPage('depositv2')}
+        />
+      )}
       <IconButton
         icon="withdraw"
         label={t('shortcuts.withdraw')}

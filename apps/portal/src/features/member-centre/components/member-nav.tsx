@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { Icon, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
+import { $isWithdrawOnly } from '../../../platform/session.ts';
 import { type MemberPage, memberPath, openMemberPages } from '../../account/index.ts';
 
 type Entry = { readonly page: MemberPage; readonly icon: IconName };
@@ -33,13 +35,14 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
 /** The member centre's own menu, with the number of unread messages (Spec §2). */
 export function MemberNav({ page, unread }: { readonly page: MemberPage; readonly unread: number }) {
   const t = useT();
+  const paused = useStore($isWithdrawOnly);
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
-            .filter((entry) => openMemberPages.some((open) => open === entry.page))
+            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />

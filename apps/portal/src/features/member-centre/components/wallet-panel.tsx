@@ -6,6 +6,7 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
+import { $isWithdrawOnly } from '../../../platform/session.ts';
 import { $balanceHidden, consolidatedQuery, toggleBalance } from '../../wallet/index.ts';
 
 const pockets = ['main', 'vendors', 'pending', 'bonus'] as const;
@@ -16,6 +17,7 @@ export function WalletPanel() {
   const tag = useLanguageTag();
   const brand = useStatus().merchant;
   const hidden = useStore($balanceHidden);
+  const paused = useStore($isWithdrawOnly);
   const { data, refetch } = useQuery(consolidatedQuery());
   const currency = currencyOf(data?.currency ?? brand.currency);
   const shown = (amount: string | undefined) =>
@@ -45,9 +47,11 @@ export function WalletPanel() {
         ))}
       </ul>
       <div className="row wal-acts">
-        <Button variant="primary" icon="deposit" onClick={() => openModal('depositModal')}>
-          {t('shortcuts.deposit')}
-        </Button>
+        {paused ? null : (
+          <Button variant="primary" icon="deposit" onClick={() => openModal('depositModal')}>
+            {t('shortcuts.deposit')}
+          </Button>
+        )}
         <Button variant="glass" icon="withdraw" onClick={() => openModal('withdrawModal')}>
           {t('shortcuts.withdraw')}
         </Button>

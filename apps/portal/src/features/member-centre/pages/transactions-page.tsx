@@ -61,7 +61,7 @@ function useColumns(): readonly Column<WalletEntry>[] {
   );
   return [
     when(({ at }) => at, 'exact'),
-    { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: ({ kind, amount }) => t(movementLook(kind, amount).key) },
+    { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: (entry) => t(movementLook(entry.kind, entry.amount).key) },
     { id: 'reference', header: t('history.reference'), cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code> },
     { id: 'before', header: t('history.before'), align: 'end', cell: ({ balanceBefore }) => amount(balanceBefore) },
     { id: 'amount', header: t('history.amount'), align: 'end', cell: (entry) => amount(entry.amount, true) },
