@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib';
+import type { DemoAccount } from '../seed/index.ts';
 import type { RunningServer } from './open-server.ts';
 
 const roleNames = { member: 'Member with history', trial: 'Trial account', agent: 'Agent', operator: 'Operator' } as const;
@@ -15,10 +16,7 @@ export function printBanner({ app, url, demoAccounts, paymentPageUrl, vendorPage
     ...(vendorPageUrl ? [`  Vendor simulator    ${vendorPageUrl} (six game vendors: see their books, or make them misbehave)`] : []),
     '',
     ...(demoAccounts.length > 0 ? ['  Demo accounts'] : []),
-    ...demoAccounts.map(
-      ({ role, username, password, totpSecret }) =>
-        `    ${roleNames[role].padEnd(20)} ${username.padEnd(10)} ${password}${totpSecret ? `   code now ${generateSync({ secret: totpSecret })}, later: npm run operator:code` : ''}`,
-    ),
+    ...demoAccounts.map((account) => `    ${roleNames[account.role].padEnd(20)} ${accessOf(account)}`),
     ...(demoAccounts.length > 0 ? [''] : []),
     database.engine === 'pglite'
       ? `  Database: embedded, in ${config.dataDir}. A killed process loses nothing; a power cut may lose the last moments. For real money set DATABASE_URL.`
@@ -27,4 +25,11 @@ export function printBanner({ app, url, demoAccounts, paymentPageUrl, vendorPage
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** What opens an account. Nobody logs in to a trial account: free play opens one by itself. */
+function accessOf({ role, username, password, totpSecret }: DemoAccount): string {
+  if (role === 'trial') return 'no log-in: press Jogar grátis (Play free) on a game';
+  const code = totpSecret ? `   code now ${generateSync({ secret: totpSecret })}, later: npm run operator:code` : '';
+  return `${username.padEnd(10)} ${password}${code}`;
 }
