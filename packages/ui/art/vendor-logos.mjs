@@ -19,7 +19,11 @@ const height = 48;
 const size = 26;
 
 /** A leaf-cornered plate with a folded clover and the code, readable on dark and on light. */
-export const vendorLogos = Object.fromEntries(codes.map((code, index) => [code, logo(code, tones[index % tones.length])]));
+export const vendorLogos = {
+  ...Object.fromEntries(codes.map((code, index) => [code, logo(code, tones[index % tones.length])])),
+  // The house's own studio, in the house's green.
+  PGE: logo('PGE', tones[0]),
+};
 
 function logo(code, [light, dark]) {
   const width = Math.ceil(lengthOf(code) + 70);

@@ -35,7 +35,7 @@ export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>
   await insertVendor(
     db,
     merchantId,
-    { code: 'PGE', names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' }, accountType: 'PGE', logoUrl: null },
+    { code: 'PGE', names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' }, accountType: 'PGE', logoUrl: '/vendors/PGE.svg' },
     0,
   );
   await insertGameClasses(db, merchantId, classes);
