@@ -89,7 +89,7 @@ async function startSlowLaunches({ url, slowGame, seats }: VendorServer): Promis
   players.on('error', (error: Error) => {
     failure = error;
   });
-  await once(players, 'online');
+  await once(players, 'message');
   return async () => {
     await players.terminate();
     if (failure !== null) throw failure;
