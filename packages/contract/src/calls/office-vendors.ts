@@ -68,6 +68,7 @@ export const officeVendorCalls = {
             retiresAt: z.nullable(instantText),
           }),
         ),
+        /** As the node that answers has seen it. */
         breaker,
         openReports: z.int(),
       }),
