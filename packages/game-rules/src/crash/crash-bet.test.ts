@@ -93,7 +93,3 @@ test.each([
 ])('a stake of %s is offered: %s', (_text, minor, offered) => {
   expect(isCrashStake(range, minor)).toBe(offered);
 });
-
-test('the game is not offered in a currency without a range', () => {
-  expect(crashStakes('VND')).toBeNull();
-});

@@ -148,7 +148,7 @@ describe('pages', () => {
     const footer = valueOf(await harness.call('footer', {}));
     expect(footer.products).toEqual([{ title: 'Slots', url: '/rng' }]);
     expect(footer.social.map(({ channel }) => channel)).toEqual(['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp']);
-    expect(footer.vendors).toEqual([{ vassalage: 'PGE', displayName: 'Estúdio Trevo', logoUrl: null }]);
+    expect(footer.vendors).toEqual([{ vassalage: 'PGE', displayName: 'Estúdio Trevo', logoUrl: '/vendors/PGE.svg' }]);
     expect(valueOf(await harness.call('footer', {}, { merchant: 'sabia' })).help).toEqual([]);
   });
 });
