@@ -31,13 +31,13 @@ export const benches: readonly Bench[] = [
       const server = await start(running.createDatabase('vendor'));
       try {
         say('signed bets of a vendor over HTTP, 32 callers, against pgbench TPC-B-like');
-        let worstP99Ms = 0;
+        const p99sMs: number[] = [];
         let turnedAway = 0;
         let answers = 0;
         const tpcB = () => running.tpcB({ seconds: SECONDS }).then(({ perSecond }) => perSecond);
         const bets = async (): Promise<number> => {
           const result = await load(server.value);
-          worstP99Ms = Math.max(worstP99Ms, result.p99Ms);
+          p99sMs.push(result.p99Ms);
           turnedAway += result.turnedAway;
           answers += result.answers;
           return result.perSecond;
@@ -55,7 +55,7 @@ export const benches: readonly Bench[] = [
             atLeast: 0.8,
           }),
           limitRow({ name: 'vendor bets not booked in time', value: (turnedAway / answers) * 100, unit: '%', atMost: 0.05 }),
-          limitRow({ name: 'vendor bet, 99th percentile', value: worstP99Ms, unit: 'ms', atMost: 50 }),
+          limitRow({ name: 'vendor bet, 99th percentile', value: median(p99sMs), unit: 'ms', atMost: 50 }),
           limitRow({ name: 'change of that by a slow vendor', value: slow.changePercent, unit: '%', atMost: 20 }),
         ];
       } finally {

@@ -78,7 +78,7 @@ function newDesk(app: App): Spin {
   const habits = {
     ownerOf: ({ call }: RealSpin) => call.merchantId,
     lockOf: ({ lock }: RealSpin) => lock,
-    lanes: app.database.engine === 'pglite' ? 1 : 3,
+    lanes: app.database.engine === 'pglite' ? 1 : 2,
     patienceAloneMs: null,
   };
   const run = async <Row extends QueryResultRow>(name: string, text: string, spins: readonly RealSpin[], patienceMs: number | null) => {

@@ -46,7 +46,7 @@ function newDesks(app: App, dialect: DialectOf): Book {
   const habits = {
     ownerOf: ({ link }: Booking) => bookerOf(link),
     lockOf: ({ fact }: Booking) => fact.player ?? '',
-    lanes: app.database.engine === 'pglite' ? 1 : 3,
+    lanes: app.database.engine === 'pglite' ? 1 : 2,
     patienceAloneMs,
   };
   const decide = createDesk<Booking, Booked>({
