@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Bank, type Charge, cents, createBank, decimal, type Payment, type Payout } from './bank.ts';
 import { brCodeOf } from './br-code.ts';
 import { createMischief, type Misbehaviour, type Mischief, misbehaviours } from './misbehaviour.ts';
+import { reportFault } from '../report-fault.ts';
 import { sendNotice } from './notices.ts';
 import { chargesPage, payPage } from './page.ts';
 
@@ -169,7 +170,7 @@ function payCharge(desk: Desk, txid: string, amount?: string): { payment: Paymen
   const payment = bank.pay(mischief.take('unknown_charge') === null ? txid : 'zzzzzzzzzzzzzzzzzzzzzzzzzz', valor);
   const told = sendNotice({ webhookUrl: options.webhookUrl, secret: options.secret, now: Date.now, mischief }, payment);
   notices.add(told);
-  void told.finally(() => notices.delete(told));
+  told.catch(reportFault('A payment notice')).finally(() => notices.delete(told));
   return { payment, told };
 }
 

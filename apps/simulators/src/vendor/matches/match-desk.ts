@@ -4,6 +4,7 @@ import type { Books } from '../books.ts';
 import { type Selection, selectionWins } from '../engines/match.ts';
 import { isOffered } from '../play/stakes.ts';
 import { type Title, titleOf } from '../titles/index.ts';
+import { reportFault } from '../../report-fault.ts';
 import type { Moved, Purse, Stake } from '../wallets/purse.ts';
 import { type Fixture, fixtureOf, fixturesAt, phaseOf, pricesOf, resultOf } from './fixtures.ts';
 
@@ -64,7 +65,7 @@ export function createMatchDesk({ books, seed, now, pace = 1, purseOf }: MatchDe
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        void settle();
+        settle().catch(reportFault('Settling a match'));
       },
       Math.max(0, (fixture.final - matchNow()) / pace),
     );

@@ -1,4 +1,5 @@
 import type { Books } from '../books.ts';
+import { reportFault } from '../../report-fault.ts';
 import { type Caller, CrashError, callWallet } from './call-wallet.ts';
 import type { WalletAnswer, WalletCall } from './wallet-call.ts';
 
@@ -40,7 +41,7 @@ export function createDeliverer(books: Books, callerOf: (link: string) => Caller
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void attempt(id, owed, tried + 1);
+      attempt(id, owed, tried + 1).catch(reportFault('A delivery'));
     }, afterMs);
     timers.add(timer);
   }

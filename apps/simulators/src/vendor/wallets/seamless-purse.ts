@@ -5,6 +5,7 @@ import type { Deliverer } from './deliver.ts';
 import type { Moved, Purse, Stake } from './purse.ts';
 import { recordOf } from './transfer-purse.ts';
 import type { Round, WalletAnswer, WalletCall } from './wallet-call.ts';
+import { reportFault } from '../../report-fault.ts';
 
 export type SeamlessSeat = {
   readonly caller: Caller;
@@ -104,7 +105,8 @@ async function settleRound(seat: SeamlessSeat, stake: Stake, winMinor: bigint): 
   // Decided is decided: the books have it before the wallet hears of it.
   seat.books.keepRound(recordOf(seat, stake, winMinor, 'settled'));
   const answer = await seat.deliverer.deliver(seat.link, call);
-  if (seat.caller.dialect.endsApart) void seat.deliverer.deliver(seat.link, { name: 'roundEnd', ...round });
+  if (seat.caller.dialect.endsApart)
+    seat.deliverer.deliver(seat.link, { name: 'roundEnd', ...round }).catch(reportFault('The end of a round'));
   return answer.kind === 'done' ? answer.balanceMinor : null;
 }
 
