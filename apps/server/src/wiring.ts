@@ -38,6 +38,7 @@ const texts = { errors: loadTranslators('errors'), fields: loadTranslators('fiel
 
 /** Builds what the use cases reach from the parts of this process. */
 export function wire({ config, database, secret, clock = systemClock, log, bus }: Parts): App {
+  const logger = log ?? pino({ level: config.logLevel, base: null });
   return {
     config,
     database,
@@ -45,8 +46,8 @@ export function wire({ config, database, secret, clock = systemClock, log, bus }
     clock,
     random: randomBytes,
     newId: (kind) => newId(kind, clock.now(), idBytes()),
-    log: log ?? pino({ level: config.logLevel, base: null }),
-    bus: bus ?? createLocalBus(),
+    log: logger,
+    bus: bus ?? createLocalBus(logger),
     secrets: createSecrets(secret, randomBytes),
     texts,
   };

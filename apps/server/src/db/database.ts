@@ -80,8 +80,10 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
 }
 
 function withPool(engine: OpenDatabase['engine'], pool: pg.Pool, embedded: Pglite | null): OpenDatabase {
-  // A dropped connection is replaced by the pool; without a listener it would end the process.
+  // A dropped connection is replaced by the pool; without a listener it would end the process. One that is in use, between two statements of a transaction,
+  // has no listener of the pool: the next statement says that it is gone.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine, db, pool, embedded, close: () => db.destroy() };
 }

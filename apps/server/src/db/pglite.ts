@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { FatalError } from '../fatal-error.ts';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts';
 
 /** The embedded PostgreSQL, spoken to over the wire protocol like a server. One session only: `connect` streams must not overlap. */
@@ -15,7 +16,10 @@ export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
   const replies: Array<{ resolve: (reply: PgliteReply) => void; reject: (error: Error) => void }> = [];
   const next = () => new Promise<PgliteReply>((resolve, reject) => replies.push({ resolve, reject }));
+  let gone: Error | null = null;
+  let serves = false;
   const failAll = (error: Error) => {
+    gone ??= error;
     for (const waiting of replies.splice(0)) waiting.reject(error);
   };
   worker.on('message', (reply: PgliteReply) => {
@@ -24,13 +28,19 @@ export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
     else waiting?.resolve(reply);
   });
   worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped')));
+  worker.on('exit', () => {
+    failAll(new Error('The embedded database has stopped'));
+    // Nobody waits for this: it is for the last guard of the process, which cannot serve without its database.
+    if (serves) throw new FatalError('The embedded database has stopped', { cause: gone });
+  });
   const ask = (request: PgliteRequest) => {
+    if (gone) return Promise.reject(gone);
     const reply = next();
     worker.postMessage(request);
     return reply;
   };
   await next();
+  serves = true;
   return {
     connect: () => wire(ask),
     async dump() {
@@ -38,6 +48,8 @@ export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
       return reply.kind === 'dump' ? reply.tar : new Uint8Array();
     },
     async close() {
+      serves = false;
+      if (gone) return;
       await ask({ kind: 'close' });
       await worker.terminate();
     },

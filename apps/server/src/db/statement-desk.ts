@@ -71,7 +71,10 @@ function wake<Job, Answer>(desk: Desk<Job, Answer>): void {
 function serveNext<Job, Answer>(desk: Desk<Job, Answer>): void {
   const taken = takeInTurn(desk.queues, together);
   desk.waiting -= taken.length;
-  void serve(desk, taken);
+  // Who waits is told, also of a fault of the desk itself: nobody may wait for ever.
+  serve(desk, taken).catch((error: unknown) => {
+    for (const waiting of taken) waiting.reject(error);
+  });
 }
 
 async function serve<Job, Answer>(desk: Desk<Job, Answer>, taken: readonly Waiting<Job, Answer>[]): Promise<void> {

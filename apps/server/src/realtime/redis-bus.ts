@@ -18,7 +18,7 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
   const sender = new Redis(url, options);
   // A subscriber keeps its subscription over reconnects by itself.
   const receiver = new Redis(url, { ...options, autoResubscribe: true });
-  const local = createLocalBus();
+  const local = createLocalBus(log);
   for (const connection of [sender, receiver])
     connection.on('error', (error) => log.warn({ err: error }, 'the message bus lost its connection'));
   receiver.on('message', (_channel: string, text: string) => {
@@ -49,9 +49,12 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
   };
 }
 
+/** What a node published, or null for whatever somebody else says on the channel. */
 function read(text: string): { topic: Topic; message: PushMessage } | null {
   try {
-    return JSON.parse(text) as { topic: Topic; message: PushMessage };
+    const said = JSON.parse(text) as { topic?: unknown; message?: { type?: unknown } | null } | null;
+    const isOurs = typeof said?.topic === 'string' && typeof said.message?.type === 'string';
+    return isOurs ? (said as { topic: Topic; message: PushMessage }) : null;
   } catch {
     return null;
   }

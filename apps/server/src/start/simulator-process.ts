@@ -3,6 +3,7 @@ import { StartError } from './start-error.ts';
 
 /** Generous: on a machine with much else to do a process needs its time to begin. */
 const readyMs = 60_000;
+const endWithinMs = 5_000;
 
 /** A simulator that runs beside this process and ends with it. */
 export type Simulator = { readonly url: string; readonly stop: () => Promise<void> };
@@ -16,25 +17,33 @@ export async function startSimulator(name: string, main: string, env: Readonly<R
 
 async function urlOf(child: ChildProcess, name: string): Promise<string> {
   let printed = '';
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StartError(`The ${name.toLowerCase()} did not start in time.`)), readyMs);
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const url = new RegExp(`${name} on (\\S+)`).exec(printed)?.[1];
-      if (!url) return;
-      clearTimeout(timer);
-      resolve(url);
-    });
-    child.once('exit', () => {
-      clearTimeout(timer);
-      reject(new StartError(`The ${name.toLowerCase()} ended at once.`));
-    });
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const fail = (sentence: string) => reject(new StartError(`The ${name.toLowerCase()} ${sentence}.`));
+  const timer = setTimeout(() => fail('did not start in time'), readyMs);
+  const listen = (chunk: Buffer) => {
+    printed += chunk.toString();
+    const url = new RegExp(`${name} on (\\S+)`).exec(printed)?.[1];
+    if (url) resolve(url);
+  };
+  child.stdout?.on('data', listen);
+  // Also later: without a listener a process that cannot be started or told would end this one.
+  child.on('error', () => fail('could not be started'));
+  child.once('exit', () => fail('ended at once'));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    // Whatever it says from now on is passed over, and not kept.
+    child.stdout?.off('data', listen).resume();
+  }
 }
 
+/** Ends it in order, or where it hangs, by force. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), endWithinMs);
   await gone;
+  clearTimeout(force);
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@trevo/kernel';
+import { guardedListener } from '../../guarded-listener.ts';
 import type { App } from '../../http/context.ts';
 import type { CrashBetLine } from '../../realtime/bus.ts';
 import { announceBalance } from '../wallet/index.ts';
@@ -28,7 +29,10 @@ export function tellBet(app: App, merchantId: Id<'merchant'>, bet: CrashBet): vo
   if (!room) {
     room = { roundId: bet.roundId, lines: new Map() };
     rooms.set(merchantId, room);
-    setTimeout(() => flush(app, merchantId), gatherMs).unref();
+    setTimeout(
+      guardedListener(app.log, 'bets of the crash room were not told', () => flush(app, merchantId)),
+      gatherMs,
+    ).unref();
   }
   room.lines.set(bet.id, betLineOf(bet));
 }

@@ -1,5 +1,6 @@
 import { multiplierAt, reachedAtMs } from '@trevo/game-rules/crash';
 import { instant } from '@trevo/kernel';
+import { guardedListener } from '../../guarded-listener.ts';
 import { tellRound } from './feed.ts';
 import { payAll } from './pay-bets.ts';
 import type { FlightPlan, Room } from './room.ts';
@@ -29,7 +30,7 @@ export async function fly(room: Room, { timed, plan, targets, flownMs, heardAt }
     if (flown() < plan.flightMs) tellRound(app, merchantId, { round, now: instant(Math.floor((round.startedAt ?? timed.now) + flown())) });
   };
   tick();
-  const ticking = setInterval(tick, timing.tickMs);
+  const ticking = setInterval(guardedListener(app.log, 'a tick of the crash room failed', tick), timing.tickMs);
   const waiting = [...targets];
   try {
     while (performance.now() - heardAt < timing.beatMs && !room.isStopping()) {

@@ -49,7 +49,9 @@ async function look(app: App, running: Running, options: Options): Promise<void>
         if (running.isStopping || running.rooms.has(merchantId)) continue;
         const token = await claimRoom(app, merchantId, holder, options.timing.leaseMs);
         if (token === null) continue;
-        const room = run(app, running, { merchantId, token, ...options }).finally(() => running.rooms.delete(merchantId));
+        const room = run(app, running, { merchantId, token, ...options })
+          .catch((error: unknown) => app.log.error({ err: error, merchantId }, 'a crash room could not be run'))
+          .finally(() => running.rooms.delete(merchantId));
         running.rooms.set(merchantId, room);
       }
     } catch (error) {
