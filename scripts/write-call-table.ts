@@ -26,7 +26,9 @@ export function callTableText(): string {
     '};',
     '',
     '/** Codes after which the same request may be sent again at once. */',
-    `export const retrySameCodes: readonly ErrorCode[] = [${same.map(([code]) => `'${code}'`).join(', ')}];`,
+    'export const retrySameCodes: readonly ErrorCode[] = [',
+    ...same.map(([code]) => `  '${code}',`),
+    '];',
     '',
   ].join('\n');
 }

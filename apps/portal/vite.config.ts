@@ -40,8 +40,9 @@ export default defineConfig({
     // The content security policy allows our own files only: nothing is inlined as a data URL, no preload polyfill script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server reads it: banners name their drawings, and a build gives these names of its own.
-    manifest: 'manifest.json',
+    // The server reads it from disk: banners name their drawings, and a build gives these names of its own. It tells of our sources, so it stands where
+    // nothing is served from.
+    manifest: '.vite/manifest.json',
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -13,6 +13,8 @@ export type AuthoritySettings = { readonly url: string; readonly key: string };
 export type Config = {
   readonly host: string;
   readonly port: number;
+  /** Where the figures of this process are told, to whoever may reach it; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -26,6 +28,8 @@ export type Config = {
   readonly requestsPerMinute: number;
   /** Addresses or CIDR ranges that this limit does not count: vendors, the payment provider, monitors. */
   readonly unlimitedAddresses: readonly string[];
+  /** Connections at once, open sockets of tabs among them; 0: as many as the system gives. */
+  readonly connectionsMax: number;
   /** Encrypts secrets at rest; null: made and kept in `dataDir` (embedded only). */
   readonly secret: string | null;
   readonly publicUrl: string | null;
@@ -51,7 +55,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const config: Config = {
     host: env.TREVO_HOST ?? '127.0.0.1',
-    port: readPort(env.TREVO_PORT ?? '8080'),
+    port: readPort('TREVO_PORT', env.TREVO_PORT ?? '8080'),
+    metrics: readMetrics(env),
     dataDir: resolve(env.TREVO_DATA ?? './data'),
     databaseUrl,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -60,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: readAddresses(env, 'TREVO_TRUSTED_PROXIES'),
     requestsPerMinute: readCount(env, 'TREVO_REQUESTS_PER_MINUTE', 6000),
     unlimitedAddresses: readAddresses(env, 'TREVO_UNLIMITED_ADDRESSES'),
+    connectionsMax: readCount(env, 'TREVO_CONNECTIONS', 10_000),
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
@@ -97,9 +103,14 @@ function readAuthority(
   return { url, key };
 }
 
-function readPort(text: string): number {
+function readMetrics(env: Readonly<Record<string, string | undefined>>): Config['metrics'] {
+  const { TREVO_METRICS_PORT: port, TREVO_METRICS_HOST: host = '127.0.0.1' } = env;
+  return port ? { host, port: readPort('TREVO_METRICS_PORT', port) } : null;
+}
+
+function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`TREVO_PORT must be a port from 0 to 65535, not "${text}".`);
+  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`${name} must be a port from 0 to 65535, not "${text}".`);
   return port;
 }
 

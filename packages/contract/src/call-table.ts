@@ -156,4 +156,10 @@ export const callTable: Readonly<Record<CallName, string>> = {
 };
 
 /** Codes after which the same request may be sent again at once. */
-export const retrySameCodes: readonly ErrorCode[] = ['internal_error', 'payload_stale', 'payload_key_unknown', 'spin_contended'];
+export const retrySameCodes: readonly ErrorCode[] = [
+  'request_timeout',
+  'internal_error',
+  'payload_stale',
+  'payload_key_unknown',
+  'spin_contended',
+];

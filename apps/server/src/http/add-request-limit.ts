@@ -1,11 +1,10 @@
-import { pickLanguage } from '@trevo/i18n';
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from './answer.ts';
+import { addressOf, languageOf, sendRefusal } from './answer.ts';
 import type { App } from './context.ts';
 import type { RequestLimit } from './request-limit.ts';
 
 /** What a load balancer and a monitor ask all day long. */
-const neverLimited: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+const neverLimited: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /**
  * Refuses everything, pages and pictures too, from an address that asks for more than its share: before a body is read and before the
@@ -14,14 +13,13 @@ const neverLimited: ReadonlySet<string | undefined> = new Set(['/healthz', '/rea
 export function addRequestLimit(server: FastifyInstance, app: App, limit: RequestLimit): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (neverLimited.has(request.routeOptions.url)) return done();
-    const retryAfterSeconds = limit.take(request.ip);
+    const retryAfterSeconds = limit.take(addressOf(request));
     if (retryAfterSeconds === null) return done();
-    const language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
     sendRefusal(
       app,
       reply,
       { ok: false, code: 'request_limit_reached', values: { seconds: retryAfterSeconds } },
-      { language, requestId: request.id, retryAfterSeconds },
+      { language: languageOf(request), requestId: request.id, retryAfterSeconds },
     );
   });
 }

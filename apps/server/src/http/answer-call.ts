@@ -3,17 +3,17 @@ import { pickLanguage } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf } from '../modules/brand/index.ts';
-import { authenticateOperator } from '../modules/operators/index.ts';
-import { authenticate } from '../modules/session/index.ts';
-import { sendRefusal } from './answer.ts';
+import { addressOf, sendRefusal } from './answer.ts';
 import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
 import { openRequest } from './open-request.ts';
+import { isOwnOrigin, type Page } from './own-origin.ts';
 import { withStoredAnswer } from './stored-answer.ts';
 import { validate } from './validate.ts';
+import { whoComes } from './who-comes.ts';
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
 
-/** Answers one call: merchant → principal → access → payload → validation → idempotency → use case → envelope. */
+/** Answers one call: merchant → origin → principal → access → payload → validation → idempotency → use case → envelope. */
 export async function answerCall(
   app: App,
   name: CallName,
@@ -33,10 +33,11 @@ export async function answerCall(
   const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
+  if (record.method !== 'GET' && !isOwnOrigin(app, merchant, pageOf(request)))
+    return refuseWith({ ok: false, code: 'foreign_origin' }, language);
   // Two kinds of session that never open each other's side.
   const forOperators = record.path.startsWith('/office/') || record.access.every((kind) => kind === 'operator');
-  const whoMakes = forOperators ? authenticateOperator : authenticate;
-  const principal = await whoMakes(app, merchant, header(request, 'authorization'));
+  const principal = await whoComes[forOperators ? 'office' : 'portal'](app, merchant, { authorization: header(request, 'authorization') });
   if (!principal.ok) return refuseWith(principal, language);
   const barred = barrier(record, merchant, principal.value);
   if (barred) return refuseWith({ ok: false, code: barred }, language);
@@ -50,6 +51,10 @@ export async function answerCall(
     const outcome = await handler(ctx, input.value);
     return outcome.ok ? { status: 200, body: { success: true, value: outcome.value } } : outcome;
   });
+}
+
+function pageOf(request: FastifyRequest): Page {
+  return { host: request.host, origin: header(request, 'origin'), fetchSite: header(request, 'sec-fetch-site') };
 }
 
 function barrier(record: CallRecord, merchant: Merchant, principal: Principal): ErrorCode | null {
@@ -77,7 +82,7 @@ function contextOf(
 ): CallContext {
   return {
     ...known,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 256),
     requestId: request.id as Id<'request'>,
     idempotencyKey: header(request, 'idempotency-key') ?? null,

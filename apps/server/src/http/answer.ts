@@ -1,6 +1,6 @@
 import { type Envelope, type ErrorCode, errors, type FieldFault } from '@trevo/contract';
-import type { Language } from '@trevo/i18n';
-import type { FastifyReply } from 'fastify';
+import { type Language, pickLanguage } from '@trevo/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, CallRefusal } from './context.ts';
 
 type RefusalAnswer = {
@@ -36,7 +36,23 @@ export function sendRefusal(app: App, reply: FastifyReply, refusal: CallRefusal<
   const { status, body } = refusalEnvelope(app, refusal, answer);
   if (errors[refusal.code].retry === 'later')
     reply.header('retry-after', String(answer.retryAfterSeconds ?? (refusal.code === 'too_many_requests' ? 300 : 2)));
+  reply.header('x-request-id', answer.requestId).header('cache-control', 'no-store');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** For what is neither a call nor a page. */
+export function sendNotFound(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(app, reply, { ok: false, code: 'not_found' }, { language: languageOf(request), requestId: request.id });
+}
+
+/** The address a request is from; empty once its connection is gone. */
+export function addressOf(request: FastifyRequest): string {
+  return request.ip ?? '';
+}
+
+/** The language of somebody of whom no brand is known. */
+export function languageOf(request: FastifyRequest): Language {
+  return pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
 }
 
 function placeOf(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, language: Language): FieldFault[] {

@@ -1,29 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { pickLanguage } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addPlugin } from './add-plugin.ts';
-import { sendRefusal } from './answer.ts';
+import { sendNotFound } from './answer.ts';
 import type { App } from './context.ts';
 import { type BuiltPortal, readBuiltPortal, sendPortalPage } from './portal-page.ts';
 
 const apps = join(import.meta.dirname, '../../..');
 
-/** The built browser apps and where each lives. The order matters: the portal takes what no other prefix takes. */
-const places = [
+/** A built browser app and where it lives. */
+export type Place = { readonly prefix: string; readonly folder: string };
+
+/** The order matters: the portal takes what no other prefix takes. */
+const builtPlaces: readonly Place[] = [
   { prefix: '/office/', folder: join(apps, 'backoffice/dist') },
   { prefix: '/games/', folder: join(apps, 'games/dist') },
   { prefix: '/', folder: join(apps, 'portal/dist') },
-] as const;
+];
 
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/pge/', '/office/api/', '/webhooks/', '/docs/', '/ws'];
 const yearSeconds = 31_536_000;
 
 const daySeconds = 86_400;
 
+/** What a build wrote for itself: it names our sources. Folders that begin with a dot are never served. */
+const builderNotes = ['**/manifest.json', '**/*.map'];
+
 /** Serves the portal, the back office and the game pages: hashed assets for a year, pages never cached, history mode for what is no file. */
-export function addBrowserApps(server: FastifyInstance, app: App): void {
+export function addBrowserApps(server: FastifyInstance, app: App, places: readonly Place[] = builtPlaces): void {
   let decorated = false;
   for (const { prefix, folder } of places) {
     if (!existsSync(folder)) continue;
@@ -35,7 +40,7 @@ export function addBrowserApps(server: FastifyInstance, app: App): void {
       index: false,
       preCompressed: true,
       // What is compressed is found beside its file. The portal's page is a template, never a file to be had.
-      globIgnore: ['**/*.br', '**/*.gz', ...(prefix === '/' ? ['index.html'] : [])],
+      globIgnore: ['**/*.br', '**/*.gz', ...builderNotes, ...(prefix === '/' ? ['index.html'] : [])],
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', keptFor(path.slice(folder.length)));
@@ -45,7 +50,7 @@ export function addBrowserApps(server: FastifyInstance, app: App): void {
   }
   const portalFolder = places.find(({ prefix }) => prefix === '/')?.folder ?? '';
   const portal = existsSync(join(portalFolder, 'index.html')) ? readBuiltPortal(portalFolder) : undefined;
-  server.setNotFoundHandler((request, reply) => answerPage({ server, app, portal }, request, reply));
+  server.setNotFoundHandler((request, reply) => answerPage({ server, app, places, portal }, request, reply));
 }
 
 /** Hashed names never change. Covers of games and logos of vendors are named by the catalogue, not by a build: a day in the browser. */
@@ -54,9 +59,14 @@ function keptFor(path: string): string {
   return /^\/(?:covers|vendors)\//.test(path) ? `public, max-age=${daySeconds}` : 'no-cache';
 }
 
-type Pages = { readonly server: FastifyInstance; readonly app: App; readonly portal: BuiltPortal | undefined };
+type Pages = {
+  readonly server: FastifyInstance;
+  readonly app: App;
+  readonly places: readonly Place[];
+  readonly portal: BuiltPortal | undefined;
+};
 
-async function answerPage({ server, app, portal }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage({ server, app, places, portal }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const isPage =
     (request.method === 'GET' || request.method === 'HEAD') &&
@@ -64,8 +74,7 @@ async function answerPage({ server, app, portal }: Pages, request: FastifyReques
     !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix }) => `${path}/`.startsWith(prefix));
   if (!isPage || !place || !existsSync(join(place.folder, 'index.html'))) {
-    const language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
-    return sendRefusal(app, reply, { ok: false, code: 'not_found' }, { language, requestId: request.id });
+    return sendNotFound(app, request, reply);
   }
   if (place.prefix === '/' && portal !== undefined) return sendPortalPage(server, portal, request, reply);
   return reply.header('cache-control', 'no-cache').sendFile('index.html', place.folder);

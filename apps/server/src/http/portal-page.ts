@@ -22,7 +22,7 @@ export type BuiltPortal = { readonly template: string; readonly files: Readonly<
 export function readBuiltPortal(folder: string): BuiltPortal {
   return {
     template: readFileSync(join(folder, 'index.html'), 'utf8'),
-    files: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as BuiltPortal['files'],
+    files: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltPortal['files'],
   };
 }
 

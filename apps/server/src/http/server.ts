@@ -1,36 +1,28 @@
 import cookie from '@fastify/cookie';
-import { type CallName, type CallRecord, calls, type ErrorCode } from '@trevo/contract';
-import { pickLanguage } from '@trevo/i18n';
+import { type CallName, type CallRecord, calls } from '@trevo/contract';
 import { invariant } from '@trevo/kernel';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addPaymentNotices } from '../modules/cashier/index.ts';
 import { addVendorRoutes } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
 import { addRequestLimit } from './add-request-limit.ts';
-import { sendRefusal } from './answer.ts';
 import { answerCall } from './answer-call.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { App, Handlers } from './context.ts';
+import { openSurface } from './open-surface.ts';
 import type { RequestLimit } from './request-limit.ts';
 
-const bodyBytesMax = 256 * 1024;
+export type ServerOptions = { readonly requestLimit?: RequestLimit; readonly limits?: ConnectionLimits };
 
 /** The HTTP server with a route for every call. Refuses to start when a call has no handler or a handler no call. */
-export function createServer(app: App, handlers: Handlers, options: { readonly requestLimit?: RequestLimit } = {}): FastifyInstance {
+export function createServer(app: App, handlers: Handlers, options: ServerOptions = {}): FastifyInstance {
   const names = Object.keys(calls) as CallName[];
   for (const name of names) invariant(Object.hasOwn(handlers, name), `The call ${name} has no handler`);
   for (const name of Object.keys(handlers)) invariant(Object.hasOwn(calls, name), `The handler ${name} has no call`);
-  const server = Fastify({
-    logger: false,
-    bodyLimit: bodyBytesMax,
-    trustProxy: app.config.trustedProxies.length > 0 ? [...app.config.trustedProxies] : false,
-    genReqId: () => app.newId('request'),
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 128 },
-    forceCloseConnections: 'idle',
-  });
+  const server = openSurface(app, options.limits);
   if (options.requestLimit) addRequestLimit(server, app, options.requestLimit);
   addPlugin(server, cookie, {});
   readBodies(server);
-  server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));
   for (const name of names) {
     const record: CallRecord = calls[name];
     server.route({
@@ -51,22 +43,4 @@ function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
-}
-
-function refuseFault(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = codeOf(error);
-  if (code === 'internal_error') app.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'request failed');
-  const language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
-  return sendRefusal(app, reply, { ok: false, code }, { language, requestId: request.id });
-}
-
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300']);
-
-function codeOf(error: FastifyError): ErrorCode {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'payload_too_large';
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
-  if (connectionFaults.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return 'unavailable';
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid_request';
-  return 'internal_error';
 }

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { hourMs } from '@trevo/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { type Harness, newSession, startHarness } from '../../test/harness.ts';
+import { type OpenTab, openTab, type TabOptions } from '../../test/open-tab.ts';
 import { attachSocket, type SocketServer } from './socket.ts';
 
 let harness: Harness;
@@ -23,34 +24,10 @@ afterAll(async () => {
   await harness.close();
 });
 
-type Tab = {
-  socket: WebSocket;
-  messages: Array<Record<string, unknown>>;
-  closed: Promise<number>;
-  next: () => Promise<Record<string, unknown>>;
-};
-
-/** Opens a socket and says hello; the promise of `closed` gives the close code. */
-function connect(hello: unknown, options: { origin?: string; path?: string } = {}): Tab {
-  const socket = new WebSocket(`ws://${url}${options.path ?? '/ws'}`, options.origin ? { origin: options.origin } : {});
-  opened.push(socket);
-  const messages: Array<Record<string, unknown>> = [];
-  const waiting: Array<(message: Record<string, unknown>) => void> = [];
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as Record<string, unknown>;
-    const first = waiting.shift();
-    if (first) first(message);
-    else messages.push(message);
-  });
-  socket.on('open', () => hello !== undefined && socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello)));
-  socket.on('error', () => undefined);
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  return {
-    socket,
-    messages,
-    closed,
-    next: () => new Promise((resolve) => (messages.length > 0 ? resolve(messages.shift() ?? {}) : waiting.push(resolve))),
-  };
+function connect(hello: unknown, options: TabOptions = {}): OpenTab {
+  const tab = openTab(url, hello, options);
+  opened.push(tab.socket);
+  return tab;
 }
 
 const helloOf = (caller: { token?: string; merchant?: string }) => ({ type: 'hello', token: caller.token, merchant: caller.merchant });

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { handlers } from '../handlers.ts';
+import { sendNotFound } from '../http/answer.ts';
 import { addBrowserApps } from '../http/browser-apps.ts';
 import type { App } from '../http/context.ts';
 import { addHealth } from '../http/health.ts';
 import { addDocs } from '../http/openapi.ts';
 import { createRedisCounts } from '../http/redis-counts.ts';
 import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts';
-import { addSecurityHeaders } from '../http/security-headers.ts';
+import { openMetrics } from '../http/metrics.ts';
+import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
@@ -45,12 +47,15 @@ const hidden = ['token', 'password', '*.token', '*.password', 'headers.authoriza
 export async function openServer(config: Config): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    const faults: unknown[] = [];
+    // What cannot be ended keeps nothing else from ending: the folder is given back all the same.
+    for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => faults.push(error));
+    if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be ended');
   };
   try {
     return await open(config, closing, stop);
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }
@@ -67,8 +72,14 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
   closing.push(requestLimit.close);
-  const server = buildServer(app, requestLimit, closing);
-  await listen(config, server);
+  const state = { stopping: false };
+  const server = buildServer(app, requestLimit, { closing, state });
+  if (config.metrics) {
+    const metrics = openMetrics(server, app);
+    closing.push(() => metrics.close());
+    await listen(metrics, { ...config.metrics, setting: 'TREVO_METRICS_PORT' });
+  }
+  await listen(server, { host: config.host, port: config.port, setting: 'TREVO_PORT' });
   const url = urlOf(config, server.server.address() as AddressInfo);
   connectAuthorities(app);
   const payments = await connectPayments(app, url);
@@ -80,6 +91,10 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     closing.push(jobs.stop);
   }
   if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
+  // A balancer that asks hears of the stop before anything of it.
+  closing.push(async () => {
+    state.stopping = true;
+  });
   return {
     app,
     server,
@@ -91,18 +106,18 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   };
 }
 
+type Ending = { readonly closing: (() => Promise<unknown>)[]; readonly state: { readonly stopping: boolean } };
+
 /** What this process answers: everything with the role `api`, else only whether it lives. */
-function buildServer(app: App, requestLimit: RequestLimit, closing: (() => Promise<unknown>)[]): FastifyInstance {
-  let stopping = false;
+function buildServer(app: App, requestLimit: RequestLimit, { closing, state }: Ending): FastifyInstance {
   const answers = app.config.roles.includes('api');
-  const server = answers ? createServer(app, handlers, { requestLimit }) : Fastify();
+  const server = answers ? createServer(app, handlers, { requestLimit }) : openSurface(app);
   closing.push(() => server.close());
-  closing.push(async () => {
-    stopping = true;
-  });
-  addSecurityHeaders(server, app);
-  addHealth(server, app, () => stopping);
-  if (!answers) return server;
+  addHealth(server, app, () => state.stopping);
+  if (!answers) {
+    server.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
+    return server;
+  }
   addDocs(server);
   addBrowserApps(server, app);
   const sockets = attachSocket(server.server, app, { requestLimit });
@@ -116,11 +131,14 @@ async function openRequestLimit({ config, clock, log }: App): Promise<RequestLim
   return createRequestLimit({ perMinute, unlimited, clock, log, ...(shared ? { shared } : {}) });
 }
 
-async function listen(config: Config, server: FastifyInstance): Promise<void> {
+/** Where to listen, and the setting that says so. */
+type Where = { readonly host: string; readonly port: number; readonly setting: string };
+
+async function listen(server: FastifyInstance, where: Where): Promise<void> {
   try {
-    await server.listen({ host: config.host, port: config.port });
+    await server.listen({ host: where.host, port: where.port });
   } catch (error) {
-    throw new StartError(listenSentence(config, error as NodeJS.ErrnoException), { cause: error });
+    throw new StartError(listenSentence(where, error as NodeJS.ErrnoException), { cause: error });
   }
 }
 
@@ -128,8 +146,8 @@ function urlOf(config: Config, { port }: AddressInfo): string {
   return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
 }
 
-function listenSentence(config: Config, error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return `Port ${config.port} is taken; choose another with TREVO_PORT.`;
-  if (error.code === 'EACCES') return `This user may not listen on port ${config.port}; choose one above 1023 with TREVO_PORT.`;
-  return `Trevo cannot listen on ${config.host}:${config.port}: ${error.message}`;
+function listenSentence({ host, port, setting }: Where, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken; choose another with ${setting}.`;
+  if (error.code === 'EACCES') return `This user may not listen on port ${port}; choose one above 1023 with ${setting}.`;
+  return `Trevo cannot listen on ${host}:${port}: ${error.message}`;
 }

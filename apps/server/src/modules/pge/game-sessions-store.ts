@@ -117,6 +117,16 @@ export async function readGameSession(db: Db, merchantId: Id<'merchant'>, tokenH
   return rows[0] ? sessionOfRow(rows[0]) : null;
 }
 
+/** Those of `ids` that are over by themselves; the log-in behind a session has its own bars. */
+export async function readEndedGameSessions(db: Db, ids: readonly Id<'gameSession'>[], now: Instant): Promise<Id<'gameSession'>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: Id<'gameSession'> }>`
+    SELECT asked.id FROM unnest(${[...ids]}::text[]) AS asked (id)
+    WHERE NOT EXISTS (SELECT FROM pge_session s WHERE s.id = asked.id AND s.ended_at IS NULL
+      AND s.idle_expires_at > ${timestampOf(now)} AND s.expires_at > ${timestampOf(now)})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Ends every open session of a game, or of all the studio's games when none is named, in the caller's transaction: no further round starts. Open rounds
  * can be seen to their end after the next launch, or are closed by the policy. Says how many sessions there were.

@@ -3,7 +3,7 @@ export { readMainBalance as mainBalance } from './balances-store.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
 export { gameTitle } from './game-title.ts';
-export { endGameSessions } from './game-sessions-store.ts';
+export { endGameSessions, readEndedGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
 export { authenticateGame, gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';

@@ -9,6 +9,6 @@ export { mobileMac } from './mobile-mac.ts';
 export { sessionRoutes } from './routes.ts';
 export { insertRegisterSubject } from './register-store.ts';
 export { hashToken, tokenPattern } from './session-token.ts';
-export { readEndedSessions } from './sessions-store.ts';
+export { readSessionBars } from './sessions-store.ts';
 export { sweepSessions } from './sweep-sessions.ts';
 export { foldUsername } from './username.ts';

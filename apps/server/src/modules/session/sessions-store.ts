@@ -1,4 +1,5 @@
 import type { Id, Instant } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
@@ -97,21 +98,33 @@ export async function endSessions(
   return rows.map((row) => row.id as Id<'session'>);
 }
 
-/** Those of `sessionIds` that are over: ended, expired, or of an account that may no longer act. */
-export async function readEndedSessions(db: Db, sessionIds: readonly Id<'session'>[], at: Instant): Promise<Set<Id<'session'>>> {
-  if (sessionIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .where('session.id', 'in', [...sessionIds])
-    .where('session.ended_at', 'is', null)
-    .where('session.idle_expires_at', '>', timestampOf(at))
-    .where('session.absolute_expires_at', '>', timestampOf(at))
-    .where('member.status', '=', 'active')
-    .select('session.id')
-    .execute();
-  const open = new Set(rows.map((row) => row.id));
-  return new Set(sessionIds.filter((id) => !open.has(id)));
+/** Why a session may hold nothing open, and of one that is over, how it ended. */
+export type SessionBar = {
+  readonly id: Id<'session'>;
+  readonly bar: 'session_ended' | 'password_change_required' | 'maintenance';
+  readonly reason: string;
+};
+
+/** Those of `sessionIds` that may hold nothing open: over, expired, of an account that may not act or must change its password, or of a brand in maintenance. */
+export async function readSessionBars(db: Db, sessionIds: readonly Id<'session'>[], at: Instant): Promise<SessionBar[]> {
+  if (sessionIds.length === 0) return [];
+  const now = timestampOf(at);
+  const { rows } = await sql<SessionBar>`
+    SELECT * FROM (
+      SELECT asked.id,
+        CASE
+          WHEN s.id IS NULL OR s.ended_at IS NOT NULL OR s.idle_expires_at <= ${now} OR s.absolute_expires_at <= ${now}
+            OR m.status <> 'active' OR m.expires_at <= ${now} THEN 'session_ended'
+          WHEN s.method <> 'sms' AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
+          WHEN b.status = 1 THEN 'maintenance'
+        END AS bar,
+        CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.end_reason, 'ended') WHEN m.status <> 'active' THEN m.status ELSE 'idle' END AS reason
+      FROM unnest(${[...sessionIds]}::text[]) AS asked (id)
+      LEFT JOIN session s ON s.id = asked.id
+      LEFT JOIN member m ON m.id = s.member_id
+      LEFT JOIN merchant b ON b.id = s.merchant_id
+    ) AS standing WHERE bar IS NOT NULL`.execute(db);
+  return rows;
 }
 
 /** The browser a session belongs to. */

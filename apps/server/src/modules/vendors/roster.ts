@@ -37,8 +37,10 @@ export async function linksOf(app: App, merchantId: Id<'merchant'>): Promise<rea
 /** What is known of all links without asking; a copy that has aged is read anew for the next time. */
 export function knownLinks(app: App): readonly VendorLink[] {
   void rosterOf(app).catch((error: unknown) => app.log.warn({ err: error }, 'the vendor links were not read'));
-  return known.get(app)?.links ?? [];
+  return known.get(app)?.links ?? none;
 }
+
+const none: readonly VendorLink[] = [];
 
 /** Forgets the copy after a change made by this process. */
 export function forgetRoster(app: App): void {

@@ -5,14 +5,14 @@ import type { VendorLink } from './vendor-link.ts';
 
 /** Where pages and pictures of all linked vendors may come from, as far as this process knows by now: for the content policy of our pages. */
 export function vendorOrigins(app: App): readonly string[] {
-  return [
-    ...new Set(
-      knownLinks(app)
-        .filter(({ enabled }) => enabled)
-        .flatMap(originsOf),
-    ),
-  ];
+  const links = knownLinks(app);
+  // Every answer asks, and the links change rarely: the same list is answered until they do.
+  const origins = known.get(links) ?? [...new Set(links.filter(({ enabled }) => enabled).flatMap(originsOf))];
+  known.set(links, origins);
+  return origins;
 }
+
+const known = new WeakMap<readonly VendorLink[], readonly string[]>();
 
 /** Where a vendor's pages and pictures may come from: its base address, and what the link lists beside it (`origins`, separated by blanks). */
 export function originsOf({ baseUrl, settings }: Pick<VendorLink, 'baseUrl' | 'settings'>): string[] {
