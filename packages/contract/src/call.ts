@@ -30,6 +30,8 @@ export type CallRecord = {
   /** Largest body in bytes where the usual limit is too small: uploads. */
   readonly bodyBytesMax?: number;
   readonly request: Schema;
+  /** Fields whose texts have several lines (`reason`, `entries.text`): line ends and tabs may stand in them, and in no other. */
+  readonly lines?: readonly string[];
   readonly response: Schema;
   /** What this call itself can refuse with; what every call can refuse with is {@link everyCallErrors}. */
   readonly errors: readonly ErrorCode[];

@@ -46,15 +46,11 @@ export function intIn(min: number, max: number) {
   );
 }
 
-/** Text of `min` to `max` characters, trimmed of outer blanks first; control characters are refused. */
+/** Text of `min` to `max` characters, trimmed of outer blanks first. */
 export function textIn(min: number, max: number) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(min, { error: min > 0 ? 'required' : 'too_short' }),
-    z.maxLength(max, { error: 'too_long' }),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, { error: 'control_characters' }),
-  );
+  return z
+    .string()
+    .check(z.trim(), z.minLength(min, { error: min > 0 ? 'required' : 'too_short' }), z.maxLength(max, { error: 'too_long' }));
 }
 
 /** An id of one kind. */

@@ -39,6 +39,7 @@ export {
 } from './limits.ts';
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
 export { problemKinds } from './problem-kinds.ts';
+export { readRequest, type RequestIssue } from './read-request.ts';
 export { proseTags } from './prose-tags.ts';
 export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';

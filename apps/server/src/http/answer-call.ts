@@ -45,7 +45,7 @@ export async function answerCall(
   const ctx = contextOf({ app, merchant, principal: principal.value, language }, request, reply);
   const raw = await openRequest(ctx, record, request);
   if (!raw.ok) return refuseWith(raw, language);
-  const input = validate(record.request, raw.value, app.texts.fields[language]);
+  const input = validate(record, raw.value, app.texts.fields[language]);
   if (!input.ok) return refuseWith({ ok: false, code: 'invalid_request' }, language, input.fields);
   return withStoredAnswer(ctx, { name, record, raw: raw.value }, reply, async () => {
     const outcome = await handler(ctx, input.value);

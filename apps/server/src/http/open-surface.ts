@@ -7,6 +7,7 @@ import { languageOf, sendRefusal } from './answer.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { hasBegunAnswer, watchConnections } from './connections.ts';
 import type { App } from './context.ts';
+import { BodyFault } from './read-bodies.ts';
 import { addSecurityHeaders, securityHeadersOf } from './security-headers.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
@@ -99,7 +100,9 @@ function refuseUnreadable(app: App, error: NodeJS.ErrnoException, socket: Socket
 function refuseFault(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error);
   if (code === 'internal_error') app.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'request failed');
-  return sendRefusal(app, reply, { ok: false, code }, { language: languageOf(request), requestId: request.id });
+  const language = languageOf(request);
+  const fields = error instanceof BodyFault ? [{ at: error.at, code: error.code, message: app.texts.fields[language](error.code) }] : [];
+  return sendRefusal(app, reply, { ok: false, code }, { language, requestId: request.id, fields });
 }
 
 const faultCodes: Readonly<Record<string, ErrorCode>> = {

@@ -10,6 +10,7 @@ import { answerCall } from './answer-call.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { App, Handlers } from './context.ts';
 import { openSurface } from './open-surface.ts';
+import { readBodies } from './read-bodies.ts';
 import type { RequestLimit } from './request-limit.ts';
 
 export type ServerOptions = { readonly requestLimit?: RequestLimit; readonly limits?: ConnectionLimits };
@@ -35,12 +36,4 @@ export function createServer(app: App, handlers: Handlers, options: ServerOption
   addPaymentNotices(server, app);
   addVendorRoutes(server, app);
   return server;
-}
-
-/** JSON and form bodies only; an empty body is an empty object; keys that reach into prototypes are refused by the parser. */
-function readBodies(server: FastifyInstance): void {
-  server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
 }

@@ -1,30 +1,19 @@
-import type { FieldFault } from '@trevo/contract';
+import { type CallRecord, type FieldFault, readRequest, type RequestIssue } from '@trevo/contract';
 import type { Translate } from '@trevo/i18n';
-import type * as z from 'zod/mini';
-
-type Issue = {
-  readonly code?: string;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly keys?: readonly string[];
-  readonly input?: unknown;
-};
 
 const faultsMax = 20;
 
-/** Reads `raw` by `schema`: the value, or every faulty field with a sentence in the caller's language. */
+/** Reads `raw` by the call's record: the value, or every faulty field with a sentence in the caller's language. */
 export function validate(
-  schema: z.ZodMiniType,
+  record: CallRecord,
   raw: unknown,
   texts: Translate,
 ): { ok: true; value: unknown } | { ok: false; fields: FieldFault[] } {
-  const read = schema.safeParse(raw, { reportInput: true });
-  if (read.success) return { ok: true, value: read.data };
-  const issues = read.error.issues as unknown as Issue[];
-  return { ok: false, fields: issues.slice(0, faultsMax).flatMap((issue) => faultsOf(issue, texts)) };
+  const read = readRequest(record, raw);
+  return read.ok ? read : { ok: false, fields: read.issues.slice(0, faultsMax).flatMap((issue) => faultsOf(issue, texts)) };
 }
 
-function faultsOf(issue: Issue, texts: Translate): FieldFault[] {
+function faultsOf(issue: RequestIssue, texts: Translate): FieldFault[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return (issue.keys ?? [])

@@ -1,3 +1,4 @@
+import { readJson } from '../http/read-json.ts';
 import { tokenPattern } from '../modules/session/index.ts';
 
 /** The first message of a tab. */
@@ -8,14 +9,9 @@ export type Side = 'portal' | 'office' | 'game';
 
 /** Reads a tab's first message, or null when it is no hello. */
 export function readHello(text: string): Hello | null {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  const { type, token, merchant, side = 'portal', ...more } = read as Record<string, unknown>;
+  const read = readJson(text);
+  if (!read.ok || typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return null;
+  const { type, token, merchant, side = 'portal', ...more } = read.value as Record<string, unknown>;
   if (type !== 'hello' || typeof token !== 'string' || !tokenPattern.test(token) || Object.keys(more).length > 0) return null;
   if (merchant !== undefined && (typeof merchant !== 'string' || !/^[a-z0-9-]{1,32}$/.test(merchant))) return null;
   return side === 'portal' || side === 'office' || side === 'game' ? { token, merchant, side } : null;

@@ -90,6 +90,7 @@ test.each([
   ['no json', '{'],
   ['no object', '[]'],
   ['another type', { type: 'bye' }],
+  ['a hello with two tokens', `{"type":"hello","token":"${'a'.repeat(43)}","token":"${'b'.repeat(43)}"}`],
   ['more than a hello', { type: 'hello', token: 'a'.repeat(43), extra: 1 }],
 ])('a first message that is %s closes the socket', async (_name, message) => {
   expect(await connect(message).closed).toBe(4400);

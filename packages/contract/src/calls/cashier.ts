@@ -158,6 +158,7 @@ export const cashierCalls = {
     method: 'POST',
     path: '/wps/cashier/withdrawals/:withdrawalId/notReceived',
     idempotent: 'key',
+    lines: ['description'],
     request: z.strictObject({
       withdrawalId: idIn('withdrawal'),
       payoutId: idIn('payout'),

@@ -77,6 +77,7 @@ export const officeBrandCalls = {
     path: '/office/api/games/:nodeId',
     permission: 'games.write',
     idempotent: 'none',
+    lines: ['reason'],
     request: z.strictObject({
       nodeId: idIn('game'),
       enabled: z.optional(z.boolean()),
@@ -112,6 +113,7 @@ export const officeBrandCalls = {
     path: '/office/api/vendors/:vendor',
     permission: 'games.write',
     idempotent: 'none',
+    lines: ['reason'],
     request: z.strictObject({
       vendor: z.string().check(z.maxLength(32)),
       enabled: z.optional(z.boolean()),
@@ -153,6 +155,7 @@ export const officeBrandCalls = {
     path: '/office/api/brand/status',
     permission: 'status.write',
     idempotent: 'none',
+    lines: ['reason'],
     request: z.strictObject({
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       maintenanceUntil: z.nullable(instantText),

@@ -72,6 +72,7 @@ export const officeMoneyCalls = {
     path: '/office/api/withdrawals/:withdrawalId/reject',
     permission: 'withdrawals.decide',
     idempotent: 'key',
+    lines: ['reason'],
     request: z.strictObject({ withdrawalId: idIn('withdrawal'), reason: textIn(10, 500) }),
     response: z.strictObject({ status: z.string() }),
     errors: ['not_found', 'withdrawal_not_pending', 'idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'],

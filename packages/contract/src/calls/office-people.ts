@@ -64,6 +64,7 @@ export const officePeopleCalls = {
     path: '/office/api/members/:memberId/status',
     permission: 'members.lock',
     idempotent: 'none',
+    lines: ['reason'],
     request: z.strictObject({ memberId: idIn('member'), status: z.enum(['active', 'locked']), reason: textIn(10, 500) }),
     response: done,
     errors: ['not_found'],

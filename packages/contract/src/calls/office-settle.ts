@@ -29,6 +29,7 @@ export const officeSettleCalls = {
     path: '/office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle',
     permission: 'withdrawals.decide',
     idempotent: 'key',
+    lines: ['reason'],
     request: z.strictObject({
       withdrawalId: idIn('withdrawal'),
       payoutId: idIn('payout'),
@@ -69,6 +70,7 @@ export const officeSettleCalls = {
     path: '/office/api/payments/suspense/:endToEndId/settle',
     permission: 'payments.settle',
     idempotent: 'key',
+    lines: ['reason'],
     request: z.strictObject({
       endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/, { error: 'id_malformed' })),
       /** `credit`: to the member whose charge it reached. `return`: the provider sends it back to its payer. */

@@ -104,6 +104,7 @@ export const officeVendorCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor',
     permission: 'vendors.write',
+    lines: ['reason'],
     request: z.strictObject({ vendor: vendorIn, enabled: z.boolean(), reason: reasonIn }),
     response: done,
     errors: ['not_found'],
@@ -115,6 +116,7 @@ export const officeVendorCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/keys',
     permission: 'vendors.write',
+    lines: ['reason'],
     request: z.strictObject({
       vendor: vendorIn,
       reason: reasonIn,
@@ -167,6 +169,7 @@ export const officeVendorCalls = {
     method: 'POST',
     path: '/office/api/vendor-reports/:reportId/close',
     permission: 'payments.settle',
+    lines: ['note'],
     request: z.strictObject({ reportId: idIn('vendorReport'), note: reasonIn }),
     response: done,
     errors: ['not_found'],

@@ -104,6 +104,7 @@ export const roundCalls = {
     method: 'POST',
     path: '/office/api/members/:memberId/round/refund',
     permission: 'rounds.refund',
+    lines: ['reason'],
     request: z.strictObject({ memberId: memberIdIn, ...roundRefIn, reason: textIn(10, 500) }),
     response: done,
     errors: ['not_found', 'round_not_refundable'],

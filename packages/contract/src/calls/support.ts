@@ -14,6 +14,7 @@ export const supportCalls = {
     method: 'POST',
     path: '/wps/support/gameProblem',
     access: ['member', 'trial', 'agent'],
+    lines: ['description'],
     request: z.strictObject({
       nodeId: idIn('game'),
       mode: z.enum(['real', 'demo']),
@@ -57,6 +58,7 @@ export const supportCalls = {
     path: '/office/api/problems/:problemId/close',
     access: ['operator'],
     permission: 'problems.close',
+    lines: ['note'],
     request: z.strictObject({ problemId: problemIdIn, note: textIn(10, 500) }),
     response: done,
     errors: ['not_found'],

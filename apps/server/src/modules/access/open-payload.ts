@@ -1,6 +1,7 @@
 import { type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import type { App } from '../../http/context.ts';
+import { readJson } from '../../http/read-json.ts';
 import { privatePayloadKey } from './payload-keys.ts';
 import { claimJti } from './payload-keys-store.ts';
 
@@ -45,7 +46,8 @@ async function decrypt(payload: string, key: CryptoKey): Promise<Record<string, 
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    const clear: unknown = JSON.parse(new TextDecoder().decode(plaintext));
+    const read = readJson(new TextDecoder().decode(plaintext));
+    const clear = read.ok ? read.value : null;
     return typeof clear === 'object' && clear !== null && !Array.isArray(clear) ? (clear as Record<string, unknown>) : null;
   } catch {
     return null;

@@ -142,7 +142,16 @@ test('F6 I20 a wrong amount, an unknown charge and a second payment go to suspen
 });
 
 test('F6 a genuine notice that cannot be read is kept whole and reported, never dropped', async () => {
-  for (const payload of ['{"pix":[{"txid":', 'not json', '{"pix":[{"txid":"a","endToEndId":"b","valor":"1e3"}]}', '[]', '\u0000\u0001']) {
+  const twice = '{"pix":[{"txid":"a","endToEndId":"b","valor":"1.00","valor":"900.00"}]}';
+  for (const payload of [
+    twice,
+    '{"pix":[],"pix":[]}',
+    '{"pix":[{"txid":',
+    'not json',
+    '{"pix":[{"txid":"a","endToEndId":"b","valor":"1e3"}]}',
+    '[]',
+    '\u0000\u0001',
+  ]) {
     expect(await tell({ payload, headers: signed(payload, harness.clock.now()) })).toBe(200);
     const { faults } = await readFaults(harness.app.db, harness.trevo, { offset: 0, limit: 1 });
     expect([faults[0]?.reason, faults[0]?.body.toString()]).toEqual(['unreadable', payload]);

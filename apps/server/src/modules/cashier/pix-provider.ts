@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
+import { readJson } from '../../http/read-json.ts';
 import { buildBrCode, isBrCode } from './br-code.ts';
 import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
 
@@ -54,9 +55,9 @@ async function askProvider(options: PixProviderOptions, method: string, path: st
       redirect: 'error',
     });
     if (response.status >= 500) return refuse('payment_unavailable');
-    const read: unknown = await response.json();
-    return typeof read === 'object' && read !== null
-      ? ok({ status: response.status, body: read as Record<string, unknown> })
+    const read = readJson(await response.text());
+    return read.ok && typeof read.value === 'object' && read.value !== null
+      ? ok({ status: response.status, body: read.value as Record<string, unknown> })
       : refuse('payment_unavailable');
   } catch {
     // Time-out, refused connection, an answer that is not JSON: whether it happened is unknown, and the reconciler asks.
@@ -117,12 +118,8 @@ function isGenuine(secret: string, body: Buffer, header: (name: string) => strin
 }
 
 function readNotice(body: Buffer): readonly ReceivedPayment[] | null {
-  try {
-    const read: unknown = JSON.parse(body.toString('utf8'));
-    return typeof read === 'object' && read !== null ? paymentsOf((read as Record<string, unknown>).pix) : null;
-  } catch {
-    return null;
-  }
+  const read = readJson(body.toString('utf8'));
+  return read.ok && typeof read.value === 'object' && read.value !== null ? paymentsOf((read.value as Record<string, unknown>).pix) : null;
 }
 
 /** `pix[]` of the API: endToEndId, txid, valor. Null when any of it is not as it should be. */

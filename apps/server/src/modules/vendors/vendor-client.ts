@@ -1,6 +1,7 @@
 import { bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, wrap } from 'cockatiel';
 import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
+import { readJson } from '../../http/read-json.ts';
 import { bookerOf } from './booking.ts';
 import { noteExchange } from './exchanges.ts';
 import type { VendorLink } from './vendor-link.ts';
@@ -90,7 +91,9 @@ async function send({ baseUrl }: VendorLink, { path, headers, body }: OutboundRe
   });
   const text = await readCapped(response);
   if (response.status >= 500) throw new Error(`The vendor answered ${response.status}`);
-  return { status: response.status, body: JSON.parse(text) as unknown };
+  const read = readJson(text);
+  if (!read.ok) throw new Error(`The vendor’s answer cannot be read: ${read.code}`);
+  return { status: response.status, body: read.value };
 }
 
 async function readCapped(response: Response): Promise<string> {

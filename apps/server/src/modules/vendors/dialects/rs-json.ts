@@ -1,4 +1,5 @@
 import { createVerify } from 'node:crypto';
+import { readJson } from '../../../http/read-json.ts';
 import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Words } from '../words.ts';
@@ -63,12 +64,9 @@ export const rsJson: Dialect = {
     return key ? { link, key, nonce: null } : { refused: 'signature_invalid' };
   },
   read({ call, body }) {
-    let sent: unknown;
-    try {
-      sent = JSON.parse(body.toString('utf8'));
-    } catch {
-      return { refused: 'invalid_request' };
-    }
+    const text = readJson(body.toString('utf8'));
+    if (!text.ok) return { refused: 'invalid_request' };
+    const sent = text.value;
     const echo = echoOf(sent);
     if (!Object.hasOwn(rsJsonSchemas, call)) return { refused: 'call_unknown', echo };
     const read = rsJsonSchemas[call as RsJsonCall].safeParse(sent);

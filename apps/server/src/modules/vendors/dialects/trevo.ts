@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondMs } from '@trevo/kernel';
 import type { ZodMiniType } from 'zod/mini';
+import { readJson } from '../../../http/read-json.ts';
 import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Dialect, Unread, VendorRequest } from './dialect.ts';
@@ -54,18 +55,18 @@ export const trevo: Dialect = {
 };
 
 function readBody({ body }: VendorRequest, schema: ZodMiniType): { readonly value: unknown } | Unread {
-  let sent: unknown;
-  try {
-    sent = JSON.parse(body.toString('utf8'));
-  } catch {
-    return { refused: 'invalid_request', field: '' };
-  }
-  const read = schema.safeParse(sent);
+  const sent = readJson(body.toString('utf8'));
+  if (!sent.ok) return { refused: 'invalid_request', field: fieldName(sent.at) };
+  const read = schema.safeParse(sent.value);
   if (read.success) return { value: read.data };
   const issue = read.error.issues[0];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = String(unknown ?? issue?.path[0] ?? '');
-  return { refused: 'invalid_request', field: /^[A-Za-z]{1,32}$/.test(field) ? field : '' };
+  return { refused: 'invalid_request', field: fieldName(String(unknown ?? issue?.path[0] ?? '')) };
+}
+
+/** A name as it may stand in an answer. */
+function fieldName(field = ''): string {
+  return /^[A-Za-z]{1,32}$/.test(field) ? field : '';
 }
 
 /** The fields as the schema of the call read them. */
