@@ -1,7 +1,7 @@
 import { secondMs } from '@trevo/kernel';
 
-/** Jobs take ten seconds at most to give back, requests five. Who keeps the process running waits for thirty (Kubernetes) or ninety (systemd) before killing it. */
-const endWithinMs = 25 * secondMs;
+/** Jobs take ten seconds at most to give back, sockets one, requests five. Who keeps the process running waits for thirty (Kubernetes) or ninety (systemd) before killing it. */
+const endWithinMs = 28 * secondMs;
 
 /** Ends the process with a code, once: what is running is stopped in order, and what hangs is left behind. */
 export type EndProcess = (code: number) => void;

@@ -44,9 +44,11 @@ function addDialect(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      if (!tooLarge) app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
-      return send(reply, dialect, say(dialect.words, dialect.form, tooLarge ? 'request_too_large' : 'unavailable'));
+      const key = wordFor(error);
+      if (key === 'unavailable') app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
+      const { status, body } = say(dialect.words, dialect.form, key, { extra: { F: '' } });
+      // Nothing was read, so there is no id of the request to repeat.
+      return send(reply, dialect, { status, body: body.replaceAll('"%R"', 'null') });
     });
     scope.post(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
       const named = request as Named;
@@ -54,6 +56,12 @@ function addDialect(
     });
   };
   addPlugin(server, addRoutes, {});
+}
+
+/** What never reached a handler: to ask again helps only where the fault is ours. */
+function wordFor({ code, statusCode = 500 }: FastifyError): 'request_too_large' | 'invalid_request' | 'unavailable' {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request_too_large';
+  return statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'unavailable';
 }
 
 function requestOf(request: Named): VendorRequest {
