@@ -23,6 +23,7 @@ export const errorCatalogue = {
   region_restricted: { status: 451, messageKey: 'region_restricted', retry: 'never' },
   too_many_requests: { status: 429, messageKey: 'too_many_requests', retry: 'later' },
   request_limit_reached: { status: 429, messageKey: 'request_limit_reached', retry: 'later' },
+  too_busy: { status: 503, messageKey: 'too_busy', retry: 'later' },
   internal_error: { status: 500, messageKey: 'internal_error', retry: 'same' },
   unavailable: { status: 503, messageKey: 'unavailable', retry: 'later' },
   idempotency_key_missing: { status: 400, messageKey: 'idempotency_key_missing', retry: 'never' },

@@ -53,7 +53,7 @@ export const accountSafetyCalls = {
     idempotent: 'none',
     request: z.strictObject({ password: textIn(1, 128) }),
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    errors: ['second_factor_on', 'step_up_wrong', 'too_many_requests'],
+    errors: ['second_factor_on', 'step_up_wrong', 'too_many_requests', 'too_busy'],
     spec: '§2 (two-factor check); RFC 6238',
     summary: 'Begin a second factor: the secret for an authenticator app',
   }),

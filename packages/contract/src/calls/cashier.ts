@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { depositView, keyErrors, moneyAccess, page, pageOf, pixTarget, withdrawalView } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§4 withdrawal confirmation; D28 D31 D34' } as const;
-const stepUpErrors = ['step_up_wrong', 'too_many_requests'] as const;
+const stepUpErrors = ['step_up_wrong', 'too_many_requests', 'too_busy'] as const;
 
 /** Base64 of the largest proof, with room for padding. */
 const proofTextMax = Math.ceil(limits.uploadBytesMax / 3) * 4;

@@ -73,6 +73,7 @@ const registrationErrors = [
   'identity_unavailable',
   'feature_disabled',
   'too_many_requests',
+  'too_busy',
 ] as const;
 
 export const memberCalls = {
@@ -163,7 +164,15 @@ export const memberCalls = {
     beforePasswordChange: true,
     request: z.strictObject({ oldPassword: textIn(1, 128), newPassword: textIn(1, 128), confirmNewPassword: textIn(1, 128) }),
     response: z.strictObject({ endedSessions: z.int() }),
-    errors: ['password_wrong', 'password_mismatch', 'password_unchanged', 'password_too_easy', 'rule_broken', 'too_many_requests'],
+    errors: [
+      'password_wrong',
+      'password_mismatch',
+      'password_unchanged',
+      'password_too_easy',
+      'rule_broken',
+      'too_many_requests',
+      'too_busy',
+    ],
     spec: '§4 §5 §6 §7',
     summary: 'Change the password; ends every other session and remember-me credential',
   }),

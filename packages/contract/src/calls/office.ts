@@ -25,7 +25,7 @@ export const officeSessionCalls = {
       code: z.string().check(z.regex(/^\d{6}$/, { error: 'totp_malformed' })),
     }),
     response: z.strictObject({ token: z.string(), expiresAt: instantText, operator }),
-    errors: ['operator_sign_in_refused', 'operator_locked'],
+    errors: ['operator_sign_in_refused', 'too_many_requests', 'too_busy'],
     spec: 'architecture §2 operators; reliability §5',
     summary: 'Operator sign-in with password and one-time code',
   }),

@@ -65,6 +65,7 @@ export const sessionCalls = {
       'exclusion_register_unavailable',
       'feature_disabled',
       'too_many_requests',
+      'too_busy',
     ],
     spec: '§3 §4 §5 §6 §7',
     summary: 'Log in with a user name and password, or with a mobile number and code',

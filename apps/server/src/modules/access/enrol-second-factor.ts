@@ -34,7 +34,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (ctx, {
   const factor = await readSecondFactor(app.db, merchant.id, memberId);
   if (!factor) return refuse('second_factor_off');
   if (factor.confirmed) return refuse('second_factor_on');
-  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { step_up: memberId })).allowed) return refuse('too_many_requests');
   const now = app.clock.now();
   const codes = Array.from({ length: recoveryCodesCount }, () => newRecoveryCode(app.random));
   const confirmed = await inTransaction(app.db, async (tx) => {
@@ -55,7 +55,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (ctx, { v
   const { memberId } = memberOf(ctx);
   const factor = await readSecondFactor(app.db, merchant.id, memberId);
   if (!factor?.confirmed) return refuse('second_factor_off');
-  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { step_up: memberId })).allowed) return refuse('too_many_requests');
   if (!(await spendSecondFactorCode(app, merchant.id, memberId, verificationCode))) return refuse('step_up_wrong');
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
+import { hashForTest } from '../../../test/hash-for-test.ts';
 import { verifyStepUp } from '../session/index.ts';
 
 const password = 'lua-nova-de-abril';
@@ -117,14 +118,13 @@ test('[S9.CONST.22] after five wrong proofs the account is locked for five minut
 });
 
 test('a member who set a withdrawal password proves it with that, not with the log-in password', async () => {
-  const { hashPassword } = await import('./index.ts');
   await harness.app.db
     .insertInto('member_profile')
     .values({
       member_id: member.id,
       merchant_id: harness.trevo,
       sealed: Buffer.alloc(0),
-      payment_password_hash: await hashPassword('retirada-77'),
+      payment_password_hash: await hashForTest('retirada-77'),
     })
     .execute();
   expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ code: 'step_up_wrong' });

@@ -47,6 +47,7 @@ type Code =
   | 'tax_id_invalid'
   | 'step_up_wrong'
   | 'too_many_requests'
+  | 'too_busy'
   | 'second_factor_needed'
   | 'own_account_only'
   | 'insufficient_balance';

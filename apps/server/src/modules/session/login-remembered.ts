@@ -30,7 +30,7 @@ export const rememberedLogin: Handler<'rememberedLogin'> = async (ctx) => {
  */
 export const loginRemembered: Handler<'loginRemembered'> = async (ctx, input) => {
   const { app, merchant } = ctx;
-  if (!(await takeAttempt(app, app.db, 'login_address', ctx.ip)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { login_address: ctx.ip })).allowed) return refuse('too_many_requests');
   const credential = await presented(ctx);
   const state = credential ? stateOf(ctx, credential) : 'over';
   if (credential && state === 'copied') await revokeCopied(ctx, credential);

@@ -15,7 +15,7 @@ const lifetimeMs = minuteMs;
 export const handOverTicket: Handler<'handOverTicket'> = async (ctx, { purpose }) => {
   const { app, merchant } = ctx;
   const { memberId, sessionId } = memberOf(ctx);
-  if (!(await takeAttempt(app, app.db, 'ticket', memberId)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { ticket: memberId })).allowed) return refuse('too_many_requests');
   const ticket = newToken(app.random);
   const expiresAt = plusMs(app.clock.now(), lifetimeMs);
   await insertTicket(app.db, merchant.id, { hash: hashToken(ticket), memberId, sessionId, purpose, expiresAt });
