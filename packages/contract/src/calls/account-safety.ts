@@ -5,8 +5,61 @@ import { limits } from '../limits.ts';
 
 const realAccount = ['member', 'agent'] as const;
 
-/** How an account is kept safe: its devices and its second factor. */
+/** How an account is kept safe: its notices, its devices and its second factor. */
 export const accountSafetyCalls = {
+  unreadCount: defineCall({
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({ unreadCount: z.int() }),
+    errors: [],
+    spec: '§6 §7',
+    summary: 'Number of unread messages',
+  }),
+  memberNotices: defineCall({
+    method: 'GET',
+    path: '/wps/member/notices',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.array(
+      z.strictObject({
+        id: idIn('notice'),
+        kind: z.enum([
+          'welcome',
+          'new_device',
+          'password_changed',
+          'second_factor_on',
+          'second_factor_off',
+          'second_factor_tried',
+          'remember_me_reused',
+        ]),
+        values: z.record(z.string(), z.string()),
+        at: instantText,
+        read: z.boolean(),
+      }),
+    ),
+    errors: [],
+    spec: '§2 (platform messages)',
+    summary: 'The latest 100 security notices of the account',
+  }),
+  readNotices: defineCall({
+    whilePaused: true,
+    method: 'PUT',
+    path: '/wps/member/notices/read',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({ unreadCount: z.int() }),
+    errors: [],
+    spec: '§2 (platform messages)',
+    summary: 'Mark every notice as read',
+  }),
   memberDevices: defineCall({
     method: 'GET',
     path: '/wps/member/devices',

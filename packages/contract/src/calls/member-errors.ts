@@ -10,6 +10,7 @@ export const memberErrors = {
   only_agents_login: { status: 403, messageKey: 'only_agents_login', retry: 'never' },
   second_factor_required: { status: 401, messageKey: 'second_factor_required', retry: 'never' },
   second_factor_wrong: { status: 401, messageKey: 'second_factor_wrong', retry: 'never' },
+  second_factor_locked: { status: 429, messageKey: 'second_factor_locked', retry: 'never' },
   second_factor_on: { status: 409, messageKey: 'second_factor_on', retry: 'never' },
   second_factor_off: { status: 409, messageKey: 'second_factor_off', retry: 'never' },
   step_up_wrong: { status: 403, messageKey: 'step_up_wrong', retry: 'never' },

@@ -31,7 +31,15 @@ export const attemptPolicies = {
   /** Five codes every five minutes would be found by patience: the day has an end of its own. */
   operator_account_day: { max: 30, windowMs: dayMs, lockMs: 12 * hourMs },
   operator_device: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  /** Passwords of somebody who is logged in. */
   step_up: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  /** Codes of an account's second factor, at whichever door; a right password does not forget them. */
+  second_factor: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  /** The same from outside: whoever has a member's password, or a copy of a browser's credential, cannot go on for days. */
+  second_factor_day: { max: 30, windowMs: dayMs, lockMs: 12 * hourMs },
+  /** Log-ins by one remember-me credential, and codes beside it: with the last of those it ends. */
+  remembered: { max: 10, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  remembered_code: { max: 3, windowMs: dayMs, lockMs: dayMs },
   /** Codes sent to one number, from wherever they are tried. */
   sms_code: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
   captcha: { max: 60, windowMs: minuteMs, lockMs: limits.lockoutMs, byNetwork: true },

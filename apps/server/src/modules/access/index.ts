@@ -1,7 +1,8 @@
-export { type Attempt, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+export { type Attempt, attemptPolicies, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 export { checkCaptcha } from './captcha.ts';
 /** Ports of adapters that live outside the modules. @public */
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
+export { describeDevice } from './device-description.ts';
 export { createExclusionRegister, exclusionRegisterOf, useExclusionRegister } from './exclusion-register.ts';
 export { createIdentityProof, identityProofOf, useIdentityProof } from './identity-proof.ts';
 export { addNotice, countUnread } from './notices.ts';
@@ -11,7 +12,7 @@ export { type Evaluation, hasHashRoom, hashPassword, verifyPassword } from './pa
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
 export { accessRoutes } from './routes.ts';
-export { spendSecondFactorCode } from './second-factor-code.ts';
+export { trySecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
 export { checkSmsCode, phoneDigits, setSmsGateway, smsGatewayOf } from './sms-gateway.ts';
 /** What an adapter of a provider of SMS codes implements. @public */

@@ -1,31 +1,30 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App, CallContext } from '../../http/context.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './password-hash.ts';
-import { spendSecondFactorCode } from './second-factor-code.ts';
+import { trySecondFactorCode } from './second-factor-code.ts';
 import { readStepUpFacts } from './second-factor-store.ts';
 
 export type StepUpProof = { readonly password?: string | undefined; readonly code?: string | undefined };
 export type StepUpError = 'step_up_wrong' | 'too_many_requests' | 'too_busy';
+
+/** Who acts, and from which browser. */
+export type StepUpActor = Pick<CallContext, 'ip' | 'userAgent'> & { readonly memberId: Id<'member'> };
 
 /**
  * Makes sure that it is the member who acts, before money leaves or the account changes. An account with a second factor needs its
  * code; any other needs the withdrawal password, or the log-in password where none was set. Five wrong proofs lock for five minutes.
  * A code is used up. Call it outside a transaction.
  */
-export async function verifyStepUp(app: App, memberId: Id<'member'>, proof: StepUpProof): Promise<Result<true, StepUpError>> {
+export async function verifyStepUp(app: App, actor: StepUpActor, { code, password = '' }: StepUpProof): Promise<Result<true, StepUpError>> {
+  const { memberId } = actor;
   const facts = await readStepUpFacts(app.db, memberId);
   if (!facts?.secondFactor)
-    return verifyAccountPassword(app, memberId, {
-      stored: facts?.paymentPasswordHash ?? facts?.passwordHash ?? null,
-      password: proof.password ?? '',
-    });
-  const attempt = await takeAttempt(app, { step_up: memberId });
-  if (!attempt.allowed) return refuse('too_many_requests');
-  if (proof.code === undefined || !(await spendSecondFactorCode(app, facts.merchantId, memberId, proof.code)))
-    return refuse('step_up_wrong');
-  await forgetAttempts(app, attempt);
-  return ok(true);
+    return verifyAccountPassword(app, memberId, { stored: facts?.paymentPasswordHash ?? facts?.passwordHash ?? null, password });
+  if (code === undefined) return refuse('step_up_wrong');
+  const tried = await trySecondFactorCode(app, { merchantId: facts.merchantId, memberId, code, from: actor, fromOutside: false });
+  if (tried.ok) return tried;
+  return refuse(tried.code === 'second_factor_wrong' ? 'step_up_wrong' : 'too_many_requests');
 }
 
 /** {@link verifyStepUp} with the log-in password alone. */

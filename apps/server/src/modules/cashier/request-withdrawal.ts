@@ -66,7 +66,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   if (!fresh.ok) return fresh;
   const unlawful = await jurisdictionRefusal(ctx, fresh.value);
   if (unlawful) return unlawful;
-  const proven = await verifyStepUp(app, memberId, { password: request.password, code: request.verificationCode });
+  const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
+  const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
   const outcome = await holdRequest(app, merchant, fresh.value);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
