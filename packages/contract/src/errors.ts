@@ -1,7 +1,13 @@
 /** When the same request may be tried again: never; later, after waiting; or the same request with the same key at once. */
 export type Retry = 'never' | 'later' | 'same';
 
-export type ErrorEntry = { readonly status: number; readonly messageKey: string; readonly retry: Retry };
+export type ErrorEntry = {
+  readonly status: number;
+  readonly messageKey: string;
+  readonly retry: Retry;
+  /** It speaks of the caller's secret, which is no part of what an idempotency key stands for: it is never the lasting answer to one. */
+  readonly ofSecret?: true;
+};
 
 /**
  * Every way a call can fail: HTTP status, key of the sentence in the caller's language, and whether trying again helps.

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { handlers } from '../handlers.ts';
 import { addBrowserApps } from '../http/browser-apps.ts';
@@ -13,6 +12,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
+import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
@@ -39,8 +39,6 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-const hidden = ['token', 'password', '*.token', '*.password', 'headers.authorization', 'headers.cookie'];
-
 /** Opens the database, fills what is empty, wires the modules, listens, and starts jobs. Throws `StartError` or `FolderInUseError` with one sentence. */
 export async function openServer(config: Config): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -58,7 +56,7 @@ export async function openServer(config: Config): Promise<RunningServer> {
 async function open(config: Config, closing: (() => Promise<unknown>)[], stop: () => Promise<void>): Promise<RunningServer> {
   const storage = await openStorage(config);
   closing.push(storage.close);
-  const log = pino({ level: config.logLevel, base: null, redact: hidden });
+  const log = createLog(config.logLevel);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
   closing.push(() => app.bus.close());

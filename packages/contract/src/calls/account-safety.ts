@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 
 const realAccount = ['member', 'agent'] as const;
 
@@ -104,8 +105,8 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ password: textIn(1, 128) }),
-    response: z.strictObject({ secret: z.string(), uri: z.string() }),
+    request: z.strictObject({ password: secret(textIn(1, 128)) }),
+    response: z.strictObject({ secret: secret(z.string()), uri: secret(z.string()) }),
     errors: ['second_factor_on', 'step_up_wrong', 'too_many_requests', 'too_busy'],
     spec: '§2 (two-factor check); RFC 6238',
     summary: 'Begin a second factor: the secret for an authenticator app',
@@ -117,8 +118,8 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ verificationCode: textIn(1, limits.verificationCodeLengthMax) }),
-    response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    request: z.strictObject({ verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)) }),
+    response: z.strictObject({ recoveryCodes: secret(z.array(z.string())) }),
     errors: ['second_factor_on', 'second_factor_off', 'second_factor_wrong', 'too_many_requests'],
     spec: '§2 (two-factor check); RFC 6238',
     summary: 'Turn the second factor on with its first code; recovery codes are shown once',
@@ -129,7 +130,7 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ verificationCode: textIn(1, limits.verificationCodeLengthMax) }),
+    request: z.strictObject({ verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)) }),
     response: done,
     errors: ['second_factor_off', 'step_up_wrong', 'too_many_requests'],
     spec: '§2 (two-factor check)',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 import { depositView, keyErrors, moneyAccess, page, pageOf, pixTarget, withdrawalView } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§4 withdrawal confirmation; D28 D31 D34' } as const;
@@ -87,8 +88,8 @@ export const cashierCalls = {
       amount: positiveAmountIn,
       ...pixTarget,
       /** Step-up: the password, or a code of the second factor where the member has one. */
-      password: z.optional(textIn(1, limits.verificationCodeLengthMax)),
-      verificationCode: z.optional(textIn(1, limits.verificationCodeLengthMax)),
+      password: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
+      verificationCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
     }),
     response: withdrawalView,
     errors: [

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 
 /** What a successful log-in, registration or hand-over answers with. */
 export const loginAnswer = z.strictObject({
   /** Bearer token of the new session. */
-  token: z.string(),
+  token: secret(z.string()),
   /** The first log-in of this account: the client runs `firstLogin` once. */
   firstTimeLogin: z.boolean(),
   /** The password is older than the brand's policy allows, and the policy is on. */
@@ -17,7 +18,7 @@ export const loginAnswer = z.strictObject({
   mustChangePassword: z.boolean(),
 });
 
-const code = (max: number) => z.optional(textIn(0, max));
+const code = (max: number) => z.optional(secret(textIn(0, max)));
 /** Fields of the external captcha service (Spec §3); taken as they are, used only by a brand that has it. */
 const geetest = { geetest_challenge: code(255), geetest_validate: code(255), geetest_seccode: code(255) };
 
@@ -37,7 +38,7 @@ export const sessionCalls = {
       /** The user name, or with `sms` the mobile number. */
       username: textIn(1, 64),
       /** The password, or with `sms` the code. */
-      password: textIn(1, limits.verificationCodeLengthMax),
+      password: secret(textIn(1, limits.verificationCodeLengthMax)),
       countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/, { error: 'number_malformed' }))),
       captcha: code(16),
       /** Of the second factor: asked for with `second_factor_required`. */
@@ -126,7 +127,7 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     request: z.strictObject({ os: textIn(1, 64), platform: z.literal('W') }),
-    response: z.strictObject({ token: z.string(), account: z.string(), expiresAt: instantText }),
+    response: z.strictObject({ token: secret(z.string()), account: z.string(), expiresAt: instantText }),
     errors: [
       'feature_disabled',
       'invalid_request',
@@ -176,7 +177,7 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     request: z.strictObject({ purpose: z.enum(['portal', 'app', 'game']) }),
-    response: z.strictObject({ ticket: z.string(), expiresAt: instantText }),
+    response: z.strictObject({ ticket: secret(z.string()), expiresAt: instantText }),
     errors: ['too_many_requests'],
     spec: 'unsafe: token in the query string',
     summary: 'A single-use ticket for a URL: 60 seconds, for one purpose',
@@ -188,7 +189,7 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ ticket: textIn(1, 64), purpose: z.enum(['portal', 'app', 'game']) }),
+    request: z.strictObject({ ticket: secret(textIn(1, 64)), purpose: z.enum(['portal', 'app', 'game']) }),
     response: loginAnswer,
     errors: ['ticket_invalid'],
     spec: '§4; unsafe: token in the query string',

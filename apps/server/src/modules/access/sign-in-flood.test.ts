@@ -17,8 +17,8 @@ afterAll(() => harness.close());
 
 const elsewhere = (): Caller => ({ merchant: 'trevo', ip: `203.0.113.${++addresses}` });
 const login = (username: string, secret: string, as: Caller) => harness.call('login', { type: 'username', username, password: secret }, as);
-const signIn = (username: string, as: Caller, fields: { password?: string; code?: string } = {}) =>
-  harness.call('officeSignIn', { username, password: 'wrong', code: '000000', ...fields }, as);
+const signIn = (username: string, as: Caller, fields: { password?: string; verificationCode?: string } = {}) =>
+  harness.call('officeSignIn', { username, password: 'wrong', verificationCode: '000000', ...fields }, as);
 
 /** What asked for a hash and what began, in order. */
 type Hashing = { readonly asked: (turn: HashTurn) => number; readonly waitedFor: (turn: HashTurn) => number };
@@ -63,7 +63,7 @@ test('while one address floods both doors, a member and an operator of other add
     await whileHashingIsFull(['setup'], async () => {
       for (let i = 0; i < 45; i++) flood.push(signIn(`guess-${i}`, flooder), login(`guess-${i}`, 'wrong', flooder));
       await vi.waitUntil(() => floodAsked() >= 40, { timeout: 30_000 });
-      answers = [login(username, password, member), signIn('renata', office, { password, code })];
+      answers = [login(username, password, member), signIn('renata', office, { password, verificationCode: code })];
       await vi.waitUntil(() => hashing.asked(turns.member) + hashing.asked(turns.office) === 2, { timeout: 30_000 });
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);

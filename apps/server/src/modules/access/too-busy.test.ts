@@ -37,7 +37,7 @@ const next = 'vento-sul-77x';
 
 const calls = {
   login: () => harness.call('login', { type: 'username', username: member.username, password }, visitor()),
-  officeSignIn: () => harness.call('officeSignIn', { username: 'renata', password, code: '000000' }, visitor()),
+  officeSignIn: () => harness.call('officeSignIn', { username: 'renata', password, verificationCode: '000000' }, visitor()),
   register: async () => {
     const { cookies, text } = await knownCaptcha(harness);
     return harness.call('register', { username: 'novata', captcha: text, ...newcomer }, { ...visitor(), cookies });

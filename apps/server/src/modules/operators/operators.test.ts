@@ -28,14 +28,14 @@ const password = 'a long operator password';
 const codeNow = () => generate({ secret, epoch: Math.floor(harness.clock.now() / 1000) });
 /** Somebody at an address and a browser that nobody knows. */
 const stranger = (): Caller => ({ merchant: 'trevo', ip: `198.51.100.${++addresses}` });
-const signIn = (fields: { username?: string; password?: string; code?: string }, as: Caller = stranger()) =>
-  harness.call('officeSignIn', { username: 'renata', password, code: '000000', ...fields }, as);
+const signIn = (fields: { username?: string; password?: string; verificationCode?: string }, as: Caller = stranger()) =>
+  harness.call('officeSignIn', { username: 'renata', password, verificationCode: '000000', ...fields }, as);
 const codeOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => (body.success ? 'in' : body.errorCode);
 const refused = 'operator_sign_in_refused';
 
 async function signedIn(as: Caller = stranger()) {
   harness.clock.advance(minuteMs);
-  const { body, cookies, headers } = await signIn({ code: await codeNow() }, as);
+  const { body, cookies, headers } = await signIn({ verificationCode: await codeNow() }, as);
   if (!body.success) throw new Error(body.errorCode);
   return { token: body.value.token, headers, browser: { ...as, cookies: { ...as.cookies, ...cookies } } };
 }
@@ -50,12 +50,12 @@ test('an operator signs in with password and one-time code, and the audit log sa
 
 test('a one-time code works once', async () => {
   const code = await codeNow();
-  expect(codeOf(await signIn({ code }))).toBe('in');
-  expect(codeOf(await signIn({ code }))).toBe(refused);
+  expect(codeOf(await signIn({ verificationCode: code }))).toBe('in');
+  expect(codeOf(await signIn({ verificationCode: code }))).toBe(refused);
 });
 
 test('an operator is nobody at another merchant', async () => {
-  expect(codeOf(await signIn({ code: await codeNow() }, { ...stranger(), merchant: 'sabia' }))).toBe(refused);
+  expect(codeOf(await signIn({ verificationCode: await codeNow() }, { ...stranger(), merchant: 'sabia' }))).toBe(refused);
   const { token } = await signedIn();
   expect((await harness.call('officeMe', {}, { token, merchant: 'sabia' })).body).toMatchObject({ errorCode: 'session_expired' });
 });
@@ -86,10 +86,10 @@ test('a session ends at sign-out, after half an hour without use, and after twel
 
 describe('a stranger who tries', () => {
   test('gets the same answer for a wrong password, a wrong code, an unknown name and a locked one', async () => {
-    const wrong = [await signIn({ password: 'wrong', code: await codeNow() }), await signIn({ code: '123456' })];
-    const unknown = await signIn({ username: 'nobody', code: await codeNow() });
+    const wrong = [await signIn({ password: 'wrong', verificationCode: await codeNow() }), await signIn({ verificationCode: '123456' })];
+    const unknown = await signIn({ username: 'nobody', verificationCode: await codeNow() });
     await exhaustAttempts(harness.app, 'operator_account', `${harness.trevo}\nrenata`);
-    const locked = await signIn({ code: await codeNow() });
+    const locked = await signIn({ verificationCode: await codeNow() });
     const shown = [...wrong, unknown, locked].map(({ status, body, cookies }) => [status, { ...body, requestId: '' }, cookies]);
     expect(shown).toEqual(Array.from({ length: 4 }, () => shown[0]));
     expect(codeOf(locked)).toBe(refused);
@@ -103,10 +103,10 @@ describe('a stranger who tries', () => {
       return { statements, processorUs: user + system };
     };
     await signIn({});
-    const wrong = await workOf({ password: 'wrong', code: await codeNow() });
+    const wrong = await workOf({ password: 'wrong', verificationCode: await codeNow() });
     const unknown = await workOf({ username: 'nobody' });
     await exhaustAttempts(harness.app, 'operator_account', `${harness.trevo}\nrenata`);
-    const locked = await workOf({ code: await codeNow() });
+    const locked = await workOf({ verificationCode: await codeNow() });
     expect(unknown.statements).toEqual(wrong.statements);
     expect(locked.statements).toEqual(wrong.statements);
     // A hash takes ten times what the rest of a refusal takes: without it the processor's time shows.
@@ -116,9 +116,9 @@ describe('a stranger who tries', () => {
   test('is locked out after five failures for five minutes, also with the right password, from whatever address', async () => {
     for (let i = 0; i < 5; i++) await signIn({ password: 'wrong' });
     harness.clock.advance(minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }))).toBe(refused);
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe(refused);
     harness.clock.advance(5 * minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }))).toBe('in');
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe('in');
   });
 
   test('has no more tries by sending them at once: what comes after the fifth is not evaluated, though none has its answer yet', async () => {
@@ -126,13 +126,13 @@ describe('a stranger who tries', () => {
     const answers: ReturnType<typeof signIn>[] = [];
     // Nothing is hashed until the right one has come.
     await whileHashingIsFull(['setup'], async () => {
-      for (let i = 0; i < 30; i++) answers.push(signIn({ code: '000000' }));
+      for (let i = 0; i < 30; i++) answers.push(signIn({ verificationCode: '000000' }));
       await vi.waitUntil(() => isLockedOut(harness.app, 'operator_account', `${harness.trevo}\nrenata`), { timeout: 30_000 });
-      answers.push(signIn({ code }));
+      answers.push(signIn({ verificationCode: code }));
     });
     expect((await Promise.all(answers)).map(codeOf)).not.toContain('in');
     harness.clock.advance(6 * minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }))).toBe('in');
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe('in');
   });
 
   test('cannot go on for days: after thirty tries no stranger gets in for half a day', async () => {
@@ -142,19 +142,19 @@ describe('a stranger who tries', () => {
     }
     for (const hours of [0, 5, 6]) {
       harness.clock.advance(hours * hourMs);
-      expect(codeOf(await signIn({ code: await codeNow() }))).toBe(refused);
+      expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe(refused);
     }
     harness.clock.advance(hourMs + minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }))).toBe('in');
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe('in');
   });
 
   test('from one address is sent away after fifty tries, whatever the names; an IPv6 network is one address', async () => {
     const ip = '2001:db8:7:8::1';
     await exhaustAttempts(harness.app, 'operator_address', ip);
     const neighbour = { merchant: 'trevo', ip: '2001:db8:7:8:ffff::2' };
-    const answer = await signIn({ code: await codeNow() }, neighbour);
+    const answer = await signIn({ verificationCode: await codeNow() }, neighbour);
     expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([429, 'too_many_requests', '300']);
-    expect(codeOf(await signIn({ code: await codeNow() }, { merchant: 'trevo', ip: '2001:db8:7:9::1' }))).toBe('in');
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }, { merchant: 'trevo', ip: '2001:db8:7:9::1' }))).toBe('in');
   });
 });
 
@@ -165,8 +165,8 @@ describe('a browser from which the operator signed in before', () => {
     await exhaustAttempts(harness.app, 'operator_account_day', `${harness.trevo}\nrenata`);
     await exhaustAttempts(harness.app, 'operator_address', browser.ip ?? '');
     harness.clock.advance(minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }))).toBe(refused);
-    expect(codeOf(await signIn({ code: await codeNow() }, browser))).toBe('in');
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }))).toBe(refused);
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }, browser))).toBe('in');
   });
 
   test('has a counter of its own, and gets through no other name’s lock', async () => {
@@ -175,10 +175,10 @@ describe('a browser from which the operator signed in before', () => {
     expect(made.ok).toBe(true);
     await exhaustAttempts(harness.app, 'operator_account', `${harness.trevo}\npaulo`);
     const codeOfPaulo = await generate({ secret: made.ok ? made.value.totpSecret : '', epoch: Math.floor(harness.clock.now() / 1000) });
-    expect(codeOf(await signIn({ username: 'paulo', code: codeOfPaulo }, browser))).toBe(refused);
+    expect(codeOf(await signIn({ username: 'paulo', verificationCode: codeOfPaulo }, browser))).toBe(refused);
     for (let i = 0; i < 5; i++) await signIn({ password: 'wrong' }, browser);
     harness.clock.advance(minuteMs);
-    expect(codeOf(await signIn({ code: await codeNow() }, browser))).toBe(refused);
+    expect(codeOf(await signIn({ verificationCode: await codeNow() }, browser))).toBe(refused);
   });
 
   test('is told by a cookie that no script reads and of which only a hash is kept', async () => {

@@ -20,7 +20,7 @@ const absoluteMs = 12 * hourMs;
 
 const deviceCookie = createDeviceCookie('trevo_operator_device');
 
-export type SignIn = { readonly username: string; readonly password: string; readonly code: string };
+export type SignIn = { readonly username: string; readonly password: string; readonly verificationCode: string };
 export type SignedIn = { readonly token: string; readonly expiresAt: Instant; readonly operator: Operator };
 type SignInError = 'operator_sign_in_refused' | 'too_many_requests' | 'too_busy';
 
@@ -38,7 +38,7 @@ export async function signInOperator(ctx: CallContext, attempt: SignIn): Promise
   const password = { stored: operator?.passwordHash ?? null, password: attempt.password };
   const isRight = await verifyPassword(app, evaluation, password);
   if (!isRight.ok) return isRight;
-  const step = await timeStepOf(secretOf(app, operator), attempt.code, app.clock.now());
+  const step = await timeStepOf(secretOf(app, operator), attempt.verificationCode, app.clock.now());
   const isProven = isRight.value && operator?.active && step !== null && (await useTimeStep(app.db, merchant.id, operator.id, step));
   if (!operator || !isProven) return refuse('operator_sign_in_refused');
   await forgetAttempts(app, evaluation.attempt);
