@@ -33,10 +33,15 @@ export const attemptPolicies = {
   operator_device: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
   /** Passwords of somebody who is logged in. */
   step_up: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  /**
+   * Codes of the second factor at a log-in, by account, or by browser where the account knows it: whoever has a member's password, or a copy of a browser's
+   * cookies, cannot go on for days. First of the two, so that who has used it up does not keep the member from codes inside.
+   */
+  second_factor_day: { max: 30, windowMs: dayMs, lockMs: 12 * hourMs },
   /** Codes of an account's second factor, at whichever door; a right password does not forget them. */
   second_factor: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
-  /** The same from outside: whoever has a member's password, or a copy of a browser's credential, cannot go on for days. */
-  second_factor_day: { max: 30, windowMs: dayMs, lockMs: 12 * hourMs },
+  /** Wrong codes of an account in a day, for its owner's notice; it locks nothing. */
+  second_factor_wrong: { max: 1_000_000, windowMs: dayMs, lockMs: 0 },
   /** Log-ins by one remember-me credential, and codes beside it: with the last of those it ends. */
   remembered: { max: 10, windowMs: quarterMs, lockMs: limits.lockoutMs },
   remembered_code: { max: 3, windowMs: dayMs, lockMs: dayMs },

@@ -62,7 +62,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (ctx, { v
     memberId,
     code: verificationCode,
     from: ctx,
-    fromOutside: false,
+    countedByDay: null,
   });
   if (!tried.ok) return refuse(tried.code === 'second_factor_wrong' ? 'step_up_wrong' : 'too_many_requests');
   const now = app.clock.now();

@@ -17,8 +17,8 @@ export type CodeTry = {
   readonly code: string;
   /** Whose browser it is, for the notice. */
   readonly from: Pick<CallContext, 'ip' | 'userAgent'>;
-  /** Tried at a log-in, by somebody whom only a password or a credential speaks for. */
-  readonly fromOutside: boolean;
+  /** At a log-in: whose tries of the day these are, the account's or those of a browser that it knows. Null for who is logged in. */
+  readonly countedByDay: string | null;
 };
 
 /** `until`: tried too often in a day, and taken again from then on. */
@@ -29,19 +29,20 @@ export type CodeRefusal =
 /**
  * Tries a code of a member's confirmed second factor: a one-time password of this time step or a neighbour (RFC 6238 §5.2), or a recovery code. Counted
  * first, by account, whichever door it is tried at; only a right code is forgotten. A right code is used up, so it works once, on whichever node. The
- * third wrong one leaves the owner a notice.
+ * third wrong one of a day leaves the owner a notice.
  */
 export async function trySecondFactorCode(app: App, tried: CodeTry): Promise<Extract<Result<true, never>, { ok: true }> | CodeRefusal> {
-  const { memberId, fromOutside } = tried;
-  const attempt = await takeAttempt(app, { second_factor: memberId, ...(fromOutside ? { second_factor_day: memberId } : {}) });
+  const { memberId, countedByDay } = tried;
+  const byDay = countedByDay === null ? {} : { second_factor_day: countedByDay };
+  const attempt = await takeAttempt(app, { ...byDay, second_factor: memberId });
   if (attempt.lock?.kind === 'second_factor_day') return { ...refuse('second_factor_locked'), until: attempt.lock.until };
   if (!attempt.allowed) return refuse('too_many_requests');
   if (await spendSecondFactorCode(app, tried)) {
     await forgetAttempts(app, attempt);
     return ok(true);
   }
-  const earlier = attempt.earlier.second_factor_day ?? attempt.earlier.second_factor ?? 0;
-  if (earlier + 1 === toldAfter) await tellOwner(app, tried);
+  const wrong = await takeAttempt(app, { second_factor_wrong: memberId });
+  if (wrong.earlier.second_factor_wrong === toldAfter - 1) await tellOwner(app, tried);
   return refuse('second_factor_wrong');
 }
 

@@ -22,7 +22,7 @@ export async function verifyStepUp(app: App, actor: StepUpActor, { code, passwor
   if (!facts?.secondFactor)
     return verifyAccountPassword(app, memberId, { stored: facts?.paymentPasswordHash ?? facts?.passwordHash ?? null, password });
   if (code === undefined) return refuse('step_up_wrong');
-  const tried = await trySecondFactorCode(app, { merchantId: facts.merchantId, memberId, code, from: actor, fromOutside: false });
+  const tried = await trySecondFactorCode(app, { merchantId: facts.merchantId, memberId, code, from: actor, countedByDay: null });
   if (tried.ok) return tried;
   return refuse(tried.code === 'second_factor_wrong' ? 'step_up_wrong' : 'too_many_requests');
 }

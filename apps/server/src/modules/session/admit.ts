@@ -50,7 +50,8 @@ export async function admit(
   if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed))
     return ok({ secondFactorPassed: false, withdrawOnly });
   if (verificationCode === undefined || verificationCode === '') return refuse('second_factor_required');
-  const tried = { merchantId: ctx.merchant.id, memberId: account.id, code: verificationCode, from: ctx, fromOutside: true };
+  const countedByDay = account.deviceId ?? account.id;
+  const tried = { merchantId: ctx.merchant.id, memberId: account.id, code: verificationCode, from: ctx, countedByDay };
   const passed = await trySecondFactorCode(ctx.app, tried);
   if (passed.ok) return ok({ secondFactorPassed: true, withdrawOnly });
   return passed.code === 'second_factor_locked' ? { ...refuse(passed.code), values: { until: tellInstant(ctx, passed.until) } } : passed;
