@@ -19,7 +19,5 @@ export const cashierErrors = {
   withdrawal_not_cancellable: { status: 409, messageKey: 'withdrawal_not_cancellable', retry: 'never' },
   withdrawal_nothing_to_confirm: { status: 409, messageKey: 'withdrawal_nothing_to_confirm', retry: 'never' },
   payment_unavailable: { status: 503, messageKey: 'payment_unavailable', retry: 'later' },
-  proof_type_not_accepted: { status: 400, messageKey: 'proof_type_not_accepted', retry: 'never' },
-  proof_too_large: { status: 413, messageKey: 'proof_too_large', retry: 'never' },
   proof_unknown: { status: 400, messageKey: 'proof_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -124,8 +124,9 @@ CREATE TABLE withdrawal_proof (
   withdrawal_id text NOT NULL REFERENCES withdrawal,
   payout_id text REFERENCES withdrawal_payout,
   request_key text NOT NULL,
-  type text NOT NULL,
+  type text NOT NULL CHECK (type IN ('image/png', 'image/jpeg')),
   bytes integer NOT NULL,
+  -- the copy that we drew, never what was sent
   content bytea NOT NULL,
   uploaded_at timestamptz NOT NULL,
   UNIQUE (withdrawal_id, request_key)

