@@ -49,6 +49,7 @@ export const cashierCalls = {
       'amount_above_maximum',
       'amount_not_payable',
       'deposits_open',
+      'deposits_unpaid',
       'payment_unavailable',
       'play_paused',
       'payment_method_closed',

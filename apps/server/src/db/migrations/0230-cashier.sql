@@ -43,6 +43,13 @@ CREATE TABLE payment_receipt (
 CREATE INDEX payment_receipt_suspense ON payment_receipt (merchant_id, received_at) WHERE disposition = 'suspense';
 GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
 
+-- Until when, on the provider's clock, each provider's list of received payments has been read.
+CREATE TABLE payment_listing (
+  provider text PRIMARY KEY,
+  listed_until timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON payment_listing TO trevo_app;
+
 -- What a provider sent that could not be booked as it stands: kept whole, for people.
 CREATE TABLE payment_fault (
   id text PRIMARY KEY,
