@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What was open to other users of the machine: how many entries are closed now, and which are still open. */
@@ -12,8 +12,10 @@ const shared = 0o1000;
  * exchange what stands in it meanwhile. A folder that is shared by design (sticky, as `/tmp`) and what belongs to another user stay as
  * they are and are named; where modes mean nothing (Windows) nothing is done.
  */
-export function closeFolder(folder: string): Closing {
+export function closeFolder(named: string): Closing {
   if (process.platform === 'win32') return { closed: 0, open: [] };
+  // The name may be a link, which has a mode of its own that says nothing.
+  const folder = realpathSync(named);
   const found = { closed: 0, open: [] as string[] };
   close(folder, found);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -70,6 +70,8 @@ test('closing follows no link, leaves folders that are not ours, and touches non
   expect([modeOf(data), modeOf(join(outside, 'file')), modeOf(outside), modeOf(join(data, 'theirs'))]).toEqual([
     0o700, 0o666, 0o777, 0o777,
   ]);
+  symlinkSync(data, join(folder, 'other-name'));
+  expect(closeFolder(join(folder, 'other-name'))).toEqual({ closed: 0, open: [] });
   chmodSync(data, 0o1777);
   expect(closeFolder(data)).toEqual({ closed: 0, open: [data] });
 });
