@@ -182,7 +182,23 @@ export const sessionCalls = {
     spec: 'unsafe: token in the query string',
     summary: 'A single-use ticket for a URL: 60 seconds, for one purpose',
   }),
+  lookAtTicket: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/session/ticket/look',
+    access: anyone,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({ ticket: textIn(1, 64), purpose: z.enum(['portal', 'app']) }),
+    /** The ticket of the URL is used up by looking; this one takes its place, for five minutes, and stands in no URL. */
+    response: z.strictObject({ ticket: z.string(), expiresAt: instantText, username: z.string() }),
+    errors: ['ticket_invalid'],
+    spec: '§4; unsafe: token in the query string',
+    summary: 'Whose account a hand-over ticket opens, so that the person can be asked first; opens nothing',
+  }),
   redeemTicket: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/session/ticket/redeem',
     access: anyone,
@@ -193,7 +209,7 @@ export const sessionCalls = {
     response: loginAnswer,
     errors: ['ticket_invalid'],
     spec: '§4; unsafe: token in the query string',
-    summary: 'Exchange a hand-over ticket for a session of its own',
+    summary: 'Exchange a hand-over ticket for a session of its own; one for the portal must have been looked at',
   }),
   captcha: defineCall({
     method: 'GET',
