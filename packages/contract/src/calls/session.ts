@@ -190,9 +190,9 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ ticket: textIn(1, 64), purpose: z.enum(['portal', 'app']) }),
+    request: z.strictObject({ ticket: secret(textIn(1, 64)), purpose: z.enum(['portal', 'app']) }),
     /** The ticket of the URL is used up by looking; this one takes its place, for five minutes, and stands in no URL. */
-    response: z.strictObject({ ticket: z.string(), expiresAt: instantText, username: z.string() }),
+    response: z.strictObject({ ticket: secret(z.string()), expiresAt: instantText, username: z.string() }),
     errors: ['ticket_invalid'],
     spec: '§4; unsafe: token in the query string',
     summary: 'Whose account a hand-over ticket opens, so that the person can be asked first; opens nothing',
