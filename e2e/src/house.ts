@@ -15,6 +15,7 @@ export type HouseOperator = { readonly username: string; readonly password: stri
 /** The whole product in the process of the test: the server a person starts, with its own secrets and its database in reach. */
 export type House = {
   readonly url: string;
+  readonly officeUrl: string;
   readonly app: App;
   readonly merchant: Merchant;
   /** Where a person plays the bank. */
@@ -31,13 +32,14 @@ export type House = {
 export async function startHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trevo-house-'));
   const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent' }));
-  const { app, url } = running;
+  const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');
-  if (!merchant || running.paymentPageUrl === null) throw new Error('The house did not open as it should');
+  if (!merchant || officeUrl === null || running.paymentPageUrl === null) throw new Error('The house did not open as it should');
   const captchas = watchCaptchas(app);
   let operators = 0;
   return {
     url,
+    officeUrl,
     app,
     merchant,
     bankUrl: running.paymentPageUrl,

@@ -55,7 +55,7 @@ test('[S1.ROLE.02] [S1.ROLE.07] a visitor sees games and the winner board withou
 });
 
 test('an operator signs in with a one-time code, opens the withdrawal that waits, and approves it; the simulator pays out', async () => {
-  const desk = await visitOffice(browser, { url: trevo.url, titles: [] });
+  const desk = await visitOffice(browser, { officeUrl: trevo.officeUrl, titles: [] });
   const { page } = desk;
   await signIn(desk, demoOperator);
   await page.getByRole('heading', { name: 'Painel' }).waitFor();

@@ -44,7 +44,7 @@ describe('who may see what', () => {
       visit.expectNoFaults();
       const closed = (seen.admin ?? []).filter((name) => !(seen[role] ?? []).includes(name));
       for (const name of closed.filter((other) => other !== 'ledger')) {
-        await page.goto(`/office/${name}`);
+        await page.goto(`/${name}`);
         await page.getByText(words.office('office.error.title')).first().waitFor();
         expect(await page.locator('main table').count(), name).toBe(0);
       }
@@ -110,7 +110,7 @@ describe('when things do not go well', () => {
     const { page, words } = visit;
     const { office } = words;
     await page.route('**/office/api/members?*', (route) => route.abort());
-    await page.goto('/office/members');
+    await page.goto('/members');
     await page.getByText(office('office.error.network')).waitFor();
     await page.unroute('**/office/api/members?*');
     await page.getByRole('button', { name: office('office.retry') }).click();
@@ -123,7 +123,7 @@ describe('when things do not go well', () => {
 
   test('an address that is no room says so', async () => {
     const visit = await enter('finance');
-    await visit.page.goto('/office/nowhere');
+    await visit.page.goto('/nowhere');
     await visit.page.getByText(visit.words.office('office.nowhere')).waitFor();
     expect(await axeFaults(visit.page)).toEqual([]);
     visit.expectNoFaults();

@@ -92,7 +92,7 @@ describe.each([
     await look('round');
 
     await enterRoom(visit, 'withdrawals');
-    await page.locator('a[href^="/office/withdrawals/"]').last().click();
+    await page.locator('a[href^="/withdrawals/"]').last().click();
     await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
     await page.getByText(office('office.signal.first_withdrawal')).waitFor();
     await look('withdrawal');
@@ -197,7 +197,7 @@ describe('what an operator changes', () => {
     await page.getByText(reason).waitFor();
     expect(await page.getByRole('button', { name: office('office.closeReport') }).count()).toBe(0);
 
-    await page.goto('/office/vendors/EA');
+    await page.goto('/vendors/EA');
     await page.getByRole('button', { name: office('office.cutLink') }).click();
     await giveReason(visit, 'office.cutLink', reason);
     await page.getByText(office('office.link.cut'), { exact: true }).waitFor();

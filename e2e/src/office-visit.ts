@@ -27,15 +27,15 @@ const sameEverywhere = ['Português', 'English', 'Marina Demonstração', 'Opera
 /** Opens the back office, not signed in yet. */
 export async function visitOffice(
   browser: Browser,
-  house: Pick<House, 'url' | 'titles'>,
+  house: Pick<House, 'officeUrl' | 'titles'>,
   options: OfficeVisitOptions = {},
 ): Promise<OfficeVisit> {
   const { language = 'PT', width = 1280, names = [] } = options;
-  const { page, context, faults } = await visit(browser, house.url, { width, theme: 'light' });
+  const { page, context, faults } = await visit(browser, house.officeUrl, { width, theme: 'light' });
   const witness = await watch(context, language, [...sameEverywhere, ...house.titles, ...names]);
   await context.addInitScript((chosen) => localStorage.setItem('trevo.office.language', chosen), language);
   page.setDefaultTimeout(patienceMs);
-  await page.goto('/office/');
+  await page.goto('/');
   return {
     page,
     words: wordsOf(language),

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A whole Trevo of this test alone: own process, own data folder, own port. */
+/** A whole Trevo of this test alone: own process, own data folder, own ports. */
 export type Trevo = {
   readonly url: string;
+  readonly officeUrl: string;
   readonly dataDir: string;
   /** What the process has printed so far. */
   readonly output: () => string;
   /** Ends it as a power user would: SIGKILL, nothing is said. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same folder and port. Rejects when it ends before it is ready. */
+  /** Starts it again on the same folder and ports. Rejects when it ends before it is ready. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -24,13 +25,13 @@ const readyMs = 120_000;
 /** Starts Trevo, on the embedded database with its demo data where `env` does not say otherwise, and waits until it is ready. */
 export async function startTrevo(env: Readonly<Record<string, string>> = {}): Promise<Trevo> {
   const dataDir = env.TREVO_DATA ?? mkdtempSync(join(tmpdir(), 'trevo-e2e-'));
-  let port = '0';
+  let ports = { TREVO_PORT: '0', TREVO_OFFICE_PORT: '0' };
   let child: ChildProcess;
   let output = '';
   const launch = async () => {
     output = '';
     child = spawn(process.execPath, [main], {
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, TREVO_DATA: dataDir, TREVO_PORT: port, TREVO_LOG: 'warn', ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, TREVO_DATA: dataDir, ...ports, TREVO_LOG: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {
@@ -40,8 +41,8 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
     child.stderr?.on('data', collect);
     return ready(child, () => output);
   };
-  const url = await launch();
-  port = new URL(url).port;
+  const { url, officeUrl } = await launch();
+  ports = { TREVO_PORT: new URL(url).port, TREVO_OFFICE_PORT: new URL(officeUrl).port };
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -50,6 +51,7 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
   };
   return {
     url,
+    officeUrl,
     dataDir,
     output: () => output,
     kill: () => end('SIGKILL'),
@@ -63,12 +65,12 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-async function ready(child: ChildProcess, output: () => string): Promise<string> {
+async function ready(child: ChildProcess, output: () => string): Promise<Pick<Trevo, 'url' | 'officeUrl'>> {
   const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Trevo ended before it was ready:\n${output()}`);
-    const url = /Trevo is running at (\S+)/.exec(output())?.[1];
-    if (url) return url;
+    const [, url, officeUrl] = /Trevo is running at (\S+)\s+Back office +(\S+)/.exec(output()) ?? [];
+    if (url && officeUrl) return { url, officeUrl };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Trevo was not ready in time:\n${output()}`);

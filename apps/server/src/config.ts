@@ -13,6 +13,8 @@ export type AuthoritySettings = { readonly url: string; readonly key: string };
 export type Config = {
   readonly host: string;
   readonly port: number;
+  /** Where the back office listens, which is an origin of its own, and the address at which operators know it; null: that one. */
+  readonly office: { readonly host: string; readonly port: number; readonly url: string | null };
   /** Where the figures of this process are told, to whoever may reach it; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: Config = {
     host: env.TREVO_HOST ?? '127.0.0.1',
     port: readPort('TREVO_PORT', env.TREVO_PORT ?? '8080'),
+    office: readOffice(env),
     metrics: readMetrics(env),
     dataDir: resolve(env.TREVO_DATA ?? './data'),
     databaseUrl,
@@ -101,6 +104,14 @@ function readAuthority(
   const key = env[`${name}_KEY`];
   if (!key) throw new ConfigError(`${name}_URL needs ${name}_KEY beside it.`);
   return { url, key };
+}
+
+/** Where nothing is said, at the port above the portal's; any free one where that is any. */
+function readOffice(env: Readonly<Record<string, string | undefined>>): Config['office'] {
+  const portal = readPort('TREVO_PORT', env.TREVO_PORT ?? '8080');
+  const { TREVO_OFFICE_PORT: port = portal === 0 ? '0' : String(portal + 1), TREVO_OFFICE_HOST: host = env.TREVO_HOST ?? '127.0.0.1' } =
+    env;
+  return { host, port: readPort('TREVO_OFFICE_PORT', port), url: readUrl(env, 'TREVO_OFFICE_URL', ['http:', 'https:']) };
 }
 
 function readMetrics(env: Readonly<Record<string, string | undefined>>): Config['metrics'] {

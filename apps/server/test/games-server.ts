@@ -116,6 +116,7 @@ function contextOf(of: App, brand: Merchant): CallContext {
     principal: { kind: 'visitor' },
     language: 'PT',
     ip: '127.0.0.1',
+    overTls: false,
     userAgent: '',
     requestId: of.newId('request'),
     idempotencyKey: null,

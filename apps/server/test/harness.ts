@@ -9,6 +9,8 @@ import { toTimestamp } from '../src/db/columns.ts';
 import { handlers } from '../src/handlers.ts';
 import type { App } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
+import { sideOf } from '../src/http/sides.ts';
+import { officeCookieName } from '../src/modules/operators/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { wire } from '../src/wiring.ts';
 import { hashForTest } from './hash-for-test.ts';
@@ -26,7 +28,9 @@ export function createTestClock(start: Instant = instant(Date.now())): TestClock
 
 export type Harness = {
   readonly app: App;
+  /** The portal's. */
   readonly server: FastifyInstance;
+  readonly office: FastifyInstance;
   readonly clock: TestClock;
   /** Two merchants, so that every test can show that one never sees the other's rows. */
   readonly trevo: Id<'merchant'>;
@@ -37,6 +41,7 @@ export type Harness = {
 };
 
 export type Caller = {
+  /** Of the side that the call belongs to: shown in the header at the portal, in the cookie at the office. */
   readonly token?: string;
   readonly merchant?: string;
   readonly language?: string;
@@ -80,24 +85,26 @@ export async function startHarness(): Promise<Harness> {
   const trevo = await newMerchant(app, 'trevo');
   const sabia = await newMerchant(app, 'sabia');
   const server = createServer(app, handlers);
-  await server.ready();
+  const office = createServer(app, handlers, { side: 'office' });
+  await Promise.all([server.ready(), office.ready()]);
   return {
     app,
     server,
+    office,
     clock,
     trevo,
     sabia,
-    call: (name, request, as = {}) => callServer({ app, server }, name, request, as) as never,
+    call: (name, request, as = {}) => callServer({ app, server, office }, name, request, as) as never,
     newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? sabia : trevo, options),
     async close() {
-      await server.close();
+      await Promise.all([server.close(), office.close()]);
       await database.close();
     },
   };
 }
 
 async function callServer(
-  { app, server }: Pick<Harness, 'app' | 'server'>,
+  { app, server, office }: Pick<Harness, 'app' | 'server' | 'office'>,
   name: CallName,
   request: unknown,
   as: Caller,
@@ -115,23 +122,25 @@ async function callServer(
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]),
   );
-  const response = await server.inject({
+  const side = sideOf(record);
+  const cookies = { ...as.cookies, ...(as.token && side === 'office' ? { [officeCookieName(false)]: as.token } : {}) };
+  const response = await (side === 'office' ? office : server).inject({
     method: record.method,
     url: reading && query.size > 0 ? `${path}?${query}` : path,
     headers: {
       'accept-language': as.language ?? 'pt',
       ...(as.merchant ? { 'x-merchant': as.merchant } : {}),
-      ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(as.token && side === 'portal' ? { authorization: `Bearer ${as.token}` } : {}),
       ...as.headers,
     },
     remoteAddress: as.ip ?? '127.0.0.1',
-    ...(as.cookies ? { cookies: { ...as.cookies } } : {}),
+    cookies,
     ...(reading ? {} : { payload: record.encrypted ? { payload: await sealForTest(app, fields, { audience: record.path }) } : fields }),
   });
   const body: Envelope<unknown> = response.json();
   if (!body.success) noteProducedCode(name, body.errorCode);
-  const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
-  return { status: response.statusCode, body, headers: response.headers, cookies };
+  const set = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return { status: response.statusCode, body, headers: response.headers, cookies: set };
 }
 
 async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {

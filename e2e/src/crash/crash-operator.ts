@@ -10,8 +10,8 @@ export type CrashOperator = {
 };
 
 /** An operator who approves every withdrawal as soon as it is seen, so that payments are on their way at every moment. */
-export function createCrashOperator(url: string, token: string): CrashOperator {
-  const client = createRecordingClient(url, token);
+export function createCrashOperator(officeUrl: string, token: string): CrashOperator {
+  const client = createRecordingClient(officeUrl, token);
   let approved: { readonly withdrawalId: string; readonly key: string; readonly text: string }[] = [];
 
   async function approve(withdrawalId: string): Promise<boolean> {

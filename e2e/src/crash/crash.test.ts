@@ -30,7 +30,7 @@ test.each(['pglite', 'postgres'] as const)(
     const world = await startCrashWorld(engine, playerCount);
     try {
       const { trevo, bank, startMinor } = world;
-      const operator = createCrashOperator(trevo.url, world.operatorToken);
+      const operator = createCrashOperator(trevo.officeUrl, world.operatorToken);
       const players = world.players.map(({ caller }) =>
         createCrashPlayer({
           url: trevo.url,

@@ -18,6 +18,8 @@ export function createRecordingClient(baseUrl: string, token: string): Recording
   let text = '';
   const fetchAndKeep: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
+    // Shown as each side wants it; the server reads what is its own.
+    request.headers.set('cookie', `trevo_office=${token}`);
     if (person.gameToken !== null) request.headers.set('x-game-token', person.gameToken);
     const response = await fetch(request);
     text = await response.clone().text();

@@ -1,7 +1,7 @@
 import { type ClientFault, createClient } from '@trevo/client';
 import type { CallName, Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
 import { currentLanguage } from './language.ts';
-import { endSession, readSession } from './office-session.ts';
+import { endSession } from './office-session.ts';
 
 /** A call that did not succeed. `message` is the server's sentence in the page's language; empty when no answer came. */
 export class OfficeFailure extends Error {
@@ -22,11 +22,8 @@ export type OfficeCall = <N extends CallName>(
   options?: { idempotencyKey?: string },
 ) => Promise<ResponseOf<Calls[N]>>;
 
-const client = createClient({
-  language: () => currentLanguage(),
-  merchant: () => readSession()?.operator.merchant.code ?? null,
-  token: () => readSession()?.token ?? null,
-});
+/** The cookie says who calls, and the host which brand. */
+const client = createClient({ language: () => currentLanguage() });
 
 let port: OfficeCall = async (name, request, options) => {
   const answer = await client.call(name, request, options);

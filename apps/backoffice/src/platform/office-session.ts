@@ -2,47 +2,38 @@ import { useStore } from '@nanostores/react';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { atom } from 'nanostores';
 
-export type OfficeSession = ResponseOf<Calls['officeSignIn']>;
-export type SignedOperator = OfficeSession['operator'];
+export type SignedOperator = NonNullable<ResponseOf<Calls['officeMe']>['operator']>;
 
-const storageKey = 'trevo.office';
+/** Who is signed in at this browser; undefined until the server has said it. The session itself is a cookie that no script can read. */
+export const $operator = atom<SignedOperator | null | undefined>(undefined);
 
-/** The signed-in operator of this tab; it ends with the tab. */
-export const $session = atom<OfficeSession | null>(stored());
+/** The tabs of a browser share its cookie: who signs in or out in one does so in all. */
+const tabs = new BroadcastChannel('trevo.office');
+tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+  if (data !== ($operator.get()?.id ?? null)) location.reload();
+};
 
-export function readSession(): OfficeSession | null {
-  return $session.get();
+/** Signed in here, or found to be signed in already. */
+export function startSession(operator: SignedOperator): void {
+  $operator.set(operator);
+  tabs.postMessage(operator.id);
 }
 
-export function startSession(session: OfficeSession): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(session));
-  $session.set(session);
-}
-
+/** Signed out, or found to be nobody. */
 export function endSession(): void {
-  sessionStorage.removeItem(storageKey);
-  $session.set(null);
+  const wasSignedIn = Boolean($operator.get());
+  $operator.set(null);
+  if (wasSignedIn) tabs.postMessage(null);
 }
 
 /** The operator; the pages behind the sign-in are drawn only with one. */
 export function useOperator(): SignedOperator {
-  const session = useStore($session);
-  if (session === null) throw new Error('No operator is signed in');
-  return session.operator;
+  const operator = useStore($operator);
+  if (!operator) throw new Error('No operator is signed in');
+  return operator;
 }
 
 /** Whether the operator's role holds a permission; the server decides all the same. */
 export function useMay(permission: string): boolean {
   return useOperator().permissions.includes(permission);
-}
-
-function stored(): OfficeSession | null {
-  const text = sessionStorage.getItem(storageKey);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as OfficeSession;
-  } catch {
-    // Somebody wrote something else under the key: sign in again.
-    return null;
-  }
 }

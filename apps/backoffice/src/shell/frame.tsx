@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
+import { failureText } from '../platform/failure-text.ts';
 import { changeLanguage, useT } from '../platform/language.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { endSession, useMay, useOperator } from '../platform/office-session.ts';
@@ -63,27 +64,35 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function OperatorMenu() {
   const t = useT();
   const operator = useOperator();
-  const signOut = () => void callOffice('officeSignOut', {}).finally(endSession);
+  // Only the server can take the cookie back: without its answer nobody has left.
+  const signOut = useMutation({ mutationFn: () => callOffice('officeSignOut', {}), onSuccess: endSession });
   return (
-    <Menu
-      label={t('office.me')}
-      align="end"
-      items={[
-        { id: 'pt', label: 'Português', icon: 'globe', onSelect: () => void changeLanguage('PT') },
-        { id: 'en', label: 'English', icon: 'globe', onSelect: () => void changeLanguage('EN') },
-        'line',
-        { id: 'out', label: t('office.signOut'), icon: 'logout', danger: true, onSelect: signOut },
-      ]}
-      trigger={(props) => (
-        <button type="button" className="of-me" {...props}>
-          <Avatar initials={operator.name.slice(0, 2).toUpperCase()} size={36} />
-          <span>
-            <b>{operator.name}</b>
-            <small>{t(`office.role.${operator.role}`)}</small>
-          </span>
-        </button>
+    <>
+      {signOut.isError && (
+        <p className="of-fault" role="alert">
+          {failureText(signOut.error, t)}
+        </p>
       )}
-    />
+      <Menu
+        label={t('office.me')}
+        align="end"
+        items={[
+          { id: 'pt', label: 'Português', icon: 'globe', onSelect: () => void changeLanguage('PT') },
+          { id: 'en', label: 'English', icon: 'globe', onSelect: () => void changeLanguage('EN') },
+          'line',
+          { id: 'out', label: t('office.signOut'), icon: 'logout', danger: true, onSelect: () => signOut.mutate() },
+        ]}
+        trigger={(props) => (
+          <button type="button" className="of-me" {...props}>
+            <Avatar initials={operator.name.slice(0, 2).toUpperCase()} size={36} />
+            <span>
+              <b>{operator.name}</b>
+              <small>{t(`office.role.${operator.role}`)}</small>
+            </span>
+          </button>
+        )}
+      />
+    </>
   );
 }
 

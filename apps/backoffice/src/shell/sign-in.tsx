@@ -15,7 +15,7 @@ export function SignIn() {
   const verificationCode = fields.code.replace(/\s/g, '');
   const signIn = useMutation({
     mutationFn: () => callOffice('officeSignIn', { username: fields.username.trim(), password: fields.password, verificationCode }),
-    onSuccess: startSession,
+    onSuccess: ({ operator }) => startSession(operator),
     onError: () => setFields((before) => ({ ...before, code: '' })),
   });
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });

@@ -29,7 +29,7 @@ runCommand(async () => {
     const made = await createOperator(app, merchant.id, { username, name: username, role, password });
     if (!made.ok) throw new StartError(sentences[made.code]);
     process.stdout.write(
-      `The operator ${username} may sign in at /office/. Scan this address with an authenticator app now; it is not shown again:\n${totpAddress(merchant.name, username, made.value.totpSecret)}\n`,
+      `The operator ${username} may sign in at the back office. Scan this address with an authenticator app now; it is not shown again:\n${totpAddress(merchant.name, username, made.value.totpSecret)}\n`,
     );
   } finally {
     await storage.close();

@@ -1,6 +1,6 @@
 import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault } from '@trevo/contract';
 import { pickLanguage } from '@trevo/i18n';
-import type { Id } from '@trevo/kernel';
+import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf } from '../modules/brand/index.ts';
 import { addressOf, sendRefusal } from './answer.ts';
@@ -9,14 +9,14 @@ import { openRequest } from './open-request.ts';
 import { isOwnOrigin, type Page } from './own-origin.ts';
 import { withStoredAnswer } from './stored-answer.ts';
 import { validate } from './validate.ts';
-import { whoComes } from './who-comes.ts';
+import { isSideOverTls, type Side } from './sides.ts';
+import { shownBy, whoComes } from './who-comes.ts';
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
 
 /** Answers one call: merchant → origin → principal → access → payload → validation → idempotency → use case → envelope. */
 export async function answerCall(
-  app: App,
-  name: CallName,
+  { app, side, name }: { readonly app: App; readonly side: Side; readonly name: CallName },
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,16 +33,15 @@ export async function answerCall(
   const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
-  if (record.method !== 'GET' && !isOwnOrigin(app, merchant, pageOf(request)))
+  if ((side === 'office' || record.method !== 'GET') && !isOwnOrigin(app, { side, merchant }, pageOf(request)))
     return refuseWith({ ok: false, code: 'foreign_origin' }, language);
-  // Two kinds of session that never open each other's side.
-  const forOperators = record.path.startsWith('/office/') || record.access.every((kind) => kind === 'operator');
-  const principal = await whoComes[forOperators ? 'office' : 'portal'](app, merchant, { authorization: header(request, 'authorization') });
+  const principal = await principalOf(app, merchant, { side, record }, request);
   if (!principal.ok) return refuseWith(principal, language);
   const barred = barrier(record, merchant, principal.value);
   if (barred) return refuseWith({ ok: false, code: barred }, language);
 
-  const ctx = contextOf({ app, merchant, principal: principal.value, language }, request, reply);
+  const overTls = isOverTls(app, side, request);
+  const ctx = contextOf({ app, merchant, principal: principal.value, language, overTls }, request, reply);
   const raw = await openRequest(ctx, record, request);
   if (!raw.ok) return refuseWith(raw, language);
   const input = validate(record, raw.value, app.texts.fields[language]);
@@ -51,6 +50,23 @@ export async function answerCall(
     const outcome = await handler(ctx, input.value);
     return outcome.ok ? { status: 200, body: { success: true, value: outcome.value } } : outcome;
   });
+}
+
+/** The office's cookie comes with every request: where a visitor may call as well, one that opens nothing counts for nothing. */
+async function principalOf(
+  app: App,
+  merchant: Merchant,
+  { side, record }: { readonly side: Side; readonly record: CallRecord },
+  request: FastifyRequest,
+): Promise<Result<Principal, 'session_expired'>> {
+  const visitor = ok({ kind: 'visitor' } as const);
+  if (side === 'office' && !record.access.includes('operator')) return visitor;
+  const comer = await whoComes[side](app, merchant, shownBy(side, request.headers, isOverTls(app, side, request)));
+  return comer.ok || side === 'portal' || !record.access.includes('visitor') ? comer : visitor;
+}
+
+function isOverTls({ config }: App, side: Side, request: FastifyRequest): boolean {
+  return request.protocol === 'https' || isSideOverTls(side, config);
 }
 
 function pageOf(request: FastifyRequest): Page {
@@ -76,7 +92,7 @@ function refusalFor(record: CallRecord, principal: Exclude<Principal, { kind: 'o
 }
 
 function contextOf(
-  known: Pick<CallContext, 'app' | 'merchant' | 'principal' | 'language'>,
+  known: Pick<CallContext, 'app' | 'merchant' | 'principal' | 'language' | 'overTls'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext {
@@ -88,13 +104,13 @@ function contextOf(
     idempotencyKey: header(request, 'idempotency-key') ?? null,
     header: (name) => header(request, name),
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, { maxAgeSeconds }) => {
+    setCookie: (name, value, { maxAgeSeconds, secure = true }) => {
       reply.setCookie(name, value, {
         path: '/',
         httpOnly: true,
-        secure: true,
+        secure,
         sameSite: 'strict',
-        maxAge: value === '' ? 0 : maxAgeSeconds,
+        ...(value === '' ? { maxAge: 0 } : maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
       });
     },
   };

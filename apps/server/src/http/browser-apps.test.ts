@@ -29,7 +29,7 @@ beforeAll(async () => {
   harness = await startHarness();
   root = mkdtempSync(join(tmpdir(), 'trevo-apps-'));
   const places = [
-    { prefix: '/office/', folder: join(root, 'office') },
+    { prefix: '/games/', folder: join(root, 'games') },
     { prefix: '/', folder: join(root, 'portal') },
   ];
   for (const { folder } of places)
@@ -39,7 +39,7 @@ beforeAll(async () => {
       writeFileSync(join(folder, `${name}.br`), text);
     }
   server = openSurface(harness.app);
-  addBrowserApps(server, harness.app, places);
+  addBrowserApps(server, harness.app, 'portal', places);
   await server.ready();
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test.each(['/', '/office/'])('under %s the files of a build are served, and nothing that it wrote for itself', async (prefix) => {
+test.each(['/', '/games/'])('under %s the files of a build are served, and nothing that it wrote for itself', async (prefix) => {
   for (const name of Object.keys(given).filter((file) => file !== 'index.html'))
     expect([name, (await server.inject(`${prefix}${name}`)).statusCode]).toEqual([name, 200]);
   for (const name of Object.keys(kept)) {

@@ -68,7 +68,8 @@ export type OperatorPrincipal = {
 
 export type Principal = { readonly kind: 'visitor' } | MemberPrincipal | OperatorPrincipal;
 
-export type CookieOptions = { readonly maxAgeSeconds: number };
+/** `maxAgeSeconds` null: until the browser is closed. `secure` false: also where there is no TLS. */
+export type CookieOptions = { readonly maxAgeSeconds: number | null; readonly secure?: boolean };
 
 /** One call being answered. */
 export type CallContext = {
@@ -77,12 +78,14 @@ export type CallContext = {
   readonly principal: Principal;
   readonly language: Language;
   readonly ip: string;
+  /** Whether the caller's connection is encrypted, as far as we and the proxies we trust know. */
+  readonly overTls: boolean;
   readonly userAgent: string;
   readonly requestId: Id<'request'>;
   readonly idempotencyKey: string | null;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
-  /** Sets an HttpOnly, Secure, SameSite=Strict cookie; an empty value removes it. */
+  /** Sets an HttpOnly, SameSite=Strict and, where nothing else is said, Secure cookie; an empty value removes it. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
 };
 

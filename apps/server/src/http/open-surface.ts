@@ -9,15 +9,20 @@ import { hasBegunAnswer, watchConnections } from './connections.ts';
 import type { App } from './context.ts';
 import { BodyFault } from './read-bodies.ts';
 import { addSecurityHeaders, dataHeadersOf } from './security-headers.ts';
+import type { Side } from './sides.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
 const bodyBytesMax = 256 * 1024;
+
+/** Whose pages it shows (the portal's where nothing is said), and the limits of its connections. */
+export type SurfaceOptions = { readonly side?: Side; readonly limits?: ConnectionLimits };
 
 /**
  * What listens on the port, before any route: the limits of a connection, and an answer of ours, with our headers, to whatever comes over the wire. An
  * upgrade that is not the WebSocket's is no upgrade: the request is served as if nothing had been offered (RFC 9110 §7.8).
  */
-export function openSurface(app: App, limits: ConnectionLimits = connectionLimits): FastifyInstance {
+export function openSurface(app: App, options: SurfaceOptions = {}): FastifyInstance {
+  const { side = 'portal', limits = connectionLimits } = options;
   const server = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
@@ -49,7 +54,7 @@ export function openSurface(app: App, limits: ConnectionLimits = connectionLimit
     },
   });
   if (app.config.connectionsMax > 0) server.server.maxConnections = app.config.connectionsMax;
-  addSecurityHeaders(server, app);
+  addSecurityHeaders(server, app, side);
   refuseBeforeRoutes(server, app);
   watchConnections(server, app, limits);
   server.setErrorHandler((error: FastifyError, request, reply) => refuseFault(app, error, request, reply));

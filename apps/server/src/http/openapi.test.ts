@@ -10,7 +10,7 @@ type Operation = {
 };
 
 test('the description of the calls says of each field that is sent whether it is a secret', () => {
-  const paths = describeCalls().paths as Record<string, Record<string, Operation>>;
+  const paths = describeCalls('portal').paths as Record<string, Record<string, Operation>>;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   let secrets = 0;
   for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {

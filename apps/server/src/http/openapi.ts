@@ -5,14 +5,22 @@ import { type CallName, type CallRecord, calls, errors, everyCallErrors, isSecre
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { describeVendorCalls, vendorSecurity } from '../modules/vendors/index.ts';
+import { officeCookieName } from '../modules/operators/index.ts';
 import { addPlugin } from './add-plugin.ts';
+import { isAnsweredBy, type Side } from './sides.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of every call, derived from the records. */
-export function describeCalls(): Json {
+const sessionSchemes: Readonly<Record<Side, Json>> = {
+  portal: { type: 'http', scheme: 'bearer' },
+  office: { type: 'apiKey', in: 'cookie', name: officeCookieName(true) },
+};
+
+/** The OpenAPI 3.1 description of every call that a side answers, derived from the records. */
+export function describeCalls(side: Side): Json {
   const paths: Record<string, Json> = {};
   for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {
+    if (!isAnsweredBy(side, name, record)) continue;
     const path = record.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [record.method.toLowerCase()]: operationOf(name, record) };
   }
@@ -24,8 +32,8 @@ export function describeCalls(): Json {
       description:
         'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.',
     },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, ...vendorSecurity } },
-    paths: { ...paths, ...describeVendorCalls() },
+    components: { securitySchemes: { session: sessionSchemes[side], ...(side === 'portal' ? vendorSecurity : {}) } },
+    paths: { ...paths, ...(side === 'portal' ? describeVendorCalls() : {}) },
   };
 }
 
@@ -97,10 +105,10 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trevo API</title><link rel="stylesheet" href="/docs/ui/swagger-ui.css"></head><body><div id="api"></div><script src="/docs/ui/swagger-ui-bundle.js"></script><script src="/docs/open.js"></script></body></html>`;
 const script = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] });`;
 
-/** The description at `/docs/openapi.json` and a page that shows it at `/docs`. */
-export function addDocs(server: FastifyInstance): void {
+/** The description of a side's calls at `/docs/openapi.json` and a page that shows it at `/docs`. */
+export function addDocs(server: FastifyInstance, side: Side): void {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const description = JSON.stringify(describeCalls());
+  const description = JSON.stringify(describeCalls(side));
   addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
     root: assets,
     prefix: '/docs/ui/',

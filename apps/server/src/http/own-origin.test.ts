@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { isOwnOrigin } from './own-origin.ts';
+import type { Side } from './sides.ts';
 
 const publicUrl = 'https://play.trevo.example:8443/';
-const brand = { hosts: ['sabia.example', 'www.sabia.example'] };
+const brand = { hosts: ['sabia.example', 'www.sabia.example', 'office.sabia.example'] };
 
 function isOwn(
   page: { origin?: string; fetchSite?: string; host?: string },
-  more: { brand?: typeof brand | null; publicUrl?: string | null } = {},
+  more: { side?: Side; brand?: typeof brand | null; publicUrl?: string | null } = {},
 ) {
-  const app = { config: { publicUrl: more.publicUrl === undefined ? publicUrl : more.publicUrl } } as never;
+  const office = { url: 'https://office.sabia.example' };
+  const app = { config: { office, publicUrl: more.publicUrl === undefined ? publicUrl : more.publicUrl } } as never;
   const { origin, fetchSite, host = 'trevo.example' } = page;
-  return isOwnOrigin(app, more.brand === undefined ? brand : more.brand, { origin, fetchSite, host });
+  const asked = { side: more.side ?? 'portal', merchant: more.brand === undefined ? brand : more.brand };
+  return isOwnOrigin(app, asked, { origin, fetchSite, host });
 }
 
 test.each([
@@ -31,6 +34,7 @@ test.each([
   ['a subdomain of ours', { origin: 'https://blog.trevo.example', fetchSite: 'same-site' }, false],
   ['another port of our host', { origin: 'https://trevo.example:9999', fetchSite: 'same-site' }, false],
   ['another port of a brand’s host', { origin: 'https://sabia.example:9999' }, false],
+  ['the office, though its host is one of the brand’s', { origin: 'https://office.sabia.example' }, false],
   ['a host that begins like ours', { origin: 'https://trevo.example.evil.example' }, false],
   ['a page that hides where it is from', { origin: 'null', fetchSite: 'cross-site' }, false],
   ['an extension', { origin: 'chrome-extension://trevo.example' }, false],
@@ -44,4 +48,23 @@ test.each([
 test('a host of another brand is no origin of this one, and without a public address there is none', () => {
   expect(isOwn({ origin: 'https://sabia.example' }, { brand: null })).toBe(false);
   expect(isOwn({ origin: 'https://play.trevo.example:8443' }, { publicUrl: null })).toBe(false);
+});
+
+test.each([
+  ['a program, which says nothing', {}, true],
+  ['a person, not a page', { fetchSite: 'none' }, true],
+  ['its own page', { origin: 'http://127.0.0.1:8081', fetchSite: 'same-origin', host: '127.0.0.1:8081' }, true],
+  ['its own page under the address operators know', { origin: 'https://office.sabia.example', fetchSite: 'same-origin' }, true],
+  [
+    'the portal on the same host, whose requests bear the operator’s cookie',
+    { origin: 'http://127.0.0.1:8080', fetchSite: 'same-site', host: '127.0.0.1:8081' },
+    false,
+  ],
+  ['the portal on the same host, without fetch metadata', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8081' }, false],
+  ['the portal under its public address', { origin: 'https://play.trevo.example:8443' }, false],
+  ['a host of the brand', { origin: 'https://www.sabia.example' }, false],
+  ['its own host over another protocol', { origin: 'http://office.sabia.example', fetchSite: 'cross-site' }, false],
+  ['another site', { origin: 'https://evil.example', fetchSite: 'cross-site' }, false],
+])('the office and %s: %o is its own: %s', (_name, page, own) => {
+  expect(isOwn(page, { side: 'office' })).toBe(own);
 });

@@ -3,23 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { handlers } from '../handlers.ts';
 import { createServer } from './server.ts';
+import type { Side } from './sides.ts';
 
 let harness: Harness;
-let server: FastifyInstance;
+let servers: Readonly<Record<Side, FastifyInstance>>;
 beforeAll(async () => {
   harness = await startHarness();
-  server = createServer(harness.app, handlers);
-  server.get('/a-page', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>page</p>'));
+  const open = (side: Side) =>
+    createServer(harness.app, handlers, { side }).get('/a-page', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send('<p>page</p>'),
+    );
+  servers = { portal: open('portal'), office: open('office') };
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all([servers.portal.close(), servers.office.close()]);
   await harness.close();
 });
 
 test('an answer that is data is never taken for a page: its type is fixed, and what opens it as one runs and loads nothing', async () => {
   // An answer, a refusal, and one to a request for a member's picture.
-  for (const url of ['/wps/system/status', '/wps/member/info', `/office/api/withdrawals/${harness.app.newId('withdrawal')}/proofs/prf_x`]) {
-    const { headers } = await server.inject({ url, headers: { 'x-merchant': 'trevo' } });
+  for (const [side, url] of [
+    ['portal', '/wps/system/status'],
+    ['portal', '/wps/member/info'],
+    ['office', `/office/api/withdrawals/${harness.app.newId('withdrawal')}/proofs/prf_x`],
+  ] as const) {
+    const { headers } = await servers[side].inject({ url, headers: { 'x-merchant': 'trevo' } });
     expect(headers, url).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -29,9 +37,21 @@ test('an answer that is data is never taken for a page: its type is fixed, and w
   }
 });
 
-test('a page keeps its own policy: scripts of this site only, none inline', async () => {
-  const { headers } = await server.inject({ url: '/a-page' });
-  expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
-  expect(headers['content-security-policy']).not.toMatch(/unsafe|sandbox/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
+test.each(['portal', 'office'] as const)(
+  'a page of the %s runs scripts of this site only, none inline, and makes no text into markup',
+  async (side) => {
+    const { headers } = await servers[side].inject({ url: '/a-page' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|sandbox/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test('the office is framed by nobody and frames nobody, and names no policy that makes text into markup', async () => {
+  const { headers } = await servers.office.inject({ url: '/a-page' });
+  const policy = String(headers['content-security-policy']);
+  for (const part of ["frame-ancestors 'none'", "frame-src 'none'", "trusted-types 'none'"]) expect(policy).toContain(part);
+  expect(headers['x-frame-options']).toBe('DENY');
 });

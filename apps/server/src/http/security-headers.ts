@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { vendorOrigins } from '../modules/vendors/index.ts';
 import type { App } from './context.ts';
+import { isSideOverTls, type Side } from './sides.ts';
 
 /** Names in lower case, with their values. */
 export type Headers = Readonly<Record<string, string>>;
@@ -13,12 +14,14 @@ export type Headers = Readonly<Record<string, string>>;
  */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const made = new WeakMap<App, { readonly vendors: readonly string[]; readonly headers: Headers }>();
+type Made = { readonly vendors: readonly string[]; readonly headers: Headers };
+
+const made: Readonly<Record<Side, WeakMap<App, Made>>> = { portal: new WeakMap(), office: new WeakMap() };
 
 /** Puts the headers of every answer on whatever a route, an error or a page that is not there answers. Added before any other hook: those may refuse. */
-export function addSecurityHeaders(server: FastifyInstance, app: App): void {
+export function addSecurityHeaders(server: FastifyInstance, app: App, side: Side): void {
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeadersOf(app));
+    reply.headers(securityHeadersOf(app, side));
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -29,24 +32,30 @@ export function addSecurityHeaders(server: FastifyInstance, app: App): void {
 
 /** {@link securityHeadersOf} an answer that is data. */
 export function dataHeadersOf(app: App): Headers {
-  return { ...securityHeadersOf(app), 'content-security-policy': dataPolicy };
+  return { ...securityHeadersOf(app, 'portal'), 'content-security-policy': dataPolicy };
 }
 
 /**
  * Headers of every answer, also of one that no route gave: a strict content policy without inline script, no framing but of our own games, no sniffing,
- * no referrer to others. Made anew when the vendors that are linked have changed.
+ * no referrer to others, and no text that becomes markup or script where a page did not make it clean (Trusted Types). Made anew when the vendors that are
+ * linked have changed.
  */
-export function securityHeadersOf(app: App): Headers {
+export function securityHeadersOf(app: App, side: Side): Headers {
   const vendors = vendorOrigins(app);
-  const known = made.get(app);
+  const known = made[side].get(app);
   if (known?.vendors === vendors) return known.headers;
-  const headers = makeHeaders(vendors, app.config.publicUrl?.startsWith('https:') === true);
-  made.set(app, { vendors, headers });
+  const headers = makeHeaders(app, side, vendors);
+  made[side].set(app, { vendors, headers });
   return headers;
 }
 
-/** `vendors`: origins of the pages and pictures that ours may show, and nobody else's. */
-function makeHeaders(vendors: readonly string[], overTls: boolean): Headers {
+/** Who may make text into markup in a page: the cleaner of operators' texts, and what reads the words of one without showing it. The office has neither. */
+const textPolicies: Readonly<Record<Side, readonly string[]>> = { portal: ['dompurify', 'inert-text'], office: ["'none'"] };
+
+/** `vendors`: origins of the pages and pictures that ours may show, and nobody else's. The office shows pictures of games, and frames nothing. */
+function makeHeaders({ config }: Pick<App, 'config'>, side: Side, vendors: readonly string[]): Headers {
+  const overTls = isSideOverTls(side, config);
+  const framed = side === 'office' ? ["'none'"] : ["'self'", ...vendors];
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
@@ -65,12 +74,14 @@ function makeHeaders(vendors: readonly string[], overTls: boolean): Headers {
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...vendors],
+        frameSrc: framed,
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: [side === 'office' ? "'none'" : "'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...textPolicies[side]],
         ...(overTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -78,7 +89,7 @@ function makeHeaders(vendors: readonly string[], overTls: boolean): Headers {
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'sameorigin' },
+    xFrameOptions: { action: side === 'office' ? 'deny' : 'sameorigin' },
   });
   set({} as IncomingMessage, answer, () => undefined);
   return headers;

@@ -1,18 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
 import type { Result } from '@trevo/kernel';
-import { authenticateOperator } from '../modules/operators/index.ts';
+import { authenticateOperator, officeCookieName } from '../modules/operators/index.ts';
 import { authenticate } from '../modules/session/index.ts';
 import type { App, Merchant, Principal } from './context.ts';
+import type { Side } from './sides.ts';
 
-/** The two sides on which somebody logs in; a session of the one is worth nothing on the other. */
-export type LoginSide = 'portal' | 'office';
-
-/** What somebody shows to prove who they are: the `Authorization` header of a call, or the same made of the token in a socket's hello. */
-export type Shown = { readonly authorization: string | undefined };
-
-/** Who comes: the one place of each side that finds it out, for calls and for sockets. Without anything shown, a visitor. */
+/** Who comes: the one place of each side that finds it out, for calls and for sockets. Who shows nothing is a visitor. */
 export const whoComes: Readonly<
-  Record<LoginSide, (app: App, merchant: Merchant, shown: Shown) => Promise<Result<Principal, 'session_expired'>>>
-> = {
-  portal: (app, merchant, { authorization }) => authenticate(app, merchant, authorization),
-  office: (app, merchant, { authorization }) => authenticateOperator(app, merchant, authorization),
-};
+  Record<Side, (app: App, merchant: Merchant, shown: string | undefined) => Promise<Result<Principal, 'session_expired'>>>
+> = { portal: authenticate, office: authenticateOperator };
+
+/**
+ * What a request shows to prove who sends it: at the portal the `Authorization` header, which a page sets for each request; at the office the cookie, which
+ * no script can read and which the browser sends by itself (docs/adr/0012).
+ */
+export function shownBy(side: Side, headers: IncomingHttpHeaders, overTls: boolean): string | undefined {
+  if (side === 'portal') return headers.authorization;
+  return fastifyCookie.parse(headers.cookie ?? '')[officeCookieName(overTls)];
+}

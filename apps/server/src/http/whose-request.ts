@@ -1,16 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** From which address a request came, and which host (with its port) it was sent to. */
-export type Whose = { readonly address: string; readonly host: string };
+/** From which address a request came, which host (with its port) it was sent to, and whether its connection was encrypted. */
+export type Whose = { readonly address: string; readonly host: string; readonly overTls: boolean };
 
 /** Reads of a request that was handed over by the HTTP server what Fastify reads of a call: behind trusted proxies what they say, otherwise the connection's own. */
 export function whoseRequest(trustedProxies: readonly string[]): (request: IncomingMessage) => Whose {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request) => {
     const { remoteAddress = '' } = request.socket;
-    const forwarded = isTrusted(remoteAddress, 0) ? single(request.headers['x-forwarded-host'])?.split(',').at(-1)?.trim() : undefined;
-    return { address: proxyAddr(request, isTrusted) ?? '', host: forwarded || (request.headers.host ?? '') };
+    const forwarded = (name: string) =>
+      isTrusted(remoteAddress, 0) ? single(request.headers[name])?.split(',').at(-1)?.trim() : undefined;
+    return {
+      address: proxyAddr(request, isTrusted) ?? '',
+      host: forwarded('x-forwarded-host') || (request.headers.host ?? ''),
+      overTls: forwarded('x-forwarded-proto') === 'https',
+    };
   };
 }
 

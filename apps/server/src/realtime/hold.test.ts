@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { dayMs, hourMs } from '@trevo/kernel';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../test/harness.ts';
 import { type OpenTab, openTab } from '../../test/open-tab.ts';
-import { openRaw } from '../../test/raw-client.ts';
+import { isWhole, openRaw, sendRaw } from '../../test/raw-client.ts';
 import { signOperatorIn } from '../../test/sign-operator-in.ts';
 import { openGame, openStudio } from '../../test/studio.ts';
 import type { App } from '../http/context.ts';
@@ -18,6 +19,8 @@ let app: App;
 let sockets: SocketServer;
 let url: string;
 let subscriptions = 0;
+let officeSockets: SocketServer;
+let officeUrl: string;
 const opened: OpenTab[] = [];
 
 beforeAll(async () => {
@@ -25,19 +28,25 @@ beforeAll(async () => {
   await openStudio(harness);
   app = { ...harness.app, bus: counting(harness.app.bus), config: { ...harness.app.config, trustedProxies: ['127.0.0.1'] } };
   sockets = attachSocket(harness.server.server, app);
-  await harness.server.listen({ host: '127.0.0.1', port: 0 });
-  url = `127.0.0.1:${(harness.server.server.address() as AddressInfo).port}`;
+  officeSockets = attachSocket(harness.office.server, app, { side: 'office' });
+  url = await listen(harness.server);
+  officeUrl = await listen(harness.office);
 });
 afterEach(async () => {
   for (const tab of opened.splice(0)) tab.socket.terminate();
-  await vi.waitUntil(() => sockets.open() === 0 && subscriptions === 0);
+  await vi.waitUntil(() => sockets.open() + officeSockets.open() === 0 && subscriptions === 0);
   await harness.app.db.updateTable('merchant').set({ status: 0 }).execute();
   forgetMerchants(app);
 });
 afterAll(async () => {
-  await sockets.close();
+  await Promise.all([sockets.close(), officeSockets.close()]);
   await harness.close();
 });
+
+async function listen(server: FastifyInstance): Promise<string> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
 
 /** The bus, with a count of what is subscribed. */
 function counting(bus: Bus): Bus {
@@ -68,7 +77,12 @@ async function arrive(kind: Kind): Promise<Visit> {
   };
   if (kind === 'operator') {
     const caller = await signOperatorIn(harness, 'finance');
-    return { tab: open({ side: 'office', token: caller.token }), caller, id: caller.id };
+    const tab = () => {
+      const one = openTab(officeUrl, undefined, { headers: { cookie: `trevo_office=${caller.token}` } });
+      opened.push(one);
+      return one;
+    };
+    return { tab, caller, id: caller.id };
   }
   const member = await harness.newMember({ type: types[kind] });
   if (kind !== 'game') return { tab: open({ token: member.caller.token }), caller: member.caller, id: member.id };
@@ -169,6 +183,22 @@ test('a tab of a country that the brand is closed to by now ends, and gets no ot
   expect(await tab.ended).toEqual([4403, 'region_restricted']);
   expect(await open().ended).toEqual([4403, 'region_restricted']);
   expect(desk.socket.readyState).toBe(desk.socket.OPEN);
+});
+
+test('at the office the cookie alone opens a socket: before it, for a page of the portal, or by a hello there is none', async () => {
+  const { caller } = await arrive('operator');
+  const cookie = `trevo_office=${caller.token}`;
+  const upgradeOf = async (headers: Record<string, string>) => {
+    const lines = Object.entries({ Host: officeUrl, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const request = shake.replace('Host: trevo\r\n', lines.join(''));
+    return (await sendRaw(Number(officeUrl.split(':')[1]), request, { until: isWhole })).status;
+  };
+  expect(await upgradeOf({})).toBe(401);
+  expect(await upgradeOf({ Authorization: `Bearer ${caller.token}` })).toBe(401);
+  expect(await upgradeOf({ Cookie: cookie, Origin: `http://${url}`, 'Sec-Fetch-Site': 'same-site' })).toBe(403);
+  const tab = openTab(officeUrl, { type: 'hello', token: caller.token, merchant: 'trevo' }, { headers: { cookie } });
+  opened.push(tab);
+  expect(await tab.closed).toBe(4400);
 });
 
 const mask = Buffer.from([1, 2, 3, 4]);

@@ -6,14 +6,17 @@ import { readOperatorBars } from '../modules/operators/index.ts';
 import { authenticateGame, readEndedGameSessions } from '../modules/pge/index.ts';
 import { readSessionBars } from '../modules/session/index.ts';
 import type { Topic } from './bus.ts';
-import type { Hello, Side } from './hello.ts';
+import type { Hello } from './hello.ts';
 
-/** A hello, and where it came from: the address, and the name of the host that was asked. */
-export type Arrival = Hello & { readonly address: string; readonly hostname: string };
+/** Where a tab comes from: the address, and the name of the host that was asked. */
+export type From = { readonly address: string; readonly hostname: string };
+
+/** What a tab brings: a hello with its token, or, at the office, the token of the cookie that came with the upgrade. */
+export type Arrival = (Hello | { readonly token: string; readonly merchant: undefined; readonly side: 'office' }) & From;
 
 /** What a session holds open through one socket: whose it is, and what it hears. */
 export type Hold = {
-  readonly side: Side;
+  readonly side: Arrival['side'];
   readonly merchantId: Id<'merchant'>;
   /** Of the log-in, or of the operator. */
   readonly sessionId: Id<'session'>;
@@ -88,7 +91,7 @@ async function holdOf(app: App, merchant: Merchant, { side, token, address }: Ar
     const room: Topic[] = game.game === 'pipa' ? [`crash:${merchant.id}`] : [];
     return { ...common, sessionId, gameSessionId: id, topics: [`session:${sessionId}`, `member:${memberId}`, `player:${id}`, ...room] };
   }
-  const comer = await whoComes[side](app, merchant, { authorization: `Bearer ${token}` });
+  const comer = await whoComes[side](app, merchant, side === 'portal' ? `Bearer ${token}` : token);
   if (!comer.ok || comer.value.kind === 'visitor') return null;
   if (comer.value.kind === 'operator') {
     const { sessionId, role } = comer.value;

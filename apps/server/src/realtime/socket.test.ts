@@ -82,7 +82,7 @@ test('a token in the URL opens nothing, and neither does a wrong, foreign or mis
   const { token } = member.caller;
   expect(await connect({ type: 'hello', token: 'a'.repeat(43), merchant: 'trevo' }).closed).toBe(4401);
   expect(await connect({ type: 'hello', token, merchant: 'sabia' }).closed).toBe(4401);
-  expect(await connect({ type: 'hello', token, merchant: 'trevo', side: 'office' }).closed).toBe(4401);
+  expect(await connect({ type: 'hello', token, merchant: 'trevo', side: 'office' }).closed).toBe(4400);
   expect(await connect({ type: 'hello', merchant: 'trevo' }, { path: `/ws?token=${token}` }).closed).toBe(4400);
 });
 

@@ -7,6 +7,8 @@ import type { App } from '../http/context.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { RequestLimit } from '../http/request-limit.ts';
 import { refuseUnrouted, type UnroutedRefusal } from '../http/unrouted-answer.ts';
+import { isSideOverTls, type Side } from '../http/sides.ts';
+import { shownBy } from '../http/who-comes.ts';
 import { hostnameOf, whoseRequest } from '../http/whose-request.ts';
 import { merchantOf } from '../modules/brand/index.ts';
 import { type Hold, readBars } from './hold.ts';
@@ -29,18 +31,19 @@ const limits: ServerOptions & { readonly closeTimeout: number } = {
   closeTimeout: secondMs,
 };
 
-export type SocketOptions = { readonly checkEveryMs?: number; readonly requestLimit?: RequestLimit };
+export type SocketOptions = { readonly side?: Side; readonly checkEveryMs?: number; readonly requestLimit?: RequestLimit };
 
 export type SocketServer = { readonly open: () => number; readonly close: () => Promise<void> };
 
 /**
  * One WebSocket per tab at `/ws`. The first message is `{ "type": "hello", "token": "…", "merchant": "…" }`; the answer is
  * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office; for a game, its player and its room). The token
- * never stands in the URL. The socket ends with its session. A WebSocket anywhere else is refused.
+ * never stands in the URL. At the office nothing is said: the cookie that comes with the upgrade tells whose tab it is, or no socket is opened. A socket ends with its session. A WebSocket anywhere else is refused.
  */
 export function attachSocket(server: Server, app: App, options: SocketOptions = {}): SocketServer {
   const sockets = new WebSocketServer(limits);
   const tabs = new Set<Tab>();
+  const { side = 'portal' } = options;
   const whose = whoseRequest(app.config.trustedProxies);
   sockets.on('wsClientError', (_error, stream: Duplex, request: IncomingMessage) =>
     refuseUpgrade(app, request, stream, { code: 'invalid_request' }),
@@ -51,11 +54,14 @@ export function attachSocket(server: Server, app: App, options: SocketOptions = 
     async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       // Nobody else listens to this connection any more.
       stream.on('error', () => stream.destroy());
-      const { address, host } = whose(request);
+      const { address, host, overTls } = whose(request);
       const hostname = hostnameOf(host);
-      const refusal = await refusalOf(app, request, { address, host, hostname, limit: options.requestLimit });
+      const officeToken = side === 'office' ? shownBy(side, request.headers, overTls || isSideOverTls(side, app.config)) : undefined;
+      const refusal =
+        (await refusalOf(app, request, { side, address, host, hostname, limit: options.requestLimit })) ??
+        (side === 'office' && officeToken === undefined ? { code: 'not_logged_in' as const } : null);
       if (refusal) return refuseUpgrade(app, request, stream, refusal);
-      sockets.handleUpgrade(request, stream, head, (socket) => takeTab(app, tabs, socket, { address, hostname }));
+      sockets.handleUpgrade(request, stream, head, (socket) => takeTab(app, tabs, socket, { address, hostname, officeToken }));
     },
     (request, stream) => refuseUpgrade(app, request, stream, { code: 'unavailable' }),
   );
@@ -77,17 +83,27 @@ export function attachSocket(server: Server, app: App, options: SocketOptions = 
   };
 }
 
-type Asking = { readonly address: string; readonly host: string; readonly hostname: string; readonly limit: RequestLimit | undefined };
+type Asking = {
+  readonly side: Side;
+  readonly address: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly limit: RequestLimit | undefined;
+};
 
 /** Why an upgrade is refused, or null. A page of another site may not open a socket in the name of our visitor. */
-async function refusalOf(app: App, request: IncomingMessage, { address, host, hostname, limit }: Asking): Promise<UnroutedRefusal | null> {
+async function refusalOf(
+  app: App,
+  request: IncomingMessage,
+  { side, address, host, hostname, limit }: Asking,
+): Promise<UnroutedRefusal | null> {
   const seconds = limit?.take(address) ?? null;
   if (seconds !== null) return { code: 'request_limit_reached', values: { seconds }, headers: { 'retry-after': String(seconds) } };
   if (request.url?.split('?', 1)[0] !== path) return { code: 'not_found' };
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
   const merchant = await merchantOf(app, hostname, undefined);
-  const isOwn = isOwnOrigin(app, merchant, { host, origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite });
+  const isOwn = isOwnOrigin(app, { side, merchant }, { host, origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite });
   return isOwn ? null : { code: 'foreign_origin' };
 }
 

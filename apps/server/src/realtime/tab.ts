@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { App } from '../http/context.ts';
 import { guardedListener } from '../guarded-listener.ts';
 import type { PushMessage } from './bus.ts';
-import { type Arrival, type Bar, type Hold, openHold } from './hold.ts';
+import { type Arrival, type Bar, type From, type Hold, openHold } from './hold.ts';
 import { readHello } from './hello.ts';
 
 const helloWithinMs = 5 * secondMs;
@@ -36,10 +36,11 @@ export type Tab = {
 };
 
 /**
- * Takes a socket in: the first message says whose it is, and after it a tab has nothing to say; everything else goes over HTTP. `tabs` has every tab from
- * here to its end.
+ * Takes a socket in: the first message says whose it is, where no cookie has said it, and after it a tab has nothing to say; everything else goes over
+ * HTTP. `tabs` has every tab from here to its end.
  */
-export function takeTab(app: App, tabs: Set<Tab>, socket: WebSocket, from: Pick<Arrival, 'address' | 'hostname'>): void {
+export function takeTab(app: App, tabs: Set<Tab>, socket: WebSocket, arriving: From & { readonly officeToken: string | undefined }): void {
+  const { officeToken, ...from } = arriving;
   const tab: Tab = { socket, hold: null, isOver: false, alive: true, endings: [] };
   tabs.add(tab);
   const late = setTimeout(() => end(tab, ...closed.refused), helloWithinMs).unref();
@@ -47,7 +48,7 @@ export function takeTab(app: App, tabs: Set<Tab>, socket: WebSocket, from: Pick<
     () => clearTimeout(late),
     () => tabs.delete(tab),
   );
-  let hasSpoken = false;
+  let hasSpoken = officeToken !== undefined;
   let pings = 0;
   const recount = setInterval(() => (pings = 0), minuteMs).unref();
   tab.endings.push(() => clearInterval(recount));
@@ -72,6 +73,10 @@ export function takeTab(app: App, tabs: Set<Tab>, socket: WebSocket, from: Pick<
       fail,
     ),
   );
+  if (officeToken === undefined) return;
+  clearTimeout(late);
+  const arrival = { token: officeToken, merchant: undefined, side: 'office', ...from } as const;
+  guardedListener(app.log, 'a socket could not be opened', () => enter(app, tabs, tab, arrival), fail)();
 }
 
 async function enter(app: App, tabs: ReadonlySet<Tab>, tab: Tab, arrival: Arrival): Promise<void> {

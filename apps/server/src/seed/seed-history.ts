@@ -140,6 +140,7 @@ function contextOf(app: App, merchant: Merchant, headers: Readonly<Record<string
     principal: { kind: 'visitor' },
     language: merchant.defaultLanguage,
     ip: '127.0.0.1',
+    overTls: false,
     userAgent,
     requestId: app.newId('request'),
     idempotencyKey: null,

@@ -5,12 +5,12 @@ import type { RunningServer } from './open-server.ts';
 const roleNames = { member: 'Member with history', trial: 'Trial account', agent: 'Agent', operator: 'Operator' } as const;
 
 /** What a person needs to know after the start: where it runs, with what, who may come in, and what the embedded database does not promise. */
-export function printBanner({ app, url, demoAccounts, paymentPageUrl, vendorPageUrl }: RunningServer): void {
+export function printBanner({ app, url, officeUrl, demoAccounts, paymentPageUrl, vendorPageUrl }: RunningServer): void {
   const { config, database } = app;
   const lines = [
     '',
     `  Trevo is running at ${url}`,
-    `  Back office         ${url}/office/`,
+    ...(officeUrl ? [`  Back office         ${officeUrl}`] : []),
     `  API description     ${url}/docs`,
     ...(paymentPageUrl ? [`  Payment simulator   ${paymentPageUrl} (play the bank: pay a PIX charge, or make it misbehave)`] : []),
     ...(vendorPageUrl ? [`  Vendor simulator    ${vendorPageUrl} (six game vendors: see their books, or make them misbehave)`] : []),

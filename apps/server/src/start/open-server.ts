@@ -13,6 +13,7 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
+import type { Side } from '../http/sides.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
 import { createLog } from '../log.ts';
@@ -33,6 +34,8 @@ export type RunningServer = {
   readonly app: App;
   readonly server: FastifyInstance;
   readonly url: string;
+  /** Where the back office is; null: this process does not answer calls. */
+  readonly officeUrl: string | null;
   /** Of the embedded database only. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Where a person plays the bank, when the payment simulator runs. */
@@ -75,13 +78,15 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   closing.push(requestLimit.close);
   const state = { stopping: false };
   const server = buildServer(app, requestLimit, { closing, state });
+  const office = config.roles.includes('api') ? buildSide(app, 'office', requestLimit, { closing, state }) : null;
   if (config.metrics) {
     const metrics = openMetrics(server, app);
     closing.push(() => metrics.close());
     await listen(metrics, { ...config.metrics, setting: 'TREVO_METRICS_PORT' });
   }
   await listen(server, { host: config.host, port: config.port, setting: 'TREVO_PORT' });
-  const url = urlOf(config, server.server.address() as AddressInfo);
+  const url = config.publicUrl ?? urlOf(config.host, server);
+  if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
   connectAuthorities(app);
   const payments = await connectPayments(app, url);
   closing.push(payments.stop);
@@ -100,6 +105,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     app,
     server,
     url,
+    officeUrl: office && (config.office.url ?? urlOf(config.office.host, office)),
     demoAccounts,
     paymentPageUrl: payments.pageUrl,
     vendorPageUrl: vendors ? `${vendors.url}/control` : null,
@@ -118,19 +124,24 @@ function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
     );
 }
 
-/** What this process answers: everything with the role `api`, else only whether it lives. */
-function buildServer(app: App, requestLimit: RequestLimit, { closing, state }: Ending): FastifyInstance {
-  const answers = app.config.roles.includes('api');
-  const server = answers ? createServer(app, handlers, { requestLimit }) : openSurface(app);
+/** What this process answers to everybody: with the role `api` the portal, else only whether it lives. */
+function buildServer(app: App, requestLimit: RequestLimit, ending: Ending): FastifyInstance {
+  if (app.config.roles.includes('api')) return buildSide(app, 'portal', requestLimit, ending);
+  const server = openSurface(app);
+  ending.closing.push(() => server.close());
+  addHealth(server, app, () => ending.state.stopping);
+  server.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
+  return server;
+}
+
+/** The portal or the office: calls, pages, and the sockets of open tabs. */
+function buildSide(app: App, side: Side, requestLimit: RequestLimit, { closing, state }: Ending): FastifyInstance {
+  const server = createServer(app, handlers, { side, requestLimit });
   closing.push(() => server.close());
   addHealth(server, app, () => state.stopping);
-  if (!answers) {
-    server.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
-    return server;
-  }
-  addDocs(server);
-  addBrowserApps(server, app);
-  const sockets = attachSocket(server.server, app, { requestLimit });
+  addDocs(server, side);
+  addBrowserApps(server, app, side);
+  const sockets = attachSocket(server.server, app, { side, requestLimit });
   closing.push(() => sockets.close());
   return server;
 }
@@ -152,8 +163,8 @@ async function listen(server: FastifyInstance, where: Where): Promise<void> {
   }
 }
 
-function urlOf(config: Config, { port }: AddressInfo): string {
-  return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+function urlOf(host: string, { server }: FastifyInstance): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(server.address() as AddressInfo).port}`;
 }
 
 function listenSentence({ host, port, setting }: Where, error: NodeJS.ErrnoException): string {

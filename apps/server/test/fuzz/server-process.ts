@@ -6,7 +6,8 @@ import { createPostgresDatabase, testEngine } from '../test-database.ts';
 
 /** The server as a person starts it, in a process of its own, and what the system knows of it. */
 export type ServerProcess = {
-  readonly port: number;
+  /** Of the portal and of the office. */
+  readonly ports: readonly [number, number];
   readonly isAlive: () => boolean;
   /** What it logged as an error, or said where nobody should have to read it. */
   readonly complaints: () => readonly string[];
@@ -38,10 +39,10 @@ export async function startServerProcess(): Promise<ServerProcess> {
   const collect = (chunk: Buffer) => (said += chunk.toString());
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const port = await portOf(child, () => said);
+  const ports = await portsOf(child, () => said);
   const proc = (file: string) => `/proc/${child.pid}/${file}`;
   return {
-    port,
+    ports,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     complaints: () => said.split('\n').filter((line) => line.startsWith('{') || /Error|Trevo (?:failed|did not)/.test(line)),
     descriptors: () => readdirSync(proc('fd')).filter((fd) => !linkOf(proc(`fd/${fd}`)).startsWith(dataDir)).length,
@@ -69,12 +70,12 @@ function linkOf(path: string): string {
   }
 }
 
-async function portOf(child: ChildProcess, said: () => string): Promise<number> {
+async function portsOf(child: ChildProcess, said: () => string): Promise<readonly [number, number]> {
   const deadline = performance.now() + readyMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
-    const port = /Trevo is running at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];
-    if (port) return Number(port);
+    const [, portal, office] = /Trevo is running at http:\/\/[^:]+:(\d+)\s+Back office +http:\/\/[^:]+:(\d+)/.exec(said()) ?? [];
+    if (portal && office) return [Number(portal), Number(office)];
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server was not ready in time:\n${said()}`);

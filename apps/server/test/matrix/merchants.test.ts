@@ -63,6 +63,7 @@ describe('a caller of one brand', () => {
   test('is nobody at another, in every call', async () => {
     const { token } = await callers.member();
     for (const [name, record] of records) {
+      if (record.path.startsWith('/office/') && record.access.includes('visitor')) continue;
       const { body } = await harness.call(name, nonsense(record), { merchant: 'trevo', ...(token ? { token } : {}) });
       expect([name, body]).toMatchObject([name, { success: false, errorCode: 'session_expired' }]);
     }

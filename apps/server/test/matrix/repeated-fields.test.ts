@@ -1,5 +1,7 @@
 import type { CallName } from '@trevo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sideOf } from '../../src/http/sides.ts';
+import { officeCookieName } from '../../src/modules/operators/index.ts';
 import { type Caller, type Harness, startHarness } from '../harness.ts';
 import { sealForTest } from '../seal-for-test.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../vendor-desk.ts';
@@ -23,14 +25,16 @@ describe.each(callsWithFields)('%s', (name, record, fields) => {
 
   async function ask(url: string, payload?: string, type = 'application/json') {
     const { token, merchant = 'trevo' } = await callerOf(name);
-    const answer = await harness.server.inject({
+    const isOffice = sideOf(record) === 'office';
+    const answer = await (isOffice ? harness.office : harness.server).inject({
       method: record.method,
       url,
       headers: {
         'x-merchant': merchant,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token && !isOffice ? { authorization: `Bearer ${token}` } : {}),
         ...(payload === undefined ? {} : { 'content-type': type }),
       },
+      ...(token && isOffice ? { cookies: { [officeCookieName(false)]: token } } : {}),
       ...(payload === undefined ? {} : { payload }),
     });
     return { status: answer.statusCode, ...answer.json<Refused>() };

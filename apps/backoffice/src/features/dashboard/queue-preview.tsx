@@ -15,14 +15,14 @@ export function QueuePreview({ data }: { readonly data: Dashboard }) {
         <h2>
           {t('office.queue')} <span className="count">{data.queueTotal}</span>
         </h2>
-        <PlaceLink to="/office/withdrawals">{t('office.openQueue')}</PlaceLink>
+        <PlaceLink to="/withdrawals">{t('office.openQueue')}</PlaceLink>
       </div>
       {data.queue.length === 0 && <EmptyState title={t('office.queueEmpty')} />}
       <ul className="of-queue">
         {data.queue.map((row) => (
           <li key={row.withdrawalId}>
             <span>
-              <PlaceLink to={`/office/withdrawals/${row.withdrawalId}`}>{row.username}</PlaceLink>
+              <PlaceLink to={`/withdrawals/${row.withdrawalId}`}>{row.username}</PlaceLink>
               <small className="of-muted">{moment(row.requestedAt)}</small>
             </span>
             <b>

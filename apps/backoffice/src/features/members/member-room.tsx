@@ -31,7 +31,7 @@ export function MemberRoom({ id }: { readonly id: string }) {
   return (
     <Room
       title={member.data?.member.username ?? t('office.member')}
-      back={<BackLink to="/office/members">{t('office.room.members')}</BackLink>}
+      back={<BackLink to="/members">{t('office.room.members')}</BackLink>}
       tools={member.data && <LockButton member={member.data.member} />}
     >
       <Loaded query={member}>{(data) => (cardsReady ? <Detail id={id} data={data} /> : <RoomSkeleton />)}</Loaded>

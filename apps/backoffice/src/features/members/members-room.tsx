@@ -46,7 +46,7 @@ function MembersTable({ page, onPage }: { readonly page: Page; readonly onPage: 
           {
             id: 'name',
             header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/office/members/${row.memberId}`}>{row.username}</PlaceLink>,
+            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
           },
           { id: 'type', header: t('office.accountType'), cell: (row) => t(`office.accountType.${row.type}`) },
           { id: 'status', header: t('office.status'), cell: (row) => <MemberStatus status={row.status} /> },

@@ -60,8 +60,7 @@ function SuspenseTable({ page, onOpen }: { readonly page: Page; readonly onOpen:
         {
           id: 'member',
           header: t('office.member'),
-          cell: ({ deposit }) =>
-            deposit === null ? '–' : <PlaceLink to={`/office/members/${deposit.memberId}`}>{deposit.username}</PlaceLink>,
+          cell: ({ deposit }) => (deposit === null ? '–' : <PlaceLink to={`/members/${deposit.memberId}`}>{deposit.username}</PlaceLink>),
         },
         {
           id: 'asked',

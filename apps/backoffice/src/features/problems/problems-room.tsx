@@ -68,7 +68,7 @@ function Problems({ page, state, onPage }: ProblemsProps) {
           {
             id: 'member',
             header: t('office.member'),
-            cell: ({ memberId, username }) => <PlaceLink to={`/office/members/${memberId}`}>{username}</PlaceLink>,
+            cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
           },
           { id: 'game', header: t('office.game'), cell: ({ gameName, vendor }) => `${gameName} · ${vendor}` },
           { id: 'kind', header: t('office.problem.kind'), cell: ({ kind }) => t(`office.problemKind.${kind}`) },

@@ -51,7 +51,7 @@ function OpenRounds({ answer }: { readonly answer: Answer }) {
               {
                 id: 'member',
                 header: t('office.member'),
-                cell: ({ memberId, username }) => <PlaceLink to={`/office/members/${memberId}`}>{username}</PlaceLink>,
+                cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
               },
               {
                 id: 'game',

@@ -30,7 +30,7 @@ export function RoundRoom({
   return (
     <Room
       title={t('office.round')}
-      back={story.data && <BackLink to={`/office/members/${memberId}`}>{story.data.username}</BackLink>}
+      back={story.data && <BackLink to={`/members/${memberId}`}>{story.data.username}</BackLink>}
       tools={story.data && <RefundButton story={story.data} />}
     >
       <Loaded query={story}>{(data) => <StoryView data={data} />}</Loaded>
@@ -51,7 +51,7 @@ function StoryView({ data }: { readonly data: Story }) {
             facts={[
               [
                 t('office.member'),
-                <PlaceLink key="m" to={`/office/members/${data.memberId}`}>
+                <PlaceLink key="m" to={`/members/${data.memberId}`}>
                   {data.username}
                 </PlaceLink>,
               ],

@@ -32,7 +32,7 @@ export function ReportRoom({ id }: { readonly id: string }) {
     <Room
       title={t('office.report')}
       lead={story.data && <ReportState story={story.data} />}
-      back={<BackLink to={vendor === undefined ? '/office/vendors' : vendorPath(vendor)}>{vendor ?? t('office.room.vendors')}</BackLink>}
+      back={<BackLink to={vendor === undefined ? '/vendors' : vendorPath(vendor)}>{vendor ?? t('office.room.vendors')}</BackLink>}
       tools={story.data && <CloseButton story={story.data} />}
     >
       <Loaded query={story}>{(data) => <Detail story={data} />}</Loaded>
@@ -124,7 +124,7 @@ function Said({ story: { report, username } }: { readonly story: Story }) {
           [
             t('office.member'),
             memberId !== null && username !== null && seesMembers ? (
-              <PlaceLink key="m" to={`/office/members/${memberId}`}>
+              <PlaceLink key="m" to={`/members/${memberId}`}>
                 {username}
               </PlaceLink>
             ) : (

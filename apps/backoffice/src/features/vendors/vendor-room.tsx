@@ -20,7 +20,7 @@ export function VendorRoom({ code }: { readonly code: string }) {
     <Room
       title={vendor?.displayName ?? code}
       lead={vendor && <VendorState vendor={vendor} />}
-      back={<BackLink to="/office/vendors">{t('office.room.vendors')}</BackLink>}
+      back={<BackLink to="/vendors">{t('office.room.vendors')}</BackLink>}
       tools={vendor && <VendorSwitch vendor={vendor} />}
     >
       <Loaded query={vendors}>

@@ -19,7 +19,7 @@ export function WithdrawalRoom({ id }: { readonly id: string }) {
   return (
     <Room
       title={t('office.withdrawal')}
-      back={<BackLink to="/office/withdrawals">{t('office.room.withdrawals')}</BackLink>}
+      back={<BackLink to="/withdrawals">{t('office.room.withdrawals')}</BackLink>}
       tools={detail.data && <Decide withdrawal={detail.data.withdrawal} />}
     >
       <Loaded query={detail}>{(data) => <Detail data={data} />}</Loaded>
@@ -43,7 +43,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
               [t('office.status'), <WithdrawalStatus key="s" status={withdrawal.status} />],
               [
                 t('office.member'),
-                <PlaceLink key="m" to={`/office/members/${withdrawal.memberId}`}>
+                <PlaceLink key="m" to={`/members/${withdrawal.memberId}`}>
                   {withdrawal.username}
                 </PlaceLink>,
               ],

@@ -58,14 +58,14 @@ function QueueTable({ page, onPage }: { readonly page: WithdrawalPage; readonly 
           {
             id: 'member',
             header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/office/members/${row.memberId}`}>{row.username}</PlaceLink>,
+            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
           },
           {
             id: 'amount',
             header: t('office.amount'),
             align: 'end',
             cell: (row) => (
-              <PlaceLink to={`/office/withdrawals/${row.withdrawalId}`}>
+              <PlaceLink to={`/withdrawals/${row.withdrawalId}`}>
                 <OfficeMoney amount={row.amount} currency={row.currency} />
               </PlaceLink>
             ),

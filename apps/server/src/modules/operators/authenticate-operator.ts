@@ -9,10 +9,9 @@ import { operatorIdleMs } from './sign-in-operator.ts';
 export async function authenticateOperator(
   app: App,
   merchant: Merchant,
-  authorization: string | undefined,
+  token: string | undefined,
 ): Promise<Result<Principal, 'session_expired'>> {
-  if (authorization === undefined) return ok({ kind: 'visitor' });
-  const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
+  if (token === undefined) return ok({ kind: 'visitor' });
   if (!tokenPattern.test(token)) return refuse('session_expired');
   const now = app.clock.now();
   const session = await readOperatorSession(app.db, merchant.id, hashToken(token), now);

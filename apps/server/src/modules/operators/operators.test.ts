@@ -4,6 +4,9 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exhaustAttempts, isLockedOut } from '../../../test/exhaust-attempts.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { sealForTest } from '../../../test/seal-for-test.ts';
+import { handlers } from '../../handlers.ts';
+import { createServer } from '../../http/server.ts';
 import { statementsOf } from '../../../test/statements-of.ts';
 import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 import { readAudit } from '../audit/index.ts';
@@ -37,13 +40,16 @@ async function signedIn(as: Caller = stranger()) {
   harness.clock.advance(minuteMs);
   const { body, cookies, headers } = await signIn({ verificationCode: await codeNow() }, as);
   if (!body.success) throw new Error(body.errorCode);
-  return { token: body.value.token, headers, browser: { ...as, cookies: { ...as.cookies, ...cookies } } };
+  return { token: cookies.trevo_office ?? '', headers, browser: { ...as, cookies: { ...as.cookies, ...cookies } } };
 }
 
 test('an operator signs in with password and one-time code, and the audit log says so', async () => {
   const { token } = await signedIn();
   const me = await harness.call('officeMe', {}, { token, merchant: 'trevo' });
-  expect(me.body).toMatchObject({ success: true, value: { username: 'renata', role: 'finance', merchant: { code: 'trevo' } } });
+  expect(me.body).toMatchObject({
+    success: true,
+    value: { operator: { username: 'renata', role: 'finance', merchant: { code: 'trevo' } } },
+  });
   const lines = await readAudit(harness.app.db, harness.trevo, { action: 'operator.sign_in', limit: 1 });
   expect(lines).toMatchObject([{ detail: { newDevice: true } }]);
 });
@@ -57,18 +63,78 @@ test('a one-time code works once', async () => {
 test('an operator is nobody at another merchant', async () => {
   expect(codeOf(await signIn({ verificationCode: await codeNow() }, { ...stranger(), merchant: 'sabia' }))).toBe(refused);
   const { token } = await signedIn();
-  expect((await harness.call('officeMe', {}, { token, merchant: 'sabia' })).body).toMatchObject({ errorCode: 'session_expired' });
+  expect((await harness.call('officeMe', {}, { token, merchant: 'sabia' })).body).toMatchObject({ value: { operator: null } });
+  expect((await harness.call('officeAudit', {}, { token, merchant: 'sabia' })).body).toMatchObject({ errorCode: 'session_expired' });
 });
 
 test('neither side’s session opens the other', async () => {
   const member = await harness.newMember();
-  expect((await harness.call('officeMe', {}, member.caller)).body).toMatchObject({ errorCode: 'session_expired' });
+  expect((await harness.call('officeMe', {}, member.caller)).body).toMatchObject({ value: { operator: null } });
+  expect((await harness.call('officeAudit', {}, member.caller)).body).toMatchObject({ errorCode: 'session_expired' });
   const { token } = await signedIn();
   expect((await harness.call('systemStatus', {}, { token, merchant: 'trevo' })).body).toMatchObject({ errorCode: 'session_expired' });
 });
 
+describe('a session is a cookie', () => {
+  test('that no script reads, no other site sends, and the browser forgets; the answer holds no token', async () => {
+    harness.clock.advance(minuteMs);
+    const { body, headers, cookies } = await signIn({ verificationCode: await codeNow() });
+    const given = (headers['set-cookie'] as readonly string[]).filter((line) => !line.startsWith('trevo_operator_device='));
+    expect(given).toEqual([`trevo_office=${cookies.trevo_office}; Path=/; HttpOnly; SameSite=Strict`]);
+    expect(cookies.trevo_office).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(body)).not.toContain(cookies.trevo_office);
+  });
+
+  test('that over TLS is bound to its host, and counts for nothing under the other name', async () => {
+    const config = { ...harness.app.config, office: { ...harness.app.config.office, url: 'https://office.trevo.example' } };
+    const office = createServer({ ...harness.app, config }, handlers, { side: 'office' });
+    const post = async (code: string) =>
+      office.inject({
+        method: 'POST',
+        url: '/office/api/session',
+        headers: { 'x-merchant': 'trevo' },
+        remoteAddress: `198.51.100.${++addresses}`,
+        payload: {
+          payload: await sealForTest(
+            harness.app,
+            { username: 'renata', password, verificationCode: code },
+            { audience: '/office/api/session' },
+          ),
+        },
+      });
+    harness.clock.advance(minuteMs);
+    const { headers, cookies } = await post(await codeNow());
+    expect(headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^__Host-trevo_office=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    );
+    const token = cookies.find(({ name }) => name === '__Host-trevo_office')?.value ?? '';
+    const look = async (name: string) =>
+      (await office.inject({ url: '/office/api/dashboard', headers: { 'x-merchant': 'trevo' }, cookies: { [name]: token } })).statusCode;
+    expect([await look('__Host-trevo_office'), await look('trevo_office')]).toEqual([200, 401]);
+    await office.close();
+  });
+
+  test('and nothing else: its token opens nothing in a header, nothing at the portal, and the office is not there', async () => {
+    const { token } = await signedIn();
+    const headers = { 'x-merchant': 'trevo', authorization: `Bearer ${token}` };
+    expect((await harness.office.inject({ url: '/office/api/dashboard', headers })).json()).toMatchObject({ errorCode: 'not_logged_in' });
+    const cookies = { trevo_office: token };
+    expect((await harness.server.inject({ url: '/wps/member/info', headers: { 'x-merchant': 'trevo' }, cookies })).statusCode).toBe(401);
+    for (const url of ['/office/api/dashboard', '/office/api/me', '/office/api/withdrawals'])
+      expect((await harness.server.inject({ url, headers, cookies })).statusCode).toBe(404);
+  });
+
+  test('that goes with every request: one that has ended keeps nobody from signing in, or out', async () => {
+    const { browser, token } = await signedIn();
+    await harness.call('officeSignOut', {}, { token, merchant: 'trevo' });
+    expect((await signedIn(browser)).token).not.toBe(token);
+    const out = await harness.call('officeSignOut', {}, { token, merchant: 'trevo' });
+    expect([out.status, out.cookies.trevo_office]).toEqual([200, '']);
+  });
+});
+
 test('a session ends at sign-out, after half an hour without use, and after twelve hours in any case', async () => {
-  const statusOf = async (token: string) => (await harness.call('officeMe', {}, { token, merchant: 'trevo' })).status;
+  const statusOf = async (token: string) => (await harness.call('officeDashboard', {}, { token, merchant: 'trevo' })).status;
   const { token: out } = await signedIn();
   expect((await harness.call('officeSignOut', {}, { token: out, merchant: 'trevo' })).status).toBe(200);
   expect(await statusOf(out)).toBe(401);
@@ -184,7 +250,7 @@ describe('a browser from which the operator signed in before', () => {
   test('is told by a cookie that no script reads and of which only a hash is kept', async () => {
     const { headers, browser } = await signedIn();
     const cookie = browser.cookies.trevo_operator_device ?? '';
-    expect(String(headers['set-cookie'])).toMatch(
+    expect((headers['set-cookie'] as readonly string[])[0]).toMatch(
       /^trevo_operator_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const rows = await harness.app.db.selectFrom('operator_device').selectAll().execute();

@@ -1,5 +1,6 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers, type Merchant, operatorOf } from '../../http/context.ts';
+import type { Handlers, Merchant } from '../../http/context.ts';
+import { setOfficeCookie } from './office-cookie.ts';
 import { endOperatorSession } from './operators-store.ts';
 import { permissionsOf } from './roles.ts';
 import { signInOperator } from './sign-in-operator.ts';
@@ -9,15 +10,19 @@ export const operatorRoutes: Handlers<'officeSignIn' | 'officeSignOut' | 'office
     const outcome = await signInOperator(ctx, input);
     if (!outcome.ok) return outcome;
     const { token, expiresAt, operator } = outcome.value;
-    return ok({ token, expiresAt: new Date(expiresAt).toISOString(), operator: view(ctx.merchant, operator) });
+    setOfficeCookie(ctx, token);
+    return ok({ expiresAt: new Date(expiresAt).toISOString(), operator: view(ctx.merchant, operator) });
   },
   officeSignOut: async (ctx) => {
-    await endOperatorSession(ctx.app.db, ctx.merchant.id, operatorOf(ctx).sessionId, ctx.app.clock.now());
+    const { app, merchant, principal } = ctx;
+    if (principal.kind === 'operator') await endOperatorSession(app.db, merchant.id, principal.sessionId, app.clock.now());
+    setOfficeCookie(ctx, '');
     return ok({ done: true as const });
   },
   officeMe: async (ctx) => {
-    const { operatorId, username, name, role } = operatorOf(ctx);
-    return ok(view(ctx.merchant, { id: operatorId, username, name, role }));
+    if (ctx.principal.kind !== 'operator') return ok({ operator: null });
+    const { operatorId, username, name, role } = ctx.principal;
+    return ok({ operator: view(ctx.merchant, { id: operatorId, username, name, role }) });
   },
 };
 

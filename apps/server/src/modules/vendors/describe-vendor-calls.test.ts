@@ -8,7 +8,7 @@ import { trevoWords } from './dialects/trevo-words.ts';
 const handbook = readFileSync(join(import.meta.dirname, '../../../../../docs/vendor-api.md'), 'utf8');
 
 test('every path that vendors call stands in the API description, with the fields it reads', () => {
-  const { paths } = describeCalls() as {
+  const { paths } = describeCalls('portal') as {
     paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { required?: string[] } }> } } }>;
   };
   for (const call of Object.keys(trevoSchemas)) expect(Object.keys(paths)).toContain(`/vendor/v1/${call}`);
