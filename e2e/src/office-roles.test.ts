@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { enterRoom, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
 
@@ -23,6 +23,57 @@ async function enter(role: string, options: Parameters<typeof visitOffice>[2] = 
   await signIn(visit, await house.newOperator(role, renata));
   return visit;
 }
+
+test('the session is in no script’s reach, lives through a reload, and ends in every tab at once', async () => {
+  const visit = await enter('finance');
+  const { page, words } = visit;
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'trevo_office');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', expires: -1 });
+  expect(kept).not.toContain(cookie?.value);
+  const other = await page.context().newPage();
+  await other.goto('/members');
+  await other.getByRole('heading', { level: 1, name: words.office('office.room.members'), exact: true }).waitFor();
+  await page.reload();
+  await page.locator('header').getByRole('button', { name: renata }).click();
+  await page.getByRole('menuitem', { name: words.office('office.signOut') }).click();
+  for (const tab of [page, other]) await tab.getByLabel(words.office('office.signIn.username'), { exact: true }).waitFor();
+  visit.expectNoFaults();
+  await visit.leave();
+});
+
+test('a sign-out without an answer signs nobody out, and says so', async () => {
+  const visit = await enter('finance');
+  const { page, words } = visit;
+  await page.route('**/office/api/session', (route) => route.abort());
+  await page.locator('header').getByRole('button', { name: renata }).click();
+  await page.getByRole('menuitem', { name: words.office('office.signOut') }).click();
+  await page.getByRole('alert').getByText(words.office('office.error.network')).waitFor();
+  expect(await page.getByRole('navigation', { name: words.office('office.nav') }).count()).toBe(1);
+  await visit.leave();
+});
+
+test.each(['the office', 'the portal', 'a game'] as const)('in a page of %s no text becomes markup or script', async (place) => {
+  const { page, context } = await visit(browser, place === 'the office' ? house.officeUrl : house.url, { width: 1280, theme: 'light' });
+  await page.goto(place === 'a game' ? '/games/' : '/');
+  const write = (sink: 'markup' | 'script' | 'policy') =>
+    page.evaluate((into) => {
+      try {
+        if (into === 'markup') document.createElement('div').innerHTML = '<b>';
+        else if (into === 'script') document.createElement('script').text = '1';
+        else
+          (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => object } }).trustedTypes?.createPolicy(
+            'mine',
+            {},
+          );
+        return 'done';
+      } catch (error) {
+        return String(error).split(':')[0];
+      }
+    }, sink);
+  expect([await write('markup'), await write('script'), await write('policy')]).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  await context.close();
+});
 
 describe('who may see what', () => {
   const seen: Readonly<Record<string, readonly string[]>> = {

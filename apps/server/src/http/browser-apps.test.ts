@@ -67,3 +67,22 @@ test('what is neither a page nor a file is not found, in the caller’s language
     { success: false, errorCode: 'not_found', message: expect.stringMatching(/could not find/) },
   ]);
 });
+
+test('the office shows its own page everywhere and keeps it nowhere, and of the portal only pictures', async () => {
+  const office = openSurface(harness.app, { side: 'office' });
+  addBrowserApps(office, harness.app, 'office', [
+    { prefix: '/pictures/', folder: join(root, 'portal/covers'), filesOnly: true },
+    { prefix: '/', folder: join(root, 'games') },
+  ]);
+  const kept = async (url: string) => {
+    const { statusCode, headers } = await office.inject(url);
+    return [url, statusCode, headers['cache-control']];
+  };
+  for (const url of ['/', '/members', '/vendors/EA', '/pictures', '/pictures/none'])
+    expect(await kept(url)).toEqual([url, 200, 'no-cache']);
+  expect((await kept('/pictures/a.svg'))[1]).toBe(200);
+  expect(await kept('/covers/a.svg')).toEqual(['/covers/a.svg', 200, 'public, max-age=86400']);
+  expect(await kept('/assets/portal-1.js')).toEqual(['/assets/portal-1.js', 200, 'public, max-age=31536000, immutable']);
+  expect((await kept('/pictures/none.svg'))[1]).toBe(404);
+  await office.close();
+});

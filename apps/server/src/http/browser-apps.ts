@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addPlugin } from './add-plugin.ts';
@@ -50,7 +50,8 @@ export function addBrowserApps(server: FastifyInstance, app: App, side: Side, pl
       globIgnore: ['**/*.br', '**/*.gz', ...builderNotes, ...(prefix === '/' ? ['index.html'] : [])],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', keptFor(prefix, path.slice(folder.length)));
+        // A page is sent by whichever place came first.
+        reply.header('cache-control', path.startsWith(join(folder, sep)) ? keptFor(prefix, path.slice(folder.length)) : 'no-cache');
       },
     });
     decorated = true;

@@ -13,7 +13,7 @@ export const whoComes: Readonly<
 
 /**
  * What a request shows to prove who sends it: at the portal the `Authorization` header, which a page sets for each request; at the office the cookie, which
- * no script can read and which the browser sends by itself (docs/adr/0012).
+ * no script can read and which the browser sends by itself (docs/adr/0013).
  */
 export function shownBy(side: Side, headers: IncomingHttpHeaders, overTls: boolean): string | undefined {
   if (side === 'portal') return headers.authorization;
