@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, visit as openPage } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { enterRoom, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
 
@@ -54,7 +54,7 @@ test('a sign-out without an answer signs nobody out, and says so', async () => {
 });
 
 test.each(['the office', 'the portal', 'a game'] as const)('in a page of %s no text becomes markup or script', async (place) => {
-  const { page, context } = await visit(browser, place === 'the office' ? house.officeUrl : house.url, { width: 1280, theme: 'light' });
+  const { page, context } = await openPage(browser, place === 'the office' ? house.officeUrl : house.url, { width: 1280, theme: 'light' });
   await page.goto(place === 'a game' ? '/games/' : '/');
   const write = (sink: 'markup' | 'script' | 'policy') =>
     page.evaluate((into) => {

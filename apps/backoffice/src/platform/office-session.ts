@@ -9,9 +9,9 @@ export const $operator = atom<SignedOperator | null | undefined>(undefined);
 
 /** The tabs of a browser share its cookie: who signs in or out in one does so in all. */
 const tabs = new BroadcastChannel('trevo.office');
-tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data !== ($operator.get()?.id ?? null)) location.reload();
-};
+});
 
 /** Signed in here, or found to be signed in already. */
 export function startSession(operator: SignedOperator): void {

@@ -74,15 +74,15 @@ test('the office shows its own page everywhere and keeps it nowhere, and of the 
     { prefix: '/pictures/', folder: join(root, 'portal/covers'), filesOnly: true },
     { prefix: '/', folder: join(root, 'games') },
   ]);
-  const kept = async (url: string) => {
+  const answerOf = async (url: string) => {
     const { statusCode, headers } = await office.inject(url);
     return [url, statusCode, headers['cache-control']];
   };
   for (const url of ['/', '/members', '/vendors/EA', '/pictures', '/pictures/none'])
-    expect(await kept(url)).toEqual([url, 200, 'no-cache']);
-  expect((await kept('/pictures/a.svg'))[1]).toBe(200);
-  expect(await kept('/covers/a.svg')).toEqual(['/covers/a.svg', 200, 'public, max-age=86400']);
-  expect(await kept('/assets/portal-1.js')).toEqual(['/assets/portal-1.js', 200, 'public, max-age=31536000, immutable']);
-  expect((await kept('/pictures/none.svg'))[1]).toBe(404);
+    expect(await answerOf(url)).toEqual([url, 200, 'no-cache']);
+  expect((await answerOf('/pictures/a.svg'))[1]).toBe(200);
+  expect(await answerOf('/covers/a.svg')).toEqual(['/covers/a.svg', 200, 'public, max-age=86400']);
+  expect(await answerOf('/assets/portal-1.js')).toEqual(['/assets/portal-1.js', 200, 'public, max-age=31536000, immutable']);
+  expect((await answerOf('/pictures/none.svg'))[1]).toBe(404);
   await office.close();
 });

@@ -122,7 +122,7 @@ export function addDocs(server: FastifyInstance, side: Side): void {
     prefix: '/docs/ui/',
     decorateReply: false,
     allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
-    setHeaders: (reply) => reply.headers(forAnybody),
+    setHeaders: (reply) => void reply.headers(forAnybody),
   });
   server.get('/docs', (_request, reply) =>
     reply.headers({ 'content-security-policy': pagePolicy }).type('text/html; charset=utf-8').send(page),
