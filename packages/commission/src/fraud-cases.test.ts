@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from './test/many-runs.ts';
 import { runTick } from './realtime/run-tick.ts';
 import { linkCorrections } from './realtime/link-corrections.ts';
 import { transition } from './lifecycle/transition.ts';
@@ -47,7 +48,7 @@ describe('fraud cases', () => {
         const [run] = play({ tree, contracts, facts: [fact('a', { turnover: loss, validBet: loss }), fact('x', { win })] });
         expect(run?.sumNetMicro).toBe(loss > win ? (loss - win) * BigInt(ppm) : 0n);
       }),
-      { numRuns: 200, seed: 20_260_701 },
+      manyRuns(200),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { AgentTree } from '../team/agent-tree.ts';
 import { instant } from '@trevo/kernel';
 import { at, contract, february, january, lost, micros, payRun, tier, topContract, treeOf, units, within } from '../test/build.ts';
@@ -8,7 +9,7 @@ import { restate } from './restate.ts';
 import { emptyState, type PayRun } from './run-period.ts';
 
 const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((a, b) => a + b, 0n);
-const many = { numRuns: 250, seed: 20_260_701 };
+const many = manyRuns(250);
 
 describe('restatements of any tree', () => {
   const worlds = fc.tuple(randomWorld('dividend'), fc.nat(), fc.bigInt({ min: 0n, max: 2_000_000n }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { microsPerMinor } from '../amount/micro.ts';
 import { AgentTree } from '../team/agent-tree.ts';
 import { accountsOf, contract, lost, micros, statementsOf, tier, topContract } from '../test/build.ts';
@@ -9,7 +10,7 @@ import { emptyState, type PayRun, type PayState, runPeriods } from './run-period
 import type { PeriodRun } from './statement.ts';
 
 const kinds = ['dividend', 'daily', 'hourly'] as const;
-const many = { numRuns: 400, seed: 20_260_701 };
+const many = manyRuns(400);
 
 function runOf({ kind, accounts, contracts, facts, holds }: World): PayRun {
   return { kind, category: 'CONS', tree: new AgentTree(accounts), contracts, factsOf: () => facts, holds };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BusinessCalendar, formatDate, type Instant, instant, type LocalDate } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { at } from '../test/build.ts';
 import { instantText, readInstant } from './instant-text.ts';
 import { businessDateAt, covers, isPeriodStart, periodAt, periodOfDate, periodsBetween, type PeriodType } from './period.ts';
@@ -50,7 +51,7 @@ describe('every zone and every type', () => {
         expect(isPeriodStart(calendar, type, period.start)).toBe(true);
         expect(isPeriodStart(calendar, type, instant(period.start + 1000))).toBe(false);
       }),
-      { numRuns: 400, seed: 20_260_701 },
+      manyRuns(400),
     );
   });
 
@@ -62,7 +63,7 @@ describe('every zone and every type', () => {
         const date = businessDateAt(calendar, instant(second * 1000));
         expect(periodOfDate(calendar, 'daily', date).start).toBe(slowStart(zone, date));
       }),
-      { numRuns: 40, seed: 20_260_701 },
+      manyRuns(40),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import type { Period } from '../period/period.ts';
 import { AgentTree } from '../team/agent-tree.ts';
 import { at, contract, row, topContract, treeOf, units } from '../test/build.ts';
@@ -9,7 +10,7 @@ import { linkCorrections, type PostedUnit } from './link-corrections.ts';
 import { type RealtimeRun, runTick, type TickRun } from './run-tick.ts';
 import { rowAmountMicro } from './unit-lines.ts';
 
-const many = { numRuns: 400, seed: 20_260_701 };
+const many = manyRuns(400);
 
 function playTicks(world: TickWorld): TickRun[] {
   const run: RealtimeRun = { category: 'CONS', tree: new AgentTree(world.accounts), contracts: world.contracts, holds: [] };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { closeStream, payStream } from '../pay/stream.ts';
 import { type RebateUnit, rebateUnits } from './rebate.ts';
 import { chainFault, cutToMax, presetNow } from './rebate-chain.ts';
@@ -41,7 +42,7 @@ describe('any batch of chains that may stand', () => {
         }
         expect(result.value.totalExactMicro <= result.value.siteBudgetMicro).toBe(true);
       }),
-      { numRuns: 500, seed: 20_260_701 },
+      manyRuns(500),
     );
   });
 
@@ -59,7 +60,7 @@ describe('any batch of chains that may stand', () => {
         }
         expect(payments.reduce((sum, { exactMicro }) => sum + exactMicro, 0n)).toBe(result.value.totalExactMicro);
       }),
-      { numRuns: 300, seed: 20_260_701 },
+      manyRuns(300),
     );
   });
 
@@ -80,7 +81,7 @@ describe('any batch of chains that may stand', () => {
           at: chain[tooHigh ? chain.length - 1 : level]?.account,
         });
       }),
-      { numRuns: 300, seed: 20_260_701 },
+      manyRuns(300),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { exportFacts } from '../facts/export-facts.ts';
 import { factLineText, factsHash, textsHash } from '../facts/fact-line.ts';
 import { linkCorrections } from '../realtime/link-corrections.ts';
@@ -26,7 +27,7 @@ describe('terms in a record', () => {
       fc.property(worlds, ({ contracts }) => {
         for (const it of contracts) expect(new JsonReader(text(contractJson(it))).result(readContract)).toEqual({ ok: true, value: it });
       }),
-      { numRuns: 150, seed: 20_260_701 },
+      manyRuns(150),
     );
   });
 

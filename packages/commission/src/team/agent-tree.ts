@@ -1,4 +1,4 @@
-import { type Instant, invariant } from '@trevo/kernel';
+import { type Instant, invariant, InvariantError } from '@trevo/kernel';
 import { type Account, agentLevelsMax, type Edge, isCounted } from './account.ts';
 import type { Period } from '../period/period.ts';
 
@@ -19,19 +19,27 @@ export class AgentTree {
   readonly #shared: ReadonlyMap<number, readonly number[]>;
 
   constructor(accounts: readonly Account[]) {
+    const size = accounts.length;
+    const numbers = new Map<string, number>();
+    for (const { id } of accounts) numbers.set(id, numbers.size);
+    invariant(numbers.size === size, 'An account stands once in a tree');
     this.ids = accounts.map(({ id }) => id);
-    this.#numbers = new Map(this.ids.map((id, number) => [id, number]));
-    invariant(this.#numbers.size === accounts.length, 'An account stands once in a tree');
-    this.#uplines = new Int32Array(accounts.length);
-    this.#counted = new Uint8Array(accounts.length);
+    this.#numbers = numbers;
+    this.#uplines = new Int32Array(size);
+    this.#counted = new Uint8Array(size);
     const moved = new Map<number, readonly NumberedEdge[]>();
-    accounts.forEach((account, number) => {
-      const edges = account.edges.map(({ from, upline }) => ({ from, upline: upline === null ? noAccount : this.numberOf(upline) }));
-      invariant(edges.length > 0 && isHistory(account.edges), `The edges of ${account.id} go from the oldest to the newest`);
-      this.#uplines[number] = (edges[0] as NumberedEdge).upline;
+    for (let number = 0; number < size; number++) {
+      const account = accounts[number] as Account;
+      const [first] = account.edges;
+      invariant(first !== undefined && isHistory(account.edges), 'The edges of an account go from the oldest to the newest');
+      this.#uplines[number] = this.#numberOfUpline(first);
       this.#counted[number] = isCounted(account) ? 1 : 0;
-      if (edges.length > 1) moved.set(number, edges);
-    });
+      if (account.edges.length > 1)
+        moved.set(
+          number,
+          account.edges.map((edge) => ({ from: edge.from, upline: this.#numberOfUpline(edge) })),
+        );
+    }
     this.#moved = moved;
     ({ people: this.#people, shared: this.#shared } = numberPeople(accounts, this.#numbers));
   }
@@ -43,7 +51,8 @@ export class AgentTree {
   /** The number of an account. Throws on one that does not belong to the tree: what it did could not be attributed. */
   numberOf(id: string): number {
     const number = this.#numbers.get(id);
-    invariant(number !== undefined, `The account ${id} is not in the tree`);
+    // Thrown by hand: the sentence must not be put together for each of a million facts.
+    if (number === undefined) throw new InvariantError(`The account ${id} is not in the tree`);
     return number;
   }
 
@@ -69,7 +78,7 @@ export class AgentTree {
 
   /** Whether an account moved inside a span. */
   movesWithin(account: number, span: Period): boolean {
-    return (this.#moved.get(account) ?? []).some(({ from }) => isInside(from, span));
+    return this.#moved.get(account)?.some(({ from }) => isInside(from, span)) ?? false;
   }
 
   /** Every instant inside a span at which anybody moved. */
@@ -77,11 +86,15 @@ export class AgentTree {
     return [...this.#moved.values()].flatMap((edges) => edges.map(({ from }) => from).filter((from) => isInside(from, span)));
   }
 
+  #numberOfUpline({ upline }: Edge): number {
+    return upline === null ? noAccount : this.numberOf(upline);
+  }
+
   /** The account itself and everybody above it at an instant, the house excluded. */
   pathAt(account: number, at: Instant): number[] {
     const path: number[] = [];
     for (let step = account; step !== noAccount; step = this.uplineAt(step, at)) {
-      invariant(path.length <= agentLevelsMax, `The tree above ${this.ids[account]} is too deep or a circle`);
+      invariant(path.length <= agentLevelsMax, 'The tree above an account is neither too deep nor a circle');
       path.push(step);
     }
     return path;
@@ -97,6 +110,7 @@ function isInside(from: Instant | null, span: Period): from is Instant {
 
 /** The first edge may be open towards the past; afterwards each begins later than the one before. */
 function isHistory(edges: readonly Edge[]): boolean {
+  if (edges.length === 1) return true;
   return edges.every(({ from }, index) => {
     const before = edges[index - 1];
     return before === undefined || (from !== null && (before.from === null || before.from < from));
@@ -105,7 +119,8 @@ function isHistory(edges: readonly Edge[]): boolean {
 
 /** A number per person: that of their first account. An account that is linked to nobody is a person of its own, under its own id. */
 function numberPeople(accounts: readonly Account[], numbers: ReadonlyMap<string, number>) {
-  const people = Int32Array.from(accounts.keys());
+  const people = new Int32Array(accounts.length);
+  for (let account = 0; account < accounts.length; account++) people[account] = account;
   const shared = new Map<number, number[]>();
   const first = new Map<string, number>();
   accounts.forEach(({ person }, account) => {

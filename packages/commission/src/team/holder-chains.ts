@@ -9,6 +9,7 @@ export type HolderWindow = { readonly holder: string; readonly window: Period };
 /** The chain above an account in whose path no holder stands. */
 export const noChain = -1;
 
+const noHolder = -1;
 const unknown = -2;
 const varying = -3;
 
@@ -24,7 +25,9 @@ export class HolderChains {
   /** The chain above, by chain. */
   readonly above: number[] = [];
   readonly #tree: AgentTree;
-  readonly #windows: ReadonlyMap<number, { readonly position: number; readonly window: Period }>;
+  readonly #windows: readonly HolderWindow[];
+  /** Position of a holder's window, by account. */
+  readonly #positions: Int32Array;
   readonly #segments: readonly Instant[];
   readonly #known: Int32Array;
   readonly #bySegment = new Map<number, readonly number[]>();
@@ -32,8 +35,13 @@ export class HolderChains {
 
   constructor(tree: AgentTree, windows: readonly HolderWindow[]) {
     this.#tree = tree;
-    this.#windows = new Map(windows.map(({ holder, window }, position) => [tree.numberOf(holder), { position, window }]));
-    invariant(this.#windows.size === windows.length, 'A holder has one contract in force');
+    this.#windows = windows;
+    this.#positions = new Int32Array(tree.size).fill(noHolder);
+    for (const [position, { holder }] of windows.entries()) {
+      const account = tree.numberOf(holder);
+      invariant(this.#positions[account] === noHolder, 'A holder has one contract in force');
+      this.#positions[account] = position;
+    }
     const { start, end } = hull(windows);
     this.span = { start, end };
     const cuts = windows.flatMap(({ window }) => [window.start, window.end]).filter((at) => at > start && at < end);
@@ -56,7 +64,7 @@ export class HolderChains {
 
   /** The one chain of an account, or its chain in each segment; reckoned once. */
   #chainsOf(account: number, depth: number): number | readonly number[] {
-    invariant(depth <= agentLevelsMax, `The tree above ${this.#tree.ids[account]} is too deep or a circle`);
+    invariant(depth <= agentLevelsMax, 'The tree above an account is neither too deep nor a circle');
     const known = this.#known[account] as number;
     if (known >= noChain) return known;
     if (known === varying) return this.#bySegment.get(account) as readonly number[];
@@ -71,13 +79,15 @@ export class HolderChains {
   }
 
   #reckon(account: number, depth: number): number | readonly number[] {
-    const holder = this.#windows.get(account);
+    const position = this.#positions[account] as number;
     // Whoever neither moved nor holds a contract has the chains of the account above, and shares them.
-    if (holder === undefined && !this.#tree.movesWithin(account, this.span)) return this.#aboveOf(account, this.span.start, depth);
+    if (position === noHolder && !this.#tree.movesWithin(account, this.span)) return this.#aboveOf(account, this.span.start, depth);
     const chains = this.#segments.map((start, segment) => {
       const above = this.#aboveOf(account, start, depth);
       const chain = typeof above === 'number' ? above : (above[segment] as number);
-      return holder !== undefined && covers(holder.window, start) ? this.#number(holder.position, chain) : chain;
+      return position !== noHolder && covers((this.#windows[position] as HolderWindow).window, start)
+        ? this.#number(position, chain)
+        : chain;
     });
     const first = chains[0] as number;
     return chains.every((chain) => chain === first) ? first : chains;

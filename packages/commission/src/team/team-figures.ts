@@ -79,10 +79,18 @@ class AccountBets {
     }
   }
 
-  /** The chain and bet of an account that played under one chain only; null where it played under none or several. */
-  single(account: number): { readonly chain: number; readonly bet: bigint } | null {
-    const chain = this.#chain[account] as number;
-    return chain === noChain || this.#further.has(account) ? null : { chain, bet: this.#bet[account] as bigint };
+  /** The chain of an account that played under one chain only; none where it played under none or several. */
+  onlyChain(account: number): number {
+    return this.#further.size > 0 && this.#further.has(account) ? noChain : (this.#chain[account] as number);
+  }
+
+  /** What an account bet under its first chain. */
+  firstBet(account: number): bigint {
+    return this.#bet[account] as bigint;
+  }
+
+  has(account: number): boolean {
+    return this.#chain[account] !== noChain;
   }
 
   /** Bets of an account by chain. */
@@ -110,13 +118,14 @@ function countActive(team: {
   for (let account = 0; account < tree.size; account++) {
     const person = tree.personOf(account);
     const accounts = tree.accountsOf(person);
-    if (accounts !== undefined && account !== person) continue;
-    const single = accounts === undefined ? bets.single(account) : null;
-    if (single !== null) {
-      chains.eachHolder(single.chain, (position) => {
-        if (isActive(holders[position] as TeamHolder, single.bet)) add(position, person);
+    const chain = accounts === undefined ? bets.onlyChain(account) : noChain;
+    if (chain !== noChain) {
+      const bet = bets.firstBet(account);
+      chains.eachHolder(chain, (position) => {
+        if (isActive(holders[position] as TeamHolder, bet)) add(position, person);
       });
-    } else {
+    } else if (accounts === undefined ? bets.has(account) : account === person) {
+      // Several accounts of one person, or several chains of one account: each holder is asked once.
       for (const position of activeFor(accounts ?? [account], team)) add(position, person);
     }
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { manyRuns } from '../test/many-runs.ts';
 import { coveragePpmOf, judgeUnit, type ProductRule, type Unit } from './valid-bet.ts';
 import { vendorFeeOf } from './vendor-fee.ts';
 
@@ -68,7 +69,7 @@ test('figures are those of the table, for any unit under any rule', () => {
       expect(figures.validBet >= 0n && figures.validBet <= figures.turnover).toBe(true);
       expect(['FULL', 'NET'].includes(reason) || figures.validBet === 0n).toBe(true);
     }),
-    { numRuns: 2000, seed: 20_260_701 },
+    manyRuns(2000),
   );
 });
 
