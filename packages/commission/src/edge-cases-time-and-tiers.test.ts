@@ -95,6 +95,21 @@ describe('edge cases of time', () => {
   });
 });
 
+test.each([
+  ['daily', 31],
+  ['weekly', 5],
+  ['semiMonthly', 2],
+  ['monthly', 1],
+] as const)('[S3.CONTR.01] a %s dividend has %s periods in January, and every loss is in one of them', (periodType, count) => {
+  const periods = periodsBetween(saoPaulo, periodType, january);
+  const facts = Array.from({ length: 31 }, (_, day) => lost('t', day + 1, { at: instant(january.start + day * 86_400_000) }));
+  const contracts = [topContract('T', { tiers: [tier(100_000)], periodType, effectiveFrom: at('2025-12-01T03:00:00Z') })];
+  const runs = play({ tree, contracts, facts, periods });
+  expect(runs.map((run) => byHolder(run)['T']?.window)).toEqual(periods);
+  expect(runs).toHaveLength(count);
+  expect(runs.reduce((sum, run) => sum + (byHolder(run)['T']?.paid ?? 0n), 0n)).toBe(units('49.6'));
+});
+
 describe('edge cases of tiers and amounts', () => {
   const tiers = [tier(5000), tier(8000, { minValidBet: units(1000) }), tier(9000, { minValidBet: units(2000), minActive: 2 })];
   const daily = [topContract('T', { kind: 'daily', tiers })];

@@ -40,7 +40,7 @@ export class ArrearsBook {
   /** Pays what `upline` owes from `leftMicro`: the oldest period first, within a period pro rata. Answers what each downline got of it. */
   pay(upline: string, leftMicro: bigint): ReadonlyMap<string, bigint> {
     const paid = new Map<string, bigint>();
-    const debts = this.#byUpline.get(upline) ?? [];
+    const debts = (this.#byUpline.get(upline) ?? []).filter((debt) => debt.leftMicro > 0n);
     let left = leftMicro;
     for (const period of [...new Set(debts.map(({ arrear }) => arrear.period))].sort((a, b) => a - b)) {
       if (left === 0n) break;

@@ -54,8 +54,9 @@ export class JsonReader {
   }
 
   /** What kind of value stands here. */
-  kind(): 'string' | 'other' {
-    return typeof this.#value === 'string' ? 'string' : 'other';
+  kind(): 'string' | 'number' | 'other' {
+    const kind = typeof this.#value;
+    return kind === 'string' || kind === 'number' ? kind : 'other';
   }
 
   text(): string {
@@ -76,6 +77,13 @@ export class JsonReader {
     if (typeof this.#value === 'string' && this.#value.length <= digitsMax && integer.test(this.#value)) return BigInt(this.#value);
     this.#fault();
     return 0n;
+  }
+
+  /** An amount that is never below zero. */
+  size(): bigint {
+    const amount = this.amount();
+    if (amount < 0n) this.#fault();
+    return amount < 0n ? 0n : amount;
   }
 
   instant(): Instant {

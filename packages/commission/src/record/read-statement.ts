@@ -31,6 +31,7 @@ export function readStatementRecord(record: unknown): Result<StatementRecord, Re
 
 function readStatement(json: JsonReader): Statement {
   const amount = (name: string) => json.field(name).amount();
+  const size = (name: string) => json.field(name).size();
   return {
     contract: json.field('contract').text(),
     version: json.field('version').count(),
@@ -52,21 +53,21 @@ function readStatement(json: JsonReader): Statement {
     tiers: json.field('tiers').list(readTierCheck),
     tier: json.field('tier').nullable((tier) => tier.count()),
     rate: json.field('rate').nullable(readRate),
-    grossMicro: amount('grossMicro'),
-    potMicro: amount('potMicro'),
-    arrearsReceivedMicro: amount('arrearsReceivedMicro'),
+    grossMicro: size('grossMicro'),
+    potMicro: size('potMicro'),
+    arrearsReceivedMicro: size('arrearsReceivedMicro'),
     shortage: json.field('shortage').nullable((shortage) => ({
-      uplinePotMicro: shortage.field('uplinePotMicro').amount(),
-      uplineNeedMicro: shortage.field('uplineNeedMicro').amount(),
+      uplinePotMicro: shortage.field('uplinePotMicro').size(),
+      uplineNeedMicro: shortage.field('uplineNeedMicro').size(),
     })),
     deductions: json.field('deductions').list(readDeduction),
-    netMicro: amount('netMicro'),
-    capReturnedMicro: amount('capReturnedMicro'),
-    creditMicro: amount('creditMicro'),
+    netMicro: size('netMicro'),
+    capReturnedMicro: size('capReturnedMicro'),
+    creditMicro: size('creditMicro'),
     streamInMicro: amount('streamInMicro'),
     isHeld: json.field('held').flag(),
     isFinal: json.field('final').flag(),
-    paid: amount('paid'),
+    paid: size('paid'),
     streamOutMicro: amount('streamOutMicro'),
     carryOut: amount('carryOut'),
     arrearsOut: json.field('arrearsOut').list(readArrear),
@@ -98,17 +99,17 @@ function readDeduction(json: JsonReader): Deduction {
     downline: json.field('downline').text(),
     contract: json.field('contract').nullable((id) => id.text()),
     version: json.field('version').nullable((version) => version.count()),
-    grossMicro: json.field('grossMicro').amount(),
-    paidMicro: json.field('paidMicro').amount(),
-    arrearsPaidMicro: json.field('arrearsPaidMicro').amount(),
-    shortMicro: json.field('shortMicro').amount(),
+    grossMicro: json.field('grossMicro').size(),
+    paidMicro: json.field('paidMicro').size(),
+    arrearsPaidMicro: json.field('arrearsPaidMicro').size(),
+    shortMicro: json.field('shortMicro').size(),
   };
 }
 
 export function readArrear(json: JsonReader): Arrear {
   return {
     period: json.field('period').instant(),
-    amountMicro: json.field('amountMicro').amount(),
+    amountMicro: json.field('amountMicro').size(),
     upline: json.field('upline').text(),
     age: json.field('age').count(),
   };

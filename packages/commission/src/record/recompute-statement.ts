@@ -1,3 +1,4 @@
+import type { BusinessCalendar } from '@trevo/kernel';
 import { allocate } from '@trevo/money';
 import { microsPerMinor } from '../amount/micro.ts';
 import { addToTally, countsFor, emptyTally, netOf } from '../facts/fact.ts';
@@ -8,14 +9,17 @@ import { carried, carryOf } from '../pay/carry-over.ts';
 import type { Statement } from '../pay/statement.ts';
 import { payStream } from '../pay/stream.ts';
 import type { Deduction } from '../pay/waterfall.ts';
-import { covers, type Period } from '../period/period.ts';
+import { covers, type Period, periodAt } from '../period/period.ts';
 import { type Contract, house } from '../terms/contract.ts';
 
 /** What a holder can bring besides the record: what direct downlines' records say, and their own statement of the period before. */
 export type Evidence = {
   /** The statements of all direct downlines with a contract, by account: the same numbers under the same ids. Null where they are not at hand. */
   readonly downlines: ReadonlyMap<string, Statement> | null;
+  /** Proves something only where it ends when this one begins. */
   readonly previous: Statement | null;
+  /** The brand's calendar, to find the period; null where the zone is not known. */
+  readonly calendar: BusinessCalendar | null;
 };
 
 /** A statement worked out again, and the figures that had to be taken as stated because nothing at hand proves them. */
@@ -27,9 +31,9 @@ export function recomputeStatement(
   terms: Contract,
   { lines, evidence }: { readonly lines: readonly FactLine[]; readonly evidence: Evidence },
 ): Recomputed {
-  const window = within(stated.window, terms);
+  const window = windowOf(stated.window, terms, evidence.calendar);
   const inputs = sumLines(lines, terms, window);
-  const before = evidence.previous;
+  const before = evidence.previous?.window.end === window.start ? evidence.previous : null;
   const carryIn = before === null ? stated.carryIn : carriedIn(before, terms);
   const periodNet = terms.kind === 'dividend' ? netOf(inputs, terms.deduct) : inputs.validBet;
   const base = periodNet + carryIn;
@@ -44,6 +48,7 @@ export function recomputeStatement(
   const creditMicro = netMicro < capMicro ? netMicro : capMicro;
   const streamInMicro = before === null ? stated.streamInMicro : before.streamOutMicro;
   const taken = [
+    ...(evidence.calendar === null ? ['window'] : []),
     'held',
     'final',
     ...(share.shortage === null ? [] : ['shortage']),
@@ -79,8 +84,9 @@ export function recomputeStatement(
   return { statement, taken };
 }
 
-/** The part of a window in which the contract was in force. */
-function within({ start, end }: Period, { effectiveFrom, endsAt }: Contract): Period {
+/** The part of a period in which the contract was in force; the period of the terms where the calendar is known, else what is stated. */
+function windowOf(stated: Period, { periodType, effectiveFrom, endsAt }: Contract, calendar: BusinessCalendar | null): Period {
+  const { start, end } = calendar === null ? stated : periodAt(calendar, periodType, stated.start);
   return { start: start < effectiveFrom ? effectiveFrom : start, end: endsAt !== null && endsAt < end ? endsAt : end };
 }
 

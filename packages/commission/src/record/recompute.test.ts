@@ -62,7 +62,8 @@ describe('every statement of any tree', () => {
               const previous = before.find((it) => it.statement.downline === statement.downline)?.download.record;
               // Whoever had no statement the period before may have got arrears then, which no statement tells.
               const hadArrears = (runs[index - 1]?.arrearsOnly ?? []).some(({ downline }) => downline === statement.downline);
-              const around = previous === undefined || hadArrears ? { downlines } : { downlines, previous };
+              const zone = 'America/Sao_Paulo';
+              const around = previous === undefined || hadArrears ? { downlines, zone } : { downlines, zone, previous };
               expect(differencesOf({ ...download, ...around })).toEqual([]);
             }
           });
@@ -136,7 +137,7 @@ describe.each([
 ] as const)('the record of period %s for %s', (period, holder) => {
   const download = recordOf(period, holder);
   const downlines = world.contracts.filter(({ upline }) => upline === holder).map(({ downline }) => recordOf(period, downline).record);
-  const around = { downlines, ...(period === 1 ? { previous: recordOf(0, holder).record } : {}) };
+  const around = { zone: 'America/Sao_Paulo', downlines, ...(period === 1 ? { previous: recordOf(0, holder).record } : {}) };
 
   test('holds', () => {
     expect(differencesOf(download)).toEqual([]);
@@ -180,6 +181,7 @@ describe('a check', () => {
       ok: true,
       value: {
         taken: [
+          'window',
           'held',
           'final',
           'carryIn',
@@ -193,7 +195,11 @@ describe('a check', () => {
       },
     });
     expect(verdict.ok && verdict.value.compared).toBeGreaterThan(80);
-    const around = { downlines: ['A', 'B', 'C'].map((holder) => recordOf(1, holder).record), previous: recordOf(0, 'T').record };
+    const around = {
+      zone: 'America/Sao_Paulo',
+      downlines: ['A', 'B', 'C'].map((holder) => recordOf(1, holder).record),
+      previous: recordOf(0, 'T').record,
+    };
     expect(recompute({ ...recordOf(1, 'T'), ...around })).toMatchObject({ value: { taken: ['held', 'final'] } });
   });
 
@@ -221,6 +227,37 @@ describe('a check', () => {
     const download = recordOf(1, 'C');
     const record = { ...download.record, arrearsReceivedMicro: '5', potMicro: String(BigInt(String(download.record['potMicro'])) + 5n) };
     expect(differencesOf({ ...download, record, previous: recordOf(0, 'C').record })).toContain('arrearsReceivedMicro');
+  });
+
+  test('finds a window that is not the period of the terms, once the zone is known', () => {
+    const download = recordOf(1, 'T');
+    const window = { start: '2026-02-01T03:00:00Z', end: '2026-02-28T03:00:00Z' };
+    const sources = { ...(download.record['sources'] as Json), to: window.end };
+    const cut = { ...download, record: { ...download.record, window, sources } };
+    expect(differencesOf(cut)).toEqual([]);
+    expect(differencesOf({ ...cut, zone: 'America/Sao_Paulo' })).toEqual(['window.end', 'sources.to']);
+  });
+
+  test('believes no statement before that does not end where this one begins', () => {
+    const verdict = recompute({ ...recordOf(1, 'C'), previous: recordOf(1, 'C').record });
+    expect(verdict).toMatchObject({
+      value: { differences: [], taken: ['window', 'held', 'final', 'carryIn', 'streamInMicro', 'arrearsReceivedMicro', 'arrearsOut'] },
+    });
+  });
+
+  test('is not thrown off by arrears of nothing or amounts below zero', () => {
+    const download = recordOf(1, 'A');
+    const before = recordOf(0, 'A').record;
+    const [owed] = before['arrearsOut'] as Json[];
+    const previous = { ...before, arrearsOut: [{ ...owed, amountMicro: '0', period: '2025-12-01T03:00:00Z' }, owed] };
+    expect(differencesOf({ ...download, previous })).toEqual([]);
+    const deductions = [
+      { downline: 'x', contract: 'cx', version: 1, grossMicro: '-5', paidMicro: '-5', arrearsPaidMicro: '0', shortMicro: '0' },
+    ];
+    expect(recompute({ ...download, record: { ...download.record, deductions } })).toMatchObject({
+      code: 'RECORD_MALFORMED',
+      at: 'deductions[0].grossMicro',
+    });
   });
 
   test('takes no carry-over from another contract', () => {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@trevo/kernel';
+import { BusinessCalendar, ok, type Result } from '@trevo/kernel';
 import { factsHash } from '../facts/fact-line.ts';
 import { instantText } from '../period/instant-text.ts';
 import type { Statement } from '../pay/statement.ts';
@@ -16,12 +16,16 @@ export type Verdict = {
   readonly taken: readonly string[];
 };
 
-/** What a holder has downloaded, as JSON. Records of direct downlines and of the period before prove more figures where they are at hand. */
+/**
+ * What a holder has downloaded, as JSON. Records of direct downlines and of the period before, and the brand's time zone (an IANA name), prove more figures
+ * where they are at hand.
+ */
 export type Download = {
   readonly record: unknown;
   readonly facts: readonly unknown[];
   readonly downlines?: readonly unknown[];
   readonly previous?: unknown;
+  readonly zone?: string;
 };
 
 /**
@@ -38,7 +42,11 @@ export function recompute(download: Download): Result<Verdict, RecordRefusal> {
   const previous = download.previous === undefined ? ok(null) : readStatementRecord(download.previous);
   if (!previous.ok) return { ...previous, at: `previous.${previous.at ?? ''}` };
   const { statement, contractTerms, sources } = record.value;
-  const evidence = { downlines: downlines.value, previous: previous.value?.statement ?? null };
+  const evidence = {
+    downlines: downlines.value,
+    previous: previous.value?.statement ?? null,
+    calendar: download.zone === undefined ? null : new BusinessCalendar(download.zone),
+  };
   const { statement: computed, taken } = recomputeStatement(statement, contractTerms, { lines: lines.value, evidence });
   const { compared, differences } = compareFigures(
     {

@@ -110,16 +110,9 @@ export class HolderChains {
     return number;
   }
 
-  /** The last segment that has begun at an instant of the span. */
+  /** The last segment that has begun at an instant of the span. A month has few: one per midnight at which somebody moved. */
   #segmentAt(at: Instant): number {
-    let low = 0;
-    let high = this.#segments.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#segments[middle] as Instant) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return this.#segments.findLastIndex((start) => start <= at);
   }
 }
 

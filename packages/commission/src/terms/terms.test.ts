@@ -58,6 +58,17 @@ describe('terms are well formed', () => {
     ['rates of all of it', { kind: 'realtime', rows: [row(1_000_000, 1_000_000)] }, true],
     ['a second row that is none', { kind: 'realtime', rows: [row(1, 1), row(1.5, 2, 1n)] }, false],
     ['a negative rate', { kind: 'realtime', rows: [row(-1, 1)] }, false],
+    [
+      'nothing at all as amounts',
+      { tiers: [tier(1)], cap: 0n, minPayout: 0n, activeMinValidBet: 0n, carry: { mode: 'capped', cap: 0n } },
+      true,
+    ],
+    ['a cap below zero, which would debit', { tiers: [tier(1)], cap: -1n }, false],
+    ['a minimum pay-out below zero', { tiers: [tier(1)], minPayout: -1n }, false],
+    ['heads that count below zero', { tiers: [tier(1)], activeMinValidBet: -1n }, false],
+    ['a carry-over capped below zero', { tiers: [tier(1)], carry: { mode: 'capped', cap: -1n } }, false],
+    ['a cost deducted twice', { tiers: [tier(1)], deduct: ['promo', 'rebate', 'promo'] }, false],
+    ['rows with a cap below zero', { kind: 'realtime', rows: [row(1, 1)], cap: -1n }, false],
   ])('%s', (_, but, valid) => {
     expect(isWellFormed(topContract('T', but))).toBe(valid);
   });
@@ -135,6 +146,37 @@ describe('an offer below own terms', () => {
     const above = topContract('T', { kind: 'realtime', rows: [row(2000, 1000, 10n)] });
     expect(brokenTiers(above, topContract('A', { kind: 'realtime', rows: [row(0, 0, 9n), row(2000, 1000, 10n)] }))).toEqual([]);
     expect(brokenTiers(above, topContract('A', { kind: 'realtime', rows: [row(1, 0, 9n)] }))).toEqual([0]);
+  });
+
+  test('is not broken exactly where no result, bet or number of heads pays more below than above, tried one by one', () => {
+    expect.hasAssertions();
+    const some = fc.integer({ min: 0, max: 3 });
+    const tiers = fc.array(fc.record({ bet: some, loss: some, heads: some, ppm: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    const terms = tiers.map((drawn) =>
+      topContract('T', {
+        tiers: drawn.map((it) => tier(it.ppm, { minValidBet: BigInt(it.bet), minNetLoss: BigInt(it.loss), minActive: it.heads })),
+      }),
+    );
+    const steps = [0, 1, 2, 3];
+    const ppmOf = (of: Contract, validBet: number, net: number, activeMembers: number) => {
+      const rate = of.tiers.findLast((it) =>
+        reaches(it, { validBet: BigInt(validBet), net: BigInt(net), activeMembers }, 'dividend'),
+      )?.rate;
+      return rate?.type === 'P' ? rate.ppm : 0;
+    };
+    fc.assert(
+      fc.property(terms, terms, (above, below) => {
+        fc.pre(isWellFormed(above) && isWellFormed(below));
+        const fits = steps.every((bets) =>
+          steps.every((net) => steps.every((heads) => ppmOf(above, bets, net, heads) >= ppmOf(below, bets, net, heads))),
+        );
+        expect(brokenTiers(above, below).length === 0).toBe(fits);
+      }),
+      manyRuns(500),
+    );
   });
 
   test('what holds at the corners holds everywhere: terms that fit never pay a rate above the own ones', () => {

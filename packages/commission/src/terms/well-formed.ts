@@ -2,10 +2,13 @@ import { ppmOne } from '../amount/micro.ts';
 import { type RealtimeRow, type Terms, type Tier, tiersMax } from './contract.ts';
 
 /**
- * Whether the tiers or rows of terms can be offered: 1 to 10 of them, rates of one type strictly rising, no threshold falling and at least one rising.
- * A threshold that the kind does not look at stands at zero, so that no term without effect is signed.
+ * Whether terms can be offered: 1 to 10 tiers or rows, rates of one type strictly rising, no threshold falling and at least one rising; no amount below
+ * zero and no cost deducted twice. A threshold that the kind does not look at stands at zero, so that no term without effect is signed.
  */
 export function isWellFormed(terms: Terms): boolean {
+  const { carry, cap, minPayout, activeMinValidBet, deduct } = terms;
+  const amounts = [minPayout, activeMinValidBet, cap ?? 0n, carry.mode === 'capped' ? carry.cap : 0n];
+  if (amounts.some((amount) => amount < 0n) || new Set(deduct).size < deduct.length) return false;
   return terms.kind === 'realtime' ? terms.tiers.length === 0 && areRows(terms.rows) : terms.rows.length === 0 && areTiers(terms);
 }
 

@@ -1,5 +1,6 @@
 import { costFields, type Fact } from '../facts/fact.ts';
-import type { PayState } from '../pay/run-period.ts';
+import type { Hold, PayState } from '../pay/run-period.ts';
+import type { Period } from '../period/period.ts';
 import { playCategories } from '../record/contract-json.ts';
 import type { JsonReader } from '../record/json-reader.ts';
 import { readArrear } from '../record/read-statement.ts';
@@ -73,10 +74,11 @@ export function readPeriod(json: JsonReader) {
   return { start: json.field('start').instant(), end: json.field('end').instant() };
 }
 
-/** A hold is a holder, or a holder and one period by its start (or by its start and end). */
-export function readHold(json: JsonReader) {
-  const isHolder = json.kind() === 'string';
-  if (isHolder) return { holder: json.text(), period: null };
+/** A hold is a holder, or a holder and one period: its start, the period itself or its place among the periods of the vector. */
+export function readHold(json: JsonReader, periods: readonly Period[]): Hold {
+  if (json.kind() === 'string') return { holder: json.text(), period: null };
   const period = json.field('period');
-  return { holder: json.field('holder').text(), period: period.kind() === 'string' ? period.instant() : readPeriod(period).start };
+  const place = period.kind() === 'number' ? periods[period.count()] : undefined;
+  const start = place?.start ?? (period.kind() === 'string' ? period.instant() : readPeriod(period).start);
+  return { holder: json.field('holder').text(), period: start };
 }

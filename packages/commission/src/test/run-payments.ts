@@ -53,7 +53,7 @@ export function runTicks(json: JsonReader) {
       category: it.field('category').oneOf(categories),
       tree: readTree(it.field('tree')),
       contracts: it.field('contracts').list(readContract),
-      holds: it.field('holds').optional((holds) => holds.list(readHold), []),
+      holds: it.field('holds').optional((holds) => holds.list((hold) => readHold(hold, it.field('ticks').list(readPeriod))), []),
     },
     units: linkCorrections(
       it.field('bets').list((bet) => ({
@@ -100,15 +100,16 @@ export function runTicks(json: JsonReader) {
 
 function readRun(json: JsonReader) {
   const facts = json.field('facts').list(readFact);
+  const periods = json.field('periods').list(readPeriod);
   const run: PayRun = {
     kind: json.field('kind').oneOf(['dividend', 'daily', 'hourly']),
     category: json.field('category').oneOf(categories),
     tree: readTree(json.field('tree')),
     contracts: json.field('contracts').list(readContract),
     factsOf: () => facts,
-    holds: json.field('holds').optional((it) => it.list(readHold), []),
+    holds: json.field('holds').optional((it) => it.list((hold) => readHold(hold, periods)), []),
   };
-  return { run, periods: json.field('periods').list(readPeriod), state: json.field('state').optional(readState, emptyState) };
+  return { run, periods, state: json.field('state').optional(readState, emptyState) };
 }
 
 function runJson(run: PeriodRun) {

@@ -54,8 +54,8 @@ function runValidBet(json: JsonReader) {
   const { product, unit } = read(json, (it) => ({
     product: readProduct(it),
     unit: {
-      isCounted: it.field('account').optional((account) => ['counted', 'member', 'normal', 'real'].includes(account.text()), true),
-      isSettled: it.field('status').optional((status) => ['settled', 'void'].includes(status.text()), true),
+      isCounted: it.field('account').optional((account) => !/trial|test|operator|not/i.test(account.text()), true),
+      isSettled: it.field('status').optional((status) => /^(settled|void|cancel|cash)/i.test(status.text()), true),
       cashStake: it.field('cashStake').amount(),
       cashPayout: it.field('cashPayout').amount(),
       voidStake: amountOr0(it.field('voidStake')),
