@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
-    provide: { propertyShare: 0.15 },
+    provide: { propertyShare: 0.08 },
   },
 });

@@ -22,6 +22,7 @@ describe('terms are well formed', () => {
     ['equal rates', { tiers: [tier(5), tier(5, bet(1n))] }, false],
     ['falling rates', { tiers: [tier(5), tier(4, bet(1n))] }, false],
     ['equal thresholds', { tiers: [tier(5), tier(6)] }, false],
+    ['a second tier with part of a ppm', { tiers: [tier(5), tier(5.5, bet(1n))] }, false],
     ['only the heads rise', { tiers: [tier(5), tier(6, { minActive: 1 })] }, true],
     ['only the result rises', { tiers: [tier(5), tier(6, { minNetLoss: 1n })] }, true],
     ['a bet falls while the heads rise', { tiers: [tier(5, bet(2n)), tier(6, { minValidBet: 1n, minActive: 1 })] }, false],
@@ -116,6 +117,11 @@ describe('an offer below own terms', () => {
     const heads = (activeMinValidBet: bigint) => topContract('A', { activeMinValidBet, tiers: [tier(1), tier(2, bet(1n))] });
     const asked = { ...own, activeMinValidBet: 5n };
     expect([4n, 5n, 6n].map((bets) => brokenTiers(asked, heads(bets)))).toEqual([[0, 1], [], []]);
+  });
+
+  test('of real-time rows with heads that count for less is above it whole too', () => {
+    const rows = (activeMinValidBet: bigint) => topContract('A', { kind: 'realtime', activeMinValidBet, rows: [row(1, 1), row(2, 2, 5n)] });
+    expect(brokenTiers(rows(2n), rows(1n))).toEqual([0, 1]);
   });
 
   test.each<[string, Tier, Tier, number[]]>([
@@ -219,8 +225,9 @@ describe('a lower version of the own contract', () => {
       below('C', 1, { deduct: ['promo'] }),
       below('D', 1, { deduct: ['promo', 'vendorFee', 'rebate', 'jackpot'] }),
       below('E', 1, { deduct: ['salary', 'rebate', 'vendorFee', 'promo'] }),
+      below('F', 1, { deduct: ['promo', 'vendorFee', 'rebate', 'salary', 'jackpot'] }),
     ];
-    expect(downlineHigher(lower, others)).toEqual(['cA', 'cB', 'cC', 'cD']);
+    expect(downlineHigher(lower, others)).toEqual(['cA', 'cB', 'cC', 'cD', 'cF']);
     expect(fitsBelow(lower, others[4] as Contract)).toBe(true);
   });
 
@@ -255,6 +262,22 @@ describe('what an offer would change', () => {
   test('a contract that is over before is not looked at', () => {
     const over = all.map((it) => (it === b ? { ...b, endsAt: january.start } : it));
     expect(asIfAccepted(over, contract('T', 'A', { version: 2, tiers: [tier(100_000)] }), january.start).ending).toEqual([]);
+  });
+
+  test('one that ends later is looked at, and other kinds and categories of the same pair stay', () => {
+    const later = all.map((it) => (it === b ? { ...b, endsAt: march.start } : it));
+    const wage = contract('T', 'A', { id: 'sA', kind: 'daily', tiers: [tier(1)] });
+    const live = contract('T', 'A', { id: 'lA', category: 'LIVE', tiers: [tier(1)] });
+    const liveBelow = contract('A', 'B', { id: 'lB', category: 'LIVE', tiers: [tier(1)] });
+    const { contracts, ending } = asIfAccepted(
+      [...later, wage, live, liveBelow],
+      contract('T', 'A', { version: 2, tiers: [tier(100_000)] }),
+      january.start,
+    );
+    expect(ending).toEqual(['cB', 'cC']);
+    expect(contracts.map(({ id }) => id)).toEqual(['cT', 'sB', 'sA', 'lA', 'lB', 'cA']);
+    expect(endingWith(['cA'], [...all, live, liveBelow])).toEqual(['cA', 'cB', 'cC']);
+    expect(endingWith(['lA'], [...all, live, liveBelow])).toEqual(['lA', 'lB']);
   });
 
   test('when a contract ends, everything of its line below ends with it and nothing else', () => {
