@@ -52,4 +52,28 @@ describe('the business calendar', () => {
     const repeated = lisbon.instantOf({ date: { year: 2026, month: 10, day: 25 }, secondOfDay: 5400 });
     expect(repeated).toBe(1_792_888_200_000);
   });
+
+  test.each([
+    ['Australia/Lord_Howe', '2026-01-15T00:00:00Z', 10.5],
+    ['Australia/Lord_Howe', '2026-07-15T00:00:00Z', 10.5],
+    ['Australia/Lord_Howe', '2025-10-05T00:00:00Z', 10.5],
+    ['America/Sao_Paulo', '2018-01-15T00:00:00Z', -3],
+    ['Asia/Kathmandu', '2026-01-15T00:00:00Z', 5.75],
+    // Lasting changes are no daylight saving, neither before nor after them.
+    ['America/Caracas', '2007-11-01T00:00:00Z', -4],
+    ['America/Caracas', '2007-12-20T00:00:00Z', -4.5],
+    ['America/Caracas', '2016-04-20T00:00:00Z', -4.5],
+    ['America/Caracas', '2016-05-20T00:00:00Z', -4],
+  ])('standard time in %s at %s is %s hours ahead of UTC', (zone, moment, hours) => {
+    expect(new BusinessCalendar(zone).standardOffsetMs(instant(Date.parse(moment)))).toBe(hours * 3_600_000);
+  });
+
+  test.each([
+    ['America/St_Johns', { year: 2010, month: 11, day: 7 }, '2010-11-07T02:30:00Z'],
+    ['America/Sao_Paulo', { year: 2018, month: 11, day: 4 }, '2018-11-04T03:00:00Z'],
+    ['Pacific/Apia', { year: 2011, month: 12, day: 30 }, '2011-12-30T10:00:00Z'],
+    ['Pacific/Apia', { year: 2011, month: 12, day: 31 }, '2011-12-30T10:00:00Z'],
+  ])('in %s %j starts at its earliest instant, or where the next day does when it does not exist', (zone, date, start) => {
+    expect(new BusinessCalendar(zone).startOf(date)).toBe(Date.parse(start));
+  });
 });

@@ -112,6 +112,17 @@ export class BusinessCalendar {
     return this.instantOf({ date, secondOfDay: 0 });
   }
 
+  /**
+   * How far the zone's standard time is ahead of UTC at `at`, in milliseconds. An offset is daylight saving when a smaller one was in force within
+   * the year before and comes back within the year after; a lasting change of the zone is not.
+   */
+  standardOffsetMs(at: Instant): number {
+    const current = this.#offsetMs(at);
+    const yearFrom = (direction: 1 | -1) =>
+      Math.min(...Array.from({ length: 12 }, (_, month) => this.#offsetMs(at + direction * (month + 1) * 30 * 86_400_000)));
+    return Math.min(current, Math.max(yearFrom(-1), yearFrom(1)));
+  }
+
   #offsetMs(ms: number): number {
     const local = this.localOf(instant(ms));
     return epochDayOf(local.date) * 86_400_000 + local.secondOfDay * 1000 - Math.floor(ms / 1000) * 1000;

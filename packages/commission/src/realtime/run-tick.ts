@@ -1,0 +1,62 @@
+import type { Hold } from '../pay/run-period.ts';
+import { payStream, type StreamPayment } from '../pay/stream.ts';
+import { covers, type Period } from '../period/period.ts';
+import type { AgentTree } from '../team/agent-tree.ts';
+import { type Category, type Contract, endsForGood, house, isInForce } from '../terms/contract.ts';
+import { RealtimeChains, type RealtimeLine, type RealtimeUnit } from './unit-lines.ts';
+
+/** Everything about a category and tree that does not change from one tick to the next. */
+export type RealtimeRun = {
+  readonly category: Category;
+  readonly tree: AgentTree;
+  readonly contracts: readonly Contract[];
+  readonly holds: readonly Hold[];
+};
+
+/** One tick of 300 seconds. */
+export type TickRun = {
+  readonly tick: Period;
+  readonly lines: readonly RealtimeLine[];
+  /** By holder: everybody with a line or a stream. */
+  readonly payments: ReadonlyMap<string, StreamPayment & { readonly netMicro: bigint }>;
+  readonly topEntitlementMicro: bigint;
+  readonly sumNetMicro: bigint;
+};
+
+type Streams = ReadonlyMap<string, bigint>;
+
+/** Reckons one closed tick from the units posted in it; others are passed over. Lines keep the order of the units, figures do not depend on it. */
+export function runTick(
+  run: RealtimeRun,
+  { tick, units, streams }: { readonly tick: Period; readonly units: Iterable<RealtimeUnit>; readonly streams: Streams },
+): { readonly run: TickRun; readonly streams: Streams } {
+  const chains = new RealtimeChains(run.tree, run.category, run.contracts);
+  const lines: RealtimeLine[] = [];
+  for (const unit of units) if (covers(tick, unit.at)) lines.push(...chains.linesOf(unit));
+  const tops = new Set(run.contracts.filter(({ upline }) => upline === house).map(({ id }) => id));
+  const net = new Map([...streams.keys()].map((holder) => [holder, 0n]));
+  let topEntitlementMicro = 0n;
+  let sumNetMicro = 0n;
+  for (const { holder, contract, grossMicro, netMicro } of lines) {
+    net.set(holder, (net.get(holder) ?? 0n) + netMicro);
+    sumNetMicro += netMicro;
+    if (tops.has(contract)) topEntitlementMicro += grossMicro;
+  }
+  const payments = new Map(
+    [...net].map(([holder, netMicro]) => {
+      const isHeld = run.holds.some((hold) => hold.holder === holder && (hold.period === null || hold.period === tick.start));
+      const terms = { minPayout: minPayoutIn(tick, chains.versionsOf(holder)), isHeld };
+      return [holder, { netMicro, ...payStream(streams.get(holder) ?? 0n, netMicro, terms) }];
+    }),
+  );
+  const after = new Map([...payments].map(([holder, { streamOutMicro }]) => [holder, streamOutMicro]));
+  return { run: { tick, lines, payments, topEntitlementMicro, sumNetMicro }, streams: after };
+}
+
+/** The least that leaves a stream in a tick: nothing to wait for once the contract has ended, or ends with the tick. */
+function minPayoutIn(tick: Period, versions: readonly Contract[]): bigint {
+  const contract = versions.find((version) => isInForce(version, tick.start));
+  if (contract === undefined) return 0n;
+  const ends = contract.endsAt !== null && contract.endsAt <= tick.end && endsForGood(contract, versions);
+  return ends ? 0n : contract.minPayout;
+}

@@ -1,0 +1,3 @@
+export { type RebateLine, type RebateRun, type RebateUnit, rebateUnits } from './rebate.ts';
+export { type ChainFault, chainFault, type ChainLevel, cutToMax, presetNow } from './rebate-chain.ts';
+export { budgetFault, highestRatePpm, type ProductBudget } from './turnover-budget.ts';
