@@ -22,6 +22,10 @@ export const cancelReasons = ['SAME_PERSON', 'CHARGEBACK', 'STOLEN_ACCOUNT', 'FA
 
 export type CancelReason = (typeof cancelReasons)[number];
 
+export function isCancelReason(reason: string): reason is CancelReason {
+  return (cancelReasons as readonly string[]).includes(reason);
+}
+
 /** Why a grant ended. */
 export type EndReason = 'WAGERED' | 'USED_UP' | 'MEMBER' | 'WITHDRAWAL' | 'EXPIRED' | 'EXCLUDED' | CancelReason;
 

@@ -1,5 +1,5 @@
 import { type Instant, ok, plusMs, type Result, refuse, secondMs } from '@trevo/kernel';
-import { type CancelReason, cancelReasons } from '../bonus/grant.ts';
+import { isCancelReason } from '../bonus/grant.ts';
 
 export type RewardKind = 'cash' | 'points' | 'bonus' | 'freeSpins' | 'ticket';
 
@@ -86,8 +86,7 @@ export function withdrawReward(
   const ran = runRewardClock(centre, now);
   const reward = ran.rewards.find(({ id }) => id === act.id);
   if (reward === undefined) return { centre: ran, answer: refuse('not_found') };
-  if (reward.state !== 'claimable' || !cancelReasons.includes(act.reason as CancelReason))
-    return { centre: ran, answer: refuse('reward_state') };
+  if (reward.state !== 'claimable' || !isCancelReason(act.reason)) return { centre: ran, answer: refuse('reward_state') };
   if (act.operator === undefined || act.second === undefined || act.operator === act.second)
     return { centre: ran, answer: refuse('second_approval_required') };
   return { centre: change(ran, (held) => (held.id === act.id ? { ...held, state: 'withdrawn' } : held)), answer: ok('withdrawn') };
