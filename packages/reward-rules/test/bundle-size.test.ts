@@ -29,10 +29,13 @@ async function bundleOf(door: string): Promise<{ readonly code: string; readonly
 }
 
 describe('in the browser', () => {
-  test.each(Object.keys(manifest.exports))('the door %s loads alone, below 10 kB, and asks for nothing else', async (door) => {
+  // The explanation records bring every chapter with them: they are what "check this" loads.
+  const doors = Object.keys(manifest.exports).map((door) => [door, door === './explanation' ? 18_000 : 10_000] as const);
+
+  test.each(doors)('the door %s loads alone, below %d bytes, and asks for nothing else', async (door, most) => {
     const { bytes, imports } = await bundleOf(door);
     expect(bytes).toBeGreaterThan(100);
-    expect(bytes).toBeLessThan(10_000);
+    expect(bytes).toBeLessThan(most);
     expect(imports).toEqual([]);
   });
 

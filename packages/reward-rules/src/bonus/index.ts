@@ -55,7 +55,7 @@ export {
 export { revivalHoursMin } from './activate.ts';
 export { type ResettleAnswer, resettleUnit } from './resettle-unit.ts';
 export { runBonusClock } from './run-clock.ts';
-export { rollBackUnit, type SettleAnswer, type Settlement, settleUnit, winUnit } from './settle-unit.ts';
+export { rollBackUnit, type SettleAnswer, type SettleCode, type Settlement, settleUnit, winUnit } from './settle-unit.ts';
 export { stakePlan } from './stake-plan.ts';
 export {
   type BonusTerms,

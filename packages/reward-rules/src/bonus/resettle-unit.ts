@@ -7,12 +7,12 @@ import { isLive, isOpen } from './grant.ts';
 import { lockedShareOf, type PaidSoFar, splitReturned } from './pay-out.ts';
 import { type Pockets, subtractPockets } from './pockets.ts';
 import { runClock } from './run-clock.ts';
-import { addProgress, countSettled, payParts, type Settlement, workOffDeficit } from './settle-unit.ts';
+import { addProgress, countSettled, isSettlementOf, payParts, type SettleCode, type Settlement, workOffDeficit } from './settle-unit.ts';
 
 /** What a resettlement moved, what it could not take from locked money (the house's loss), and what is missing in cash. */
 export type ResettleAnswer = Result<
   { readonly moved: Pockets; readonly houseLossMinor: bigint; readonly deficitMinor: bigint },
-  'unit_state'
+  SettleCode
 >;
 
 /**
@@ -25,6 +25,7 @@ export function resettleUnit(account: BonusAccount, id: string, settlement: Sett
   runClock(draft, now);
   const unit = draft.units.get(id);
   if (unit?.status !== 'settled') return closeDraft(draft, refuse('unit_state'));
+  if (!isSettlementOf(unit, settlement)) return closeDraft(draft, refuse('settlement_malformed'));
   const wasLive = unit.grant !== null && isLive(grantOf(draft, unit.grant));
   const { paid, returned, difference } = anew(unit, settlement);
   changeUnit(draft, unit, { paid, returned });

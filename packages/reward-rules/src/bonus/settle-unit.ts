@@ -13,19 +13,28 @@ import { runClock } from './run-clock.ts';
 /** What a unit paid: `payoutMinor` beyond the returned stakes. */
 export type Settlement = { readonly payoutMinor: bigint; readonly voidMinor: bigint; readonly pushMinor: bigint };
 
+/** What cannot be settled: a unit in another state, or amounts that are negative or return more than was staked. */
+export type SettleCode = 'unit_state' | 'settlement_malformed';
+
+/** Whether amounts can be those of a settlement of this unit. */
+export function isSettlementOf(unit: BonusUnit, { payoutMinor, voidMinor, pushMinor }: Settlement): boolean {
+  return payoutMinor >= 0n && voidMinor >= 0n && pushMinor >= 0n && voidMinor + pushMinor <= totalOf(unit.stake);
+}
+
 /** `paid` is the split by the stake's pockets; where a grant has ended, its locked part went on as {@link settleLocked} says. */
-export type SettleAnswer = Result<{ readonly paid: Pockets; readonly wager: UnitCount }, 'unit_state'>;
+export type SettleAnswer = Result<{ readonly paid: Pockets; readonly wager: UnitCount }, SettleCode>;
 
 /** A win before the unit is settled, as vendors send them in parts. */
 export function winUnit(
   account: BonusAccount,
   win: { readonly unit: string; readonly amountMinor: bigint },
   now: Instant,
-): BonusStep<Result<{ readonly paid: Pockets }, 'unit_state'>> {
+): BonusStep<Result<{ readonly paid: Pockets }, SettleCode>> {
   const draft = openDraft(account);
   runClock(draft, now);
   const unit = openUnit(draft, win.unit);
   if (unit === null) return closeDraft(draft, refuse('unit_state'));
+  if (win.amountMinor < 0n) return closeDraft(draft, refuse('settlement_malformed'));
   const { parts, after } = splitWin(unit.stake, unit.paid, win.amountMinor);
   changeUnit(draft, unit, { paid: after });
   payParts(draft, unit, { parts, kind: 'win', at: now });
@@ -43,6 +52,7 @@ export function settleUnit(account: BonusAccount, id: string, settlement: Settle
   runClock(draft, now);
   const unit = openUnit(draft, id);
   if (unit === null) return closeDraft(draft, refuse('unit_state'));
+  if (!isSettlementOf(unit, settlement)) return closeDraft(draft, refuse('settlement_malformed'));
   const live = unit.grant !== null && isLive(grantOf(draft, unit.grant));
   const returned = splitReturned(unit.stake, settlement.voidMinor + settlement.pushMinor);
   const { parts, after } = splitWin(unit.stake, unit.paid, settlement.payoutMinor);

@@ -69,20 +69,19 @@ function shares(a: readonly string[], b: readonly string[]): boolean {
   return a.some((item) => b.includes(item));
 }
 
-/** When the last condition was met within the days allowed, or null. */
+/** When all conditions first held together, within the days allowed; null where they never did. */
 export function qualifiedAtOf(terms: ReferralTerms, referee: Referee): Instant | null {
   const until = plusMs(referee.registeredAt, terms.withinDays * dayMs);
-  if (referee.identityAt === null || referee.identityAt >= until) return null;
+  const { identityAt } = referee;
+  if (identityAt === null) return null;
   let played = 0n;
   let deposited = 0n;
-  for (const fact of inOrder(referee.facts)) {
+  for (const fact of inOrder([{ at: identityAt, validBetMinor: 0n, depositMinor: 0n }, ...referee.facts])) {
     if (fact.at >= until || isAfterExclusion(referee, fact.at)) return null;
     played += fact.validBetMinor;
     deposited += fact.depositMinor;
-    if (played >= terms.qualifyValidBetMinor && deposited >= (terms.qualifyDepositMinor ?? deposited)) {
-      const at = fact.at > referee.identityAt ? fact.at : referee.identityAt;
-      return isAfterExclusion(referee, at) ? null : at;
-    }
+    const isEnough = played >= terms.qualifyValidBetMinor && deposited >= (terms.qualifyDepositMinor ?? deposited);
+    if (isEnough && fact.at >= identityAt) return fact.at;
   }
   return null;
 }

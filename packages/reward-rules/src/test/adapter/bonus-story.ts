@@ -30,12 +30,13 @@ import { answerOut, countOut, pocketsOut, refusalOut, shapeOf, termsOf } from '.
 import { at, big, flag, type Input, list, num, object, type Output, plain, seconds, text, texts } from './json.ts';
 
 /** The story of one member's bonuses: events in order, what each answered, and where everything stands at the end. */
-export function runBonusStory(input: Input): Output {
+export function runBonusStory(input: Input, onStep?: (step: BonusStep<unknown>, before: BonusAccount, event: Input) => void): Output {
   const terms = object(input.terms);
   const flows = { bonusCost: 0n, clearing: 0n, external: 0n };
   let account = emptyBonusAccount(100n);
   const results = list(input.events).map((event) => {
     const step = apply(account, event, terms);
+    onStep?.(step, account, event);
     account = step.account;
     for (const movement of step.movements) addFlow(flows, movement);
     return { ...step.answer, after: afterOut(account) };

@@ -85,6 +85,7 @@ export function runReward(input: Input): Output {
 
 function applyToRewards(story: RewardStory, event: Input): Output {
   const now = at(event.t);
+  story.centre = runRewardClock(story.centre, now);
   const badge = () => claimableCount(story.centre, now);
   switch (event.type) {
     case 'claim':
