@@ -71,7 +71,7 @@ export const usualConversion: ConversionSettings = {
   step: 100n,
   minimum: 500n,
   dayLimit: 50_000n,
-  target: 'cash',
+  into: 'cash',
   multiplePpm: wholePpm,
   closed: false,
 };

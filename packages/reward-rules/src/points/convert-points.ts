@@ -10,7 +10,7 @@ export type ConversionSettings = {
   readonly minimum: bigint;
   /** Most points per person and day. */
   readonly dayLimit: bigint;
-  readonly target: 'cash' | 'bonus';
+  readonly into: 'cash' | 'bonus';
   /** Turnover of the cash, or requirement of the bonus. */
   readonly multiplePpm: number;
   /** Closed by the law of the place. */
@@ -23,7 +23,7 @@ export type Conversion = {
   readonly points: bigint;
   readonly balance: bigint;
   readonly amountMinor: bigint;
-  readonly target: 'cash' | 'bonus';
+  readonly into: 'cash' | 'bonus';
   /** Of the turnover lot, or of the grant. */
   readonly requiredMicro: bigint;
 };
@@ -34,14 +34,14 @@ export function convertPoints(
   settings: ConversionSettings,
 ): Result<Conversion, ConversionCode> {
   const { points, balance, dayUsed } = request;
-  const { ratio, step, minimum, dayLimit, target, multiplePpm, closed } = settings;
+  const { ratio, step, minimum, dayLimit, into, multiplePpm, closed } = settings;
   if (closed) return refuse('convert_closed');
   if (points <= 0n || points % step !== 0n) return refuse('convert_step');
   if (points < minimum) return refuse('convert_minimum');
   if (dayUsed + points > dayLimit) return refuse('convert_limit');
   if (points > balance) return refuse('points_insufficient');
   const amountMinor = floorDiv(points * ratio.minor, ratio.points);
-  return ok({ points, balance: balance - points, amountMinor, target, requiredMicro: atRate(amountMinor, multiplePpm) });
+  return ok({ points, balance: balance - points, amountMinor, into, requiredMicro: atRate(amountMinor, multiplePpm) });
 }
 
 /** Whether the settings can be saved: a step is worth a whole number of minors, so that no conversion rounds. */

@@ -31,13 +31,13 @@ export function runConvert(input: Input): Output {
       step: big(input.step),
       minimum: big(input.minimum),
       dayLimit: big(input.dayLimit),
-      target: input.target === 'bonus' ? 'bonus' : 'cash',
+      into: input.target === 'bonus' ? 'bonus' : 'cash',
       multiplePpm: num(input.multiplePpm),
       closed: flag(input.closed),
     },
   );
   if (!converted.ok) return { error: converted.code };
-  const { points, balance, amountMinor, target, requiredMicro } = converted.value;
-  const required = target === 'cash' ? { lotRequiredMicro: requiredMicro } : { grantRequiredMicro: requiredMicro };
+  const { points, balance, amountMinor, into, requiredMicro } = converted.value;
+  const required = into === 'cash' ? { lotRequiredMicro: requiredMicro } : { grantRequiredMicro: requiredMicro };
   return plain({ points, balance, amount: amountMinor, ...required });
 }
