@@ -9,6 +9,7 @@ import { chaseOracle, pointsOracle, rebateOracle, rewardOracle, splitOracle } fr
 import { turnoverOracle } from './test/oracle/turnover-oracle.ts';
 import { runVector } from './test/run-vector.ts';
 import { stories } from './test/stories.ts';
+import { runs } from './test/runs.ts';
 
 const oracles: Readonly<Record<keyof typeof stories, (input: Input) => unknown>> = {
   split: splitOracle,
@@ -33,7 +34,7 @@ describe.each(kinds)('any input of kind %s', (kind) => {
       fc.property(stories[kind] as fc.Arbitrary<Input>, (input) => {
         expect(asJson(runVector(kind, input))).toEqual(asJson(oracles[kind](input)));
       }),
-      { numRuns: 1000 },
+      runs(kind === 'vip' ? 150 : 1000),
     );
   });
 

@@ -7,6 +7,7 @@ import { bonusStories } from '../test/bonus-stories.ts';
 import { Ledger } from '../test/ledger.ts';
 import { BonusOracle } from '../test/oracle/bonus.ts';
 import { type BonusAccount, type BonusStep, grantTransitions, isOpen, lockedOf, previewPlacing } from './index.ts';
+import { runs } from '../test/runs.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -15,7 +16,7 @@ function watch(story: Input, look: (step: BonusStep<unknown>, before: BonusAccou
   runBonusStory(story, look);
 }
 
-const runs = { numRuns: 1000 };
+const many = runs(1000);
 
 describe('any story of bonuses', () => {
   test('comes out as the second reading of the book says, event by event', () => {
@@ -23,7 +24,7 @@ describe('any story of bonuses', () => {
       fc.property(bonusStories, (story) => {
         expect(asJson(runBonusStory(story))).toEqual(asJson(new BonusOracle().run(story)));
       }),
-      runs,
+      many,
     );
   });
 
@@ -39,7 +40,7 @@ describe('any story of bonuses', () => {
             expect([ledger.of(`bonus:${id}`), ledger.of(`bonus:${id}:won`)]).toEqual([bonusMinor, wonMinor]);
         });
       }),
-      runs,
+      many,
     );
   });
 
@@ -53,7 +54,7 @@ describe('any story of bonuses', () => {
           expect(faulty).toEqual([]);
         });
       }),
-      runs,
+      many,
     );
   });
 
@@ -72,7 +73,7 @@ describe('any story of bonuses', () => {
           if (active === 0) expect(account.queue).toEqual([]);
         });
       }),
-      runs,
+      many,
     );
   });
 
@@ -93,7 +94,7 @@ describe('any story of bonuses', () => {
           expect(asked).toEqual(done);
         });
       }),
-      runs,
+      many,
     );
   });
 
@@ -106,7 +107,7 @@ describe('any story of bonuses', () => {
           expect(movements).toEqual(byTime);
         });
       }),
-      runs,
+      many,
     );
   });
 
@@ -118,7 +119,7 @@ describe('any story of bonuses', () => {
           expect(kinds.filter((kind) => !['bet', 'withdraw_hold', 'resettle', 'deficit'].includes(kind))).toEqual([]);
         });
       }),
-      runs,
+      many,
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCountedAccount } from './account.ts';
 import { products, usualRule } from './product.ts';
 import { dependsOnResult, explainValidBet, type ValidBetRule, validBetOf } from './valid-bet.ts';
+import { runs } from '../test/runs.ts';
 
 const rules: readonly ValidBetRule[] = ['STAKE', 'NET', 'ODDS', 'COVER', 'RAKE'];
 
@@ -32,7 +33,7 @@ describe('the valid bet', () => {
         const expected = rule === 'STAKE' || rule === 'COVER' ? risk : moved < risk ? moved : risk;
         expect(validBetOf(unit, { rule, oddsMilli: 1500, coveragePpm: 699_999 })).toBe(expected);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointTypes } from '../points/index.ts';
 import { actOnOrder, type MallCounter, type MallItem, type OrderAct, orderItem, orderStatuses, runMallClock } from './index.ts';
+import { runs } from '../test/runs.ts';
 
 const cup: MallItem = { id: 'cup', kind: 'goods', points: 10n, stock: 3, limit: null, minLevel: 0, version: 1, costMinor: 50_000n };
 const member = { points: 100n, hold: 0n, moneyMinor: 0n, level: 0, paused: false, person: 'p' };
@@ -126,7 +127,7 @@ describe('the points mall', () => {
         const cups = held.filter(({ item }) => item === 'cup').reduce((total, { quantity }) => total + quantity, 0);
         expect(open.items.cup?.stock).toBe(3 - cups);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });
