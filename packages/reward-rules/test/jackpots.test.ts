@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feedGenesis, feedJackpot, feedLine, type FeedLine, type Jackpot, verifyFeedLog, wideRoll } from '../src/jackpots/index.ts';
+import {
+  feedGenesis,
+  feedJackpot,
+  jackpotReturnPpm,
+  shownMeterMinor,
+  feedLine,
+  type FeedLine,
+  type Jackpot,
+  verifyFeedLog,
+  wideRoll,
+} from '../src/jackpots/index.ts';
 import { NodeStream, seed, seeds, sha } from './node-stream.ts';
 import { runs } from '../src/test/runs.ts';
 
@@ -80,6 +90,11 @@ describe('a jackpot', () => {
     expect(Math.abs(rate(20n) - 0.5)).toBeLessThan(0.045);
     expect(rate(40n)).toBe(1);
   });
+});
+
+test('a jackpot shows its meter down to the payout step, and what it returns in the long run', () => {
+  expect([199_999_999n, 200_000_000n, 299_999_999n].map((meterMicro) => shownMeterMinor({ meterMicro }, 100n))).toEqual([100n, 200n, 200n]);
+  expect(jackpotReturnPpm(mustHit)).toBe(2500);
 });
 
 describe('the log of a jackpot', () => {

@@ -7,6 +7,7 @@ import {
   activityStatuses,
   activityTable,
   imageBytesMax,
+  isAvailable,
   moveActivity,
 } from './activity.ts';
 
@@ -77,6 +78,10 @@ describe('an activity', () => {
     expect([...activityStatuses].sort()).toEqual(
       ['join', 'claim', 'applying', 'closed', 'rejected', 'issued', 'claimed', 'in process', 'signed', 'coming soon'].sort(),
     );
+  });
+
+  test('is available to a member who can join or claim', () => {
+    expect(activityStatuses.filter(isAvailable)).toEqual(['join', 'claim']);
   });
 
   const cases = activityStatuses.flatMap((state) => events.map((event) => [state, event] as const));

@@ -16,6 +16,11 @@ export const activityStatuses = [
 
 export type ActivityStatus = (typeof activityStatuses)[number];
 
+/** Whether a member can take the next step: what the count of available promotions counts (rule book §15). */
+export function isAvailable(status: ActivityStatus): boolean {
+  return status === 'join' || status === 'claim';
+}
+
 export type ActivityEvent =
   | 'start'
   | 'join'

@@ -11,6 +11,7 @@ export {
   imageBytesMax,
   imagesMax,
   imageTypes,
+  isAvailable,
   moveActivity,
   type UploadedImage,
 } from './activity.ts';

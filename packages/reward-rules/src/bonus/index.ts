@@ -38,6 +38,16 @@ export {
   remainingMicroOf,
 } from './grant.ts';
 export { type GrantAnswer, grantBonus, type GrantRequest, queueMax } from './grant-bonus.ts';
+export {
+  type Offer,
+  type OfferAmount,
+  offerAmountOf,
+  type OfferCheck,
+  type OfferCode,
+  offerRefusalOf,
+  reminderHours,
+  remindersOf,
+} from './offer.ts';
 export { coolOffBonus, excludeBonus } from './pause.ts';
 export { lockedShareOf, nothingPaid, type PaidSoFar, splitReturned, splitWin } from './pay-out.ts';
 export { type BetEvent, type BetStepAnswer, placeBet, previewPlacing } from './place-bet.ts';
@@ -56,6 +66,7 @@ export { revivalHoursMin } from './activate.ts';
 export { type ResettleAnswer, resettleUnit } from './resettle-unit.ts';
 export { runBonusClock } from './run-clock.ts';
 export { rollBackUnit, type SettleAnswer, type SettleCode, type Settlement, settleUnit, winUnit } from './settle-unit.ts';
+export { type PartRequest, splitUnit } from './split-unit.ts';
 export { stakePlan } from './stake-plan.ts';
 export {
   type BonusTerms,
@@ -66,3 +77,4 @@ export {
   type WagerOn,
 } from './terms.ts';
 export { depositCash, type WithdrawAnswer, withdrawCash, type WithdrawRequest, withdrawToken } from './withdraw.ts';
+export { type VendorBalance, vendorBalanceOf } from './vendor-balance.ts';

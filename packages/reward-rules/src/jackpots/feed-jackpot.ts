@@ -1,5 +1,5 @@
 import type { StreamSeeds } from '@trevo/fairness';
-import { atRate, floorDiv, lesser, microPerMinor } from '../core/amounts.ts';
+import { atRate, cutToStep, floorDiv, lesser, microPerMinor } from '../core/amounts.ts';
 import { wideRoll } from './wide-roll.ts';
 
 type JackpotTerms = {
@@ -40,6 +40,16 @@ export type JackpotFeed = JackpotMeter & {
   /** What the house put in: contribution, reserve, and what the reserve lacked for the new seed. */
   readonly housePaidMicro: bigint;
 };
+
+/** The amount a player sees: the last committed meter, down to the payout step. */
+export function shownMeterMinor({ meterMicro }: Pick<JackpotMeter, 'meterMicro'>, stepMinor: bigint): bigint {
+  return cutToStep(floorDiv(meterMicro, microPerMinor), stepMinor);
+}
+
+/** What the jackpot returns of a stake in the long run, on top of the game's own return: all that is put aside for it. */
+export function jackpotReturnPpm({ contributionPpm, reservePpm }: Pick<Jackpot, 'contributionPpm' | 'reservePpm'>): number {
+  return contributionPpm + reservePpm;
+}
 
 /** Whether a unit feeds a jackpot and can win it. */
 export function qualifies({ minStakeMinor }: Pick<Jackpot, 'minStakeMinor'>, unit: JackpotUnit): boolean {

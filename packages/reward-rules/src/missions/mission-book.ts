@@ -34,6 +34,8 @@ export type MissionBook = {
   ) => readonly MilestoneState[];
   /** Whether the milestone was taken in any period. */
   readonly everClaimed: (mission: string, milestone: number) => boolean;
+  /** Milestones that are reached and not taken, in any period that can still be claimed: the number on the badge. */
+  readonly claimableCount: (now: { readonly at: Instant; readonly date: BrandDate }) => number;
   /** The key of the period that a date lies in. */
   readonly periodOf: (mission: string, date: BrandDate) => string | undefined;
   /** The sequence number of the fact that first reached the last milestone, or null. */
@@ -70,6 +72,12 @@ export function openMissionBook(missions: readonly Mission[]): MissionBook {
     progressOf: (id, period) => periodAt(book.get(id), period)?.tally.value() ?? 0n,
     statesOf: (id, period, now) => milestoneStates(book, book.get(id), { period, now }),
     everClaimed: (id, milestone) => [...(book.get(id)?.periods.values() ?? [])].some(({ claimed }) => claimed.has(milestone)),
+    claimableCount: (now) => {
+      const all = [...book.values()].flatMap((held) =>
+        [...held.periods.keys()].flatMap((period) => milestoneStates(book, held, { period, now })),
+      );
+      return all.filter((state) => state === 'reached').length;
+    },
     periodOf: (id, date) => {
       const held = book.get(id);
       return held && periodOf(held.mission, date);

@@ -64,6 +64,14 @@ describe('a daily mission', () => {
     expect(book.everClaimed('m', 1)).toBe(false);
   });
 
+  test('shows on the badge what is reached and not taken, as long as it can be', () => {
+    const book = openMissionBook([daily, { ...daily, id: 'n', milestones: [{ target: 1n, reward: 'x' }] }]);
+    for (const fact of [unit(1, 1, 150n), unit(2, 2, 250n)]) book.add(fact);
+    expect(book.claimableCount(june(2))).toBe(1 + 2 + 2);
+    book.claim({ mission: 'n', milestone: 0, ...june(2) });
+    expect([book.claimableCount(june(2)), book.claimableCount(june(9)), book.claimableCount(june(10))]).toEqual([4, 3, 0]);
+  });
+
   test('takes the oldest reached day first', () => {
     const book = openMissionBook([daily]);
     for (const fact of [unit(1, 2, 150n), unit(2, 1, 150n), unit(3, 3, 150n)]) book.add(fact);

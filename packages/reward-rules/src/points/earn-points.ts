@@ -1,3 +1,4 @@
+import { ok, type Result, refuse } from '@trevo/kernel';
 import { atRate, greater, lesser } from '../core/amounts.ts';
 import { type BrandDate, dateKey } from '../core/brand-date.ts';
 import type { Product } from '../core/product.ts';
@@ -60,6 +61,20 @@ export function earnPoints(
     book: { streams: { ...book.streams, [type]: streamMicro }, balance, credited: { ...book.credited, [key]: before + creditMicro } },
     line: { type, creditMicro, cappedMicro: earned - creditMicro, points: paid, streamMicro, balance },
   };
+}
+
+/**
+ * Posts whole points that no play earned: a gift (`deposit`; the remark names its source), or an order, a refund or a conversion (`redeem`). The
+ * balance never falls below zero, and the changed points of all lines sum to it (rule book §7.4).
+ */
+export function postPoints(
+  book: PointBook,
+  { type, points }: { readonly type: 'deposit' | 'redeem'; readonly points: bigint },
+): Result<{ readonly book: PointBook; readonly line: PointLine }, 'points_insufficient'> {
+  const balance = book.balance + points;
+  if (balance < 0n) return refuse('points_insufficient');
+  const line = { type, creditMicro: points * microPerPoint, cappedMicro: 0n, points, streamMicro: book.streams[type] ?? 0n, balance };
+  return ok({ book: { ...book, balance }, line });
 }
 
 /** The rate for a product at a level; a level above the table has the table's last column. */

@@ -17,6 +17,7 @@ export {
   type PointFact,
   type PointLine,
   type PointRates,
+  postPoints,
   rateOf,
 } from './earn-points.ts';
 export { type PointType, pointTypeOf, pointTypes } from './point-type.ts';

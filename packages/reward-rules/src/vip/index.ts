@@ -5,6 +5,7 @@ export { type DatedVipFact, runVip, type VipHistory } from './run-vip.ts';
 export {
   type Birthday,
   birthdayStandsDaysMin,
+  keepOutlookOf,
   type VipDay,
   vipDay,
   type VipEvent,

@@ -1,4 +1,5 @@
 import { type BrandDate, addMonths, compareDates, daysBetween, isLeapYear, isMonday } from '../core/brand-date.ts';
+import { greater } from '../core/amounts.ts';
 import { levelOf, type PlayGift, type VipLadder } from './ladder.ts';
 
 /** Where a member stands on the ladder. */
@@ -84,6 +85,18 @@ function keepLevel(ladder: VipLadder, state: VipState, day: VipDay): VipStep {
     state: { ...state, level: lower, scoreMinor, since: day.date },
     events: [{ date: day.date, event: 'down', level: lower, scoreMinor }],
   };
+}
+
+/** The next keep test and what is still missing for it, told 30 and 7 days before; null where nothing will be tested. */
+export function keepOutlookOf(
+  ladder: VipLadder,
+  state: VipState,
+  today: { readonly date: BrandDate; readonly playedMinor: bigint },
+): { readonly testOn: BrandDate; readonly missingMinor: bigint } | null {
+  const testOn = addMonths(today.date, 1);
+  const level = levelOf(ladder, state.level);
+  if (level === null || compareDates(state.since, addMonths(testOn, -ladder.keepMonths)) > 0) return null;
+  return { testOn, missingMinor: greater(0n, level.keepMinor - today.playedMinor) };
 }
 
 function isGiftedBirthday({ date, birthday }: VipDay, state: VipState): boolean {

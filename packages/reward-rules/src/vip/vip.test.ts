@@ -1,7 +1,7 @@
 import { addDays, parseDate } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import type { BrandDate } from '../core/brand-date.ts';
-import { type Birthday, ladderFaultOf, levelOf, type VipDay, vipDay, type VipLadder, type VipState } from './index.ts';
+import { type Birthday, keepOutlookOf, ladderFaultOf, levelOf, type VipDay, vipDay, type VipLadder, type VipState } from './index.ts';
 
 const date = (text: string): BrandDate => parseDate(text) as BrandDate;
 const level = { scoreMinor: 100n, depositsMinor: null, keepMinor: 40n, upgradeMinor: 5n, weekly: null, monthly: null, birthdayMinor: 3n };
@@ -104,6 +104,14 @@ describe('a day of the ladder', () => {
     expect(after.events.map(({ level: held }) => held)).toEqual([1, 2]);
     expect(after.state.depositsMinor).toBe(20n);
   });
+});
+
+test('tells before the keep test what is missing, and when', () => {
+  const today = { date: date('2026-05-02'), playedMinor: 30n };
+  expect(keepOutlookOf(ladder, state, today)).toEqual({ testOn: date('2026-06-01'), missingMinor: 10n });
+  expect(keepOutlookOf(ladder, state, { ...today, playedMinor: 41n })?.missingMinor).toBe(0n);
+  expect(keepOutlookOf(ladder, { ...state, since: date('2026-03-02') }, today)).toBeNull();
+  expect(keepOutlookOf(ladder, { ...state, level: 0 }, today)).toBeNull();
 });
 
 test('a ladder rises from level to level, and gives no gift for no play', () => {
