@@ -76,6 +76,9 @@ describe('the valid bet', () => {
     for (const rule of rules) {
       expect(validBetOf(unit, { rule, oddsMilli: 1000 })).toBe(rule === 'ODDS' ? 0n : 100n);
       expect(validBetOf(unit, { rule, coveragePpm: 1_000_000 })).toBe(rule === 'COVER' ? 0n : 100n);
+      expect(explainValidBet({ ...unit, rule, oddsMilli: 1000 }).reason === 'LOW_ODDS').toBe(rule === 'ODDS');
+      expect(explainValidBet({ ...unit, rule, coveragePpm: 1_000_000 }).reason === 'COVERAGE').toBe(rule === 'COVER');
+      expect(explainValidBet({ ...unit, rule }).validBetMinor).toBe(100n);
     }
   });
 

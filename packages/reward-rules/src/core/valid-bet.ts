@@ -25,12 +25,12 @@ export const usualLimits: ValidBetLimits = { minOddsMilli: 1500, coverageLimitPp
 
 /** A bet at lower odds is next to certain and counts nothing. Only the rule ODDS looks at odds. */
 export function hasLowOdds(bet: BetShape, minOddsMilli: number): boolean {
-  return bet.rule === 'ODDS' && bet.oddsMilli !== undefined && bet.oddsMilli < minOddsMilli;
+  return bet.rule === 'ODDS' && (bet.oddsMilli ?? minOddsMilli) < minOddsMilli;
 }
 
 /** Lines that cover the limit or more count nothing. Only the rule COVER looks at coverage. */
 export function coversTooMuch(bet: BetShape, coverageLimitPpm: number = usualLimits.coverageLimitPpm): boolean {
-  return bet.rule === 'COVER' && bet.coveragePpm !== undefined && bet.coveragePpm >= coverageLimitPpm;
+  return bet.rule === 'COVER' && (bet.coveragePpm ?? 0) >= coverageLimitPpm;
 }
 
 /** Stake that was really at risk: less what was void and what came back as a push. */

@@ -18,7 +18,7 @@ export function placeFreeBet(
 ): Result<null, 'reward_expired' | 'bonus_low_odds' | 'reward_state'> {
   if (now >= bet.expiresAt) return refuse('reward_expired');
   if (slip.withMoney === true) return refuse('reward_state');
-  if (slip.oddsMilli !== undefined && slip.oddsMilli < bet.minOddsMilli) return refuse('bonus_low_odds');
+  if ((slip.oddsMilli ?? bet.minOddsMilli) < bet.minOddsMilli) return refuse('bonus_low_odds');
   return ok(null);
 }
 

@@ -14,17 +14,17 @@ describe('free spins', () => {
   });
 
   test('move to the first substitute of at least the same return once their game is closed for more than a day', () => {
-    const game = { id: 'g', returnPpm: 960_000, closedAt: instant(0) };
+    const game = { id: 'g', returnPpm: 960_000, closedAt: instant(5 * hourMs) };
     const set = {
-      expiresAt: instant(48 * hourMs),
+      expiresAt: instant(53 * hourMs),
       substitutes: [
         { id: 'x', returnPpm: 959_999 },
         { id: 'y', returnPpm: 960_000 },
         { id: 'z', returnPpm: 990_000 },
       ],
     };
-    expect(substituteFor(game, set, instant(24 * hourMs))).toBeNull();
-    expect(substituteFor(game, set, instant(24 * hourMs + 1))?.id).toBe('y');
+    expect(substituteFor(game, set, instant(29 * hourMs))).toBeNull();
+    expect(substituteFor(game, set, instant(29 * hourMs + 1))?.id).toBe('y');
     expect(substituteFor(game, set, set.expiresAt)).toBeNull();
     expect(substituteFor({ ...game, closedAt: null }, set, instant(30 * hourMs))).toBeNull();
     expect(substituteFor({ ...game, returnPpm: 999_999 }, set, instant(30 * hourMs))).toBeNull();

@@ -83,7 +83,8 @@ export function rateOf(rates: PointRates, { product, level }: Pick<PointFact, 'p
   return typeof rate === 'number' ? rate : (rate[Math.min(level, rate.length - 1)] ?? 0);
 }
 
+/** A correction is never capped: it is below any room. */
 function underCap(earned: bigint, before: bigint, cap: number | undefined): bigint {
-  if (cap === undefined || earned <= 0n) return earned;
+  if (cap === undefined) return earned;
   return lesser(earned, greater(0n, BigInt(cap) * microPerPoint - before));
 }

@@ -21,7 +21,14 @@ export type LotFigures = {
 export function lotFiguresOf(lots: readonly Lot[]): LotFigures[] {
   return lots
     .filter(({ state }) => state === 'open')
-    .map((lot) => ({ ...lot, leftMicro: leftMicroOf(lot), lockedMinor: lockedMinorOf(lot) }));
+    .map((lot) => ({
+      id: lot.id,
+      amountMinor: lot.amountMinor,
+      requiredMicro: lot.requiredMicro,
+      doneMicro: lot.doneMicro,
+      leftMicro: leftMicroOf(lot),
+      lockedMinor: lockedMinorOf(lot),
+    }));
 }
 
 export type WithdrawalRefusal =
