@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './launcher/root.mjs';
 
-const PURE = ['kernel', 'money', 'fairness', 'lottery-rules', 'game-rules', 'commission'].map((name) => `packages/${name}/src`);
+const PURE = ['kernel', 'money', 'fairness', 'lottery-rules', 'game-rules', 'commission', 'reward-rules'].map(
+  (name) => `packages/${name}/src`,
+);
 
 /** One forbidden line per file, and the rule that must catch it. */
 const FORBIDDEN: readonly (readonly [string, string, string])[] = [

@@ -10,6 +10,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'lottery-rules': ['kernel', 'money', 'fairness'],
   'game-rules': ['kernel', 'money', 'fairness'],
   commission: ['kernel', 'money'],
+  'reward-rules': ['kernel', 'money', 'fairness'],
   contract: ['kernel', 'money'],
   client: ['contract', 'kernel'],
   ui: ['money', 'kernel'],
@@ -17,7 +18,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   testing: ['kernel', 'money', 'contract'],
 };
 
-const RULES = ['lottery-rules', 'game-rules', 'commission'];
+const RULES = ['lottery-rules', 'game-rules', 'commission', 'reward-rules'];
 const BROWSER = ['contract', 'client', 'ui', 'i18n', 'kernel', 'money', 'fairness', ...RULES];
 
 /** What each app may import of the packages. An app never imports another app. */

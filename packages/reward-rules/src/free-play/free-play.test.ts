@@ -1,0 +1,67 @@
+import { hourMs, instant } from '@trevo/kernel';
+import { describe, expect, test } from 'vitest';
+import { freeSpinsOf, placeFreeBet, settleFreeBet, substituteFor } from './index.ts';
+
+describe('free spins', () => {
+  test('credit once, when the set is over, at most its maximum', () => {
+    const set = { count: 3, maxWinMinor: 50n, expired: false };
+    expect(freeSpinsOf({ ...set, winsMinor: [30n, 40n] })).toEqual({ state: 'open', left: 1, creditMinor: 0n });
+    expect(freeSpinsOf({ ...set, winsMinor: [30n, 20n, 0n] })).toEqual({ state: 'done', left: 0, creditMinor: 50n });
+    expect(freeSpinsOf({ ...set, winsMinor: [30n, 21n, 0n] }).creditMinor).toBe(50n);
+    expect(freeSpinsOf({ ...set, winsMinor: [30n, 40n], expired: true })).toEqual({ state: 'expired', left: 1, creditMinor: 50n });
+    expect(freeSpinsOf({ ...set, winsMinor: [30n, 40n, 1n], expired: true }).state).toBe('done');
+    expect(freeSpinsOf({ ...set, maxWinMinor: null, winsMinor: [30n, 40n, 1n] }).creditMinor).toBe(71n);
+  });
+
+  test('move to the first substitute of at least the same return once their game is closed for more than a day', () => {
+    const game = { id: 'g', returnPpm: 960_000, closedAt: instant(5 * hourMs) };
+    const set = {
+      expiresAt: instant(53 * hourMs),
+      substitutes: [
+        { id: 'x', returnPpm: 959_999 },
+        { id: 'y', returnPpm: 960_000 },
+        { id: 'z', returnPpm: 990_000 },
+      ],
+    };
+    expect(substituteFor(game, set, instant(29 * hourMs))).toBeNull();
+    expect(substituteFor(game, set, instant(29 * hourMs + 1))?.id).toBe('y');
+    expect(substituteFor(game, set, set.expiresAt)).toBeNull();
+    expect(substituteFor({ ...game, closedAt: null }, set, instant(30 * hourMs))).toBeNull();
+    expect(substituteFor({ ...game, returnPpm: 999_999 }, set, instant(30 * hourMs))).toBeNull();
+  });
+});
+
+describe('a free bet', () => {
+  const bet = { valueMinor: 100n, expiresAt: instant(1000), minOddsMilli: 1500, stakeReturned: false };
+
+  test.each([
+    ['in time', {}, 999, null],
+    ['at the expiry', { withMoney: true }, 1000, 'reward_expired'],
+    ['with money in the slip', { withMoney: true, oddsMilli: 1000 }, 0, 'reward_state'],
+    ['below the odds', { oddsMilli: 1499 }, 0, 'bonus_low_odds'],
+    ['at the odds', { oddsMilli: 1500 }, 0, null],
+  ] as const)('placed %s', (_, slip, now, code) => {
+    const placed = placeFreeBet(bet, slip, instant(now));
+    expect(placed.ok ? null : placed.code).toBe(code);
+  });
+
+  test.each([
+    ['won', 250n, false, 150n],
+    ['won', 250n, true, 250n],
+    ['won', 60n, false, 0n],
+    ['lost', 0n, false, 0n],
+  ] as const)('%s with a pay-out of %s (stake returned: %s) pays %s', (result, payoutMinor, stakeReturned, cashMinor) => {
+    expect(settleFreeBet({ ...bet, stakeReturned }, { result, payoutMinor }, instant(0))).toEqual({
+      state: 'used',
+      cashMinor,
+      expiresAt: bet.expiresAt,
+    });
+  });
+
+  test.each(['void', 'push', 'rolledBack'] as const)('that ends %s is back for at least three days', (result) => {
+    const back = { state: 'back', cashMinor: 0n };
+    expect(settleFreeBet(bet, { result, payoutMinor: 100n }, instant(500))).toEqual({ ...back, expiresAt: instant(500 + 72 * hourMs) });
+    const long = { ...bet, expiresAt: instant(90 * hourMs) };
+    expect(settleFreeBet(long, { result, payoutMinor: 0n }, instant(0))).toEqual({ ...back, expiresAt: long.expiresAt });
+  });
+});
