@@ -3,6 +3,7 @@ import { type CallName, type CallRecord, calls, type ErrorCode } from '@trevo/co
 import { pickLanguage } from '@trevo/i18n';
 import { invariant } from '@trevo/kernel';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isDatabaseAway, isOutOfTime } from '../db/database-away.ts';
 import { addPaymentNotices } from '../modules/cashier/index.ts';
 import { addVendorRoutes } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
@@ -60,13 +61,10 @@ function refuseFault(app: App, error: FastifyError, request: FastifyRequest, rep
   return sendRefusal(app, reply, { ok: false, code }, { language, requestId: request.id });
 }
 
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300']);
-
 function codeOf(error: FastifyError): ErrorCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'payload_too_large';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
-  if (connectionFaults.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return 'unavailable';
+  if (isDatabaseAway(error) || isOutOfTime(error)) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid_request';
   return 'internal_error';
 }

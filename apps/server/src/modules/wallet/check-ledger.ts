@@ -1,5 +1,7 @@
+import { hourMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { withPatience } from '../../db/patience.ts';
 
 /** What is wrong with the ledger, and the first row that shows it. */
 export type LedgerFault = { readonly check: string; readonly at: string };
@@ -62,7 +64,11 @@ const checks: Readonly<Record<string, string>> = {
 };
 
 /** Proves the whole ledger from one snapshot: every check of reliability §1 that the database can make. No faults: it is sound. */
-export async function checkLedger(db: Db): Promise<LedgerReport> {
+export function checkLedger(db: Db): Promise<LedgerReport> {
+  return withPatience(hourMs, () => proveAll(db));
+}
+
+async function proveAll(db: Db): Promise<LedgerReport> {
   // One statement, one snapshot: what is being posted meanwhile is either wholly there or not at all.
   const parts = Object.entries(checks).map(([check, text]) => `SELECT '${check}' AS check, at::text FROM (${text}) AS x`);
   const { rows } = await sql<LedgerFault>`${sql.raw(parts.join(' UNION ALL '))}`.execute(db);
