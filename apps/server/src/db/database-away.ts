@@ -14,6 +14,7 @@ const awayWords =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Client was closed/;
 const queryCanceled = '57014';
 const lockNotAvailable = '55P03';
+const uniqueViolation = '23505';
 
 /** Whether an error says that the database is away, not that it refused what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -27,8 +28,16 @@ export function isOutOfTime(error: unknown): boolean {
 }
 
 /** Whether the database gave a statement up because it took too long. */
-function isQueryCanceled(error: unknown): boolean {
+export function isQueryCanceled(error: unknown): boolean {
   return codeOf(error) === queryCanceled;
+}
+
+/**
+ * Whether the database refused a statement for the data in it (SQLSTATE classes 22 and 23): the same data would be refused again. A unique key that another
+ * transaction took in this moment is not among them.
+ */
+export function isDataRefused(error: unknown): boolean {
+  return /^2[23][0-9A-Z]{3}$/.test(codeOf(error)) && codeOf(error) !== uniqueViolation;
 }
 
 /** Whether the database refused a statement and is otherwise well: the connection is as good as before, and the statement did nothing. */

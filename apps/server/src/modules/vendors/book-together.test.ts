@@ -133,6 +133,26 @@ test('a nonce is good for one bet, and refuses the next one among others', async
   expect((await bet(one, 3, `${nonce}-3`)).balanceMinor).toBe(reais(8));
 });
 
+test('F11 vendors share a statement and not their faults: data that the database does not take fails its own booking, and the others of the statement are booked', async () => {
+  const other = await openVendorDesk(harness, { vendor: 'DG', dialect: 'trevo' });
+  const [poisoned, own, theirs] = [await seatPlayer(other, 10), await seatPlayer(desk, 10), await seatPlayer(other, 10)];
+  const betAt = (at: VendorDesk, seat: DeskPlayer, id: number) => {
+    const fact = factOf({ action: 'bet', id, units: 1, win: 0 }, seat);
+    return { ...bookingOf({ ...fact, game: at.game }), link: { merchantId: at.merchantId, vendor: at.vendor } as VendorLink };
+  };
+  const bad = betAt(other, poisoned, 1);
+  // What no dialect lets through: both the plain desk's statement and the other's fail for it.
+  const bookings = [
+    { ...bad, fact: { ...bad.fact, round: 'r\0' } },
+    { ...bad, said: '\0', fact: { ...bad.fact, action: 'win' as const } },
+  ];
+  const [first, second, ...booked] = await Promise.allSettled(
+    [...bookings, betAt(desk, own, 1), betAt(other, theirs, 1), betAt(desk, own, 2)].map((booking) => book(harness.app, trevo, booking)),
+  );
+  for (const refused of [first, second]) expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22P05' } });
+  expect(booked.map((one) => one.status === 'fulfilled' && one.value.outcome)).toEqual(['posted', 'posted', 'posted']);
+});
+
 /** Does `what` in a transaction that ends when `meanwhile` waits for it. */
 async function whileOpen(what: string, values: unknown[], meanwhile: () => Promise<Booked>): Promise<Booked> {
   const { pool } = harness.app.database;

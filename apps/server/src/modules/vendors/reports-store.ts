@@ -1,8 +1,9 @@
 import type { Id, Instant } from '@trevo/kernel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { MoneyFact } from './vendor-fact.ts';
 
 /** Something a vendor said that could not be placed, with its words. */
 export type VendorReport = {
@@ -21,6 +22,17 @@ export type VendorReport = {
   readonly times: number;
   readonly closed: { readonly at: Instant; readonly by: string; readonly note: string } | null;
 };
+
+/** Keeps what could not be placed; the same again counts up. Amounts are left out: they may be what the database refused. */
+export async function keepReport(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly vendor: string; readonly reason: string; readonly fact: MoneyFact; readonly said: string },
+): Promise<void> {
+  const { action, transaction, player, round, currency } = of.fact;
+  await sql`SELECT vendor_keep_report(${merchantId}, ${of.vendor}, ${of.reason}, ${action}, ${transaction}, ${player}, ${round}, ${currency},
+    NULL::bigint, ${of.said})`.execute(db);
+}
 
 /** Reports of a merchant, newest first, open or closed. */
 export async function readReports(

@@ -131,10 +131,10 @@ export const md5Form: Dialect = {
   },
 };
 
-/** The form's fields; null when one is sent twice. Empty ones count as not sent. */
-function fieldsOf({ body, header }: VendorRequest): Record<string, string> | null {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(header('content-type') ?? '')) return null;
-  const sent = [...new URLSearchParams(body.toString('utf8'))];
+/** The form's fields; null when one is sent twice, or the body is no text. Empty ones count as not sent. */
+function fieldsOf({ text, header }: VendorRequest): Record<string, string> | null {
+  if (text === null || !/^application\/x-www-form-urlencoded\b/i.test(header('content-type') ?? '')) return null;
+  const sent = [...new URLSearchParams(text)];
   if (new Set(sent.map(([name]) => name)).size < sent.length) return null;
   return Object.fromEntries(sent.filter(([, value]) => value !== ''));
 }

@@ -29,6 +29,7 @@ const words: Words = {
   wrong_type: no('WRONG_TYPES'),
   call_unknown: no('WRONG_SYNTAX'),
   request_too_large: no('WRONG_SYNTAX'),
+  media_type_unsupported: no('WRONG_SYNTAX'),
   session_unknown: no('INVALID_TOKEN'),
   session_ended: no('TOKEN_EXPIRED'),
   game_unknown: no('INVALID_GAME'),
@@ -62,10 +63,11 @@ export const rsJson: Dialect = {
     );
     return key ? { link, key, nonce: null } : { refused: 'signature_invalid' };
   },
-  read({ call, body }) {
+  read({ call, text }) {
+    if (text === null) return { refused: 'invalid_request' };
     let sent: unknown;
     try {
-      sent = JSON.parse(body.toString('utf8'));
+      sent = JSON.parse(text);
     } catch {
       return { refused: 'invalid_request' };
     }

@@ -53,10 +53,11 @@ export const trevo: Dialect = {
   },
 };
 
-function readBody({ body }: VendorRequest, schema: ZodMiniType): { readonly value: unknown } | Unread {
+function readBody({ text }: VendorRequest, schema: ZodMiniType): { readonly value: unknown } | Unread {
+  if (text === null) return { refused: 'invalid_request', field: '' };
   let sent: unknown;
   try {
-    sent = JSON.parse(body.toString('utf8'));
+    sent = JSON.parse(text);
   } catch {
     return { refused: 'invalid_request', field: '' };
   }
