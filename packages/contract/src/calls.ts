@@ -11,6 +11,7 @@ import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
+import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officeVendorCalls,
+  ...officeWinLimitCalls,
   ...officeProtectionCalls,
 };
 

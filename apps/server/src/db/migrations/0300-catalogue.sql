@@ -42,6 +42,8 @@ CREATE TABLE game (
   hot_rank integer CHECK (hot_rank > 0),
   -- a vendor's own lobby: opens a list of its games
   is_lobby boolean NOT NULL DEFAULT false,
+  -- the most a round may pay, as a multiple of its stake; null: as the vendor's link says
+  win_multiple_max integer CHECK (win_multiple_max > 0),
   enabled boolean NOT NULL DEFAULT true,
   sort integer NOT NULL DEFAULT 0,
   UNIQUE (merchant_id, vendor_code, code),

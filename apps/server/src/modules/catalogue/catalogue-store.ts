@@ -37,11 +37,13 @@ export type Game = {
   /** Place among the games most played of late; null: hardly played. */
   readonly playRank: number | null;
   readonly isLobby: boolean;
+  /** The most a round may pay, as a multiple of its stake; null: as the vendor's link says. */
+  readonly winMultipleMax: number | null;
   readonly enabled: boolean;
 };
 
 /** A game as it is added: switched on, and not played yet. */
-export type NewGame = Omit<Game, 'enabled' | 'playRank'>;
+export type NewGame = Omit<Game, 'enabled' | 'playRank' | 'winMultipleMax'>;
 
 export type GameClass = { readonly key: string; readonly names: Names };
 
@@ -114,6 +116,10 @@ export async function writeGameState(db: Db, merchantId: Id<'merchant'>, game: G
     .where('merchant_id', '=', merchantId)
     .where('id', '=', game.id)
     .execute();
+}
+
+export async function writeGameLimit(db: Db, merchantId: Id<'merchant'>, id: Id<'game'>, multipleMax: number | null): Promise<void> {
+  await db.updateTable('game').set({ win_multiple_max: multipleMax }).where('merchant_id', '=', merchantId).where('id', '=', id).execute();
 }
 
 /** Gives the games of all merchants their places by play, and takes those away that are not named. */
@@ -211,6 +217,7 @@ function gameOfRow(row: Selectable<Schema['game']>): Game {
     hotRank: row.hot_rank,
     playRank: row.play_rank,
     isLobby: row.is_lobby,
+    winMultipleMax: row.win_multiple_max,
     enabled: row.enabled,
   };
 }

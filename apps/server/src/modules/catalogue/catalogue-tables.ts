@@ -32,6 +32,7 @@ export type CatalogueTables = {
     hot_rank: number | null;
     play_rank: Generated<number | null>;
     is_lobby: Generated<boolean>;
+    win_multiple_max: Generated<number | null>;
     enabled: Generated<boolean>;
     sort: Generated<number>;
   };

@@ -14,6 +14,7 @@ export { favouritePauseMs } from './change-favourite.ts';
 export { listMenu, listVendors } from './list-categories.ts';
 export type { ListedGame } from './game-card.ts';
 export { type Names, nameIn } from './names.ts';
+export { limitGame } from './limit-game.ts';
 export { type GamesImport, importVendorGames } from './import-vendor-games.ts';
 export { gameFace, playableGame, rememberStart, vendorMaintenance } from './playable-game.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { officeMoneyRoutes } from './money-routes.ts';
 import { officePeopleRoutes } from './people-routes.ts';
 import { officeSettleRoutes } from './settle-routes.ts';
 import { officeVendorRoutes } from './vendor-routes.ts';
+import { officeWinLimitRoutes } from './win-limit-routes.ts';
 
 /** The calls of the back office. */
 export const officeRoutes = {
@@ -17,4 +18,5 @@ export const officeRoutes = {
   ...officePeopleRoutes,
   ...officeSettleRoutes,
   ...officeVendorRoutes,
+  ...officeWinLimitRoutes,
 };

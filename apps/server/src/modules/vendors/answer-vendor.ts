@@ -96,8 +96,10 @@ async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact
     case 'balance':
     case 'info':
       return { answer: await tellPlayer(app, caller, fact, words), done: true };
-    case 'launch-check':
-      return { answer: words('launched', { extra: await launchCheck(app, dialect, caller, fact.balanceMinor) }), done: true };
+    case 'launch-check': {
+      const extra = await launchCheck(app, dialect, caller, fact.balanceMinor);
+      return { answer: extra ? words('launched', { extra }) : words('invalid_request', { extra: { F: 'balance' } }), done: extra !== null };
+    }
     default:
       return bookFact(app, dialect, caller, fact, said);
   }

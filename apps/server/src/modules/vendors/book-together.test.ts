@@ -53,7 +53,8 @@ const act = fc.record<Act>({
   action: fc.constantFrom('bet', 'bet', 'bet-and-win', 'bet-and-win', 'win', 'rollback'),
   id: fc.integer({ min: 1, max: 6 }),
   units: fc.constantFrom(0, 1, 2, 3, 50),
-  win: fc.constantFrom(0, 0, 1, 4),
+  // The last is above what the link pays for a stake of one.
+  win: fc.constantFrom(0, 0, 1, 4, 12_000),
 });
 
 const factOf = ({ action, id, units, win }: Act, { player, session }: DeskPlayer): MoneyFact =>
@@ -80,13 +81,19 @@ async function booksOf(seat: DeskPlayer): Promise<unknown> {
     SELECT concat_ws(' ', t.kind, t.scope, t.key, t.outcome, t.code, t.balance, t.version, t.payload, encode(t.input_hash, 'hex'),
         (SELECT string_agg(concat_ws(':', e.leg, e.amount, e.account_version, e.balance_before, e.balance_after), ',' ORDER BY e.leg)
           FROM ledger_entry e WHERE e.transfer_id = t.id)) AS what
-      FROM ledger_transfer t WHERE t.scope LIKE ${`seamless:%:${seat.player}`} ORDER BY t.scope, t.key`.execute(harness.app.db);
+      FROM ledger_transfer t WHERE t.scope LIKE ${`seamless:%:${seat.player}`} AND t.kind <> 'win_hold' ORDER BY t.scope, t.key`.execute(
+    harness.app.db,
+  );
   const { rows: rounds } = await sql<{ what: string }>`
     SELECT concat_ws(' ', external_id, game, currency, staked, won, returned, status, ended_at IS NULL) AS what
       FROM seamless_round WHERE member_id = ${seat.player} ORDER BY external_id`.execute(harness.app.db);
   const { rows: guard } = await sql<{ what: string }>`
     SELECT concat_ws(' ', staked, lost) AS what FROM member_guard WHERE member_id = ${seat.player}`.execute(harness.app.db);
-  return [transfers.map(({ what }) => unnamed(what, seat)), rounds, guard];
+  const { rows: held } = await sql<{ what: string }>`
+    SELECT concat_ws(' ', external_id, round_id, amount, reason) AS what FROM seamless_held WHERE member_id = ${seat.player} ORDER BY 1`.execute(
+    harness.app.db,
+  );
+  return [transfers.map(({ what }) => unnamed(what, seat)), rounds, guard, held];
 }
 
 /** A rich player, one with a limit, and one who can hardly pay. */

@@ -106,6 +106,32 @@ export async function closeReport(
   return row ? reportOfRow(row) : null;
 }
 
+/** Closes the open reports of one reason about a transaction of a member. */
+export async function closeReportsOf(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  of: {
+    readonly vendor: string;
+    readonly memberId: string;
+    readonly transactionId: string;
+    readonly reason: string;
+    readonly by: string;
+    readonly note: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('vendor_report')
+    .set({ closed_at: toTimestamp(of.at), closed_by: of.by, note: of.note })
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', of.vendor)
+    .where('member_id', '=', of.memberId)
+    .where('transaction_id', '=', of.transactionId)
+    .where('reason', '=', of.reason)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 function reportOfRow(row: Selectable<Schema['vendor_report']>): VendorReport {
   return {
     id: row.id as Id<'vendorReport'>,

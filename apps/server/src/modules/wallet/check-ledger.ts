@@ -61,6 +61,11 @@ const checks: Readonly<Record<string, string>> = {
     SELECT coalesce(s.name, r.name) AS at FROM (SELECT merchant_id || ' ' || currency AS name, balance FROM ledger_account WHERE pocket = 'suspense') s
     FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(amount) AS held FROM payment_receipt WHERE disposition = 'suspense' GROUP BY 1) r ON r.name = s.name
     WHERE coalesce(s.balance, 0) <> coalesce(r.held, 0) ORDER BY 1 LIMIT 1`,
+  'what vendors have in suspense is what is held of their wins': `
+    SELECT coalesce(s.name, h.name) AS at FROM (SELECT merchant_id || ' ' || pocket || ' ' || currency AS name, balance FROM ledger_account WHERE pocket LIKE 'suspense:%') s
+    FULL JOIN (SELECT merchant_id || ' suspense:' || vendor || ' ' || currency AS name, sum(amount) AS held FROM seamless_held WHERE ended_at IS NULL GROUP BY 1) h
+      ON h.name = s.name
+    WHERE coalesce(s.balance, 0) <> coalesce(h.held, 0) ORDER BY 1 LIMIT 1`,
 };
 
 /** Proves the whole ledger from one snapshot: every check of reliability §1 that the database can make. No faults: it is sound. */

@@ -16,6 +16,7 @@ const unplayable = no('USER_DISABLED');
 /** HTTP is always 200: the status word says what happened. */
 const words: Words = {
   posted: [200, done],
+  held: [200, done],
   buried: [200, done],
   nothing: [200, done],
   balance: [200, done],
@@ -41,6 +42,7 @@ const words: Words = {
   round_unknown: no('TRANSACTION_DOES_NOT_EXIST'),
   bet_rolled_back: no('TRANSACTION_DOES_NOT_EXIST'),
   bet_settled: no('TRANSACTION_DOES_NOT_EXIST'),
+  round_ended: no('TRANSACTION_DOES_NOT_EXIST'),
   busy: no('UNKNOWN'),
   unavailable: no('UNKNOWN'),
   timeout: no('UNKNOWN'),
