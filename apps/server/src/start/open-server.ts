@@ -12,6 +12,7 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { tellListening } from '../modules/brand/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
@@ -70,6 +71,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const server = buildServer(app, requestLimit, closing);
   await listen(config, server);
   const url = urlOf(config, server.server.address() as AddressInfo);
+  tellListening(app, url);
   connectAuthorities(app);
   const payments = await connectPayments(app, url);
   closing.push(payments.stop);
