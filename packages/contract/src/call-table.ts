@@ -150,6 +150,8 @@ export const callTable: Readonly<Record<CallName, string>> = {
   officeVendorReports: 'GET /office/api/vendor-reports',
   officeVendorReport: 'GET /office/api/vendor-reports/:reportId',
   officeCloseVendorReport: 'POST /office/api/vendor-reports/:reportId/close',
+  officeVendorList: 'GET /office/api/vendor-links/:vendor/list',
+  officeDecideVendorList: 'POST /office/api/vendor-links/:vendor/list',
   officeWinLimits: 'GET /office/api/vendor-links/:vendor/win-limits',
   officeSetWinLimits: 'POST /office/api/vendor-links/:vendor/win-limits',
   officeSetGameWinLimit: 'POST /office/api/vendor-links/:vendor/win-limits/games/:nodeId',

@@ -10,6 +10,7 @@ import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
+import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { memberCalls } from './calls/members.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officeVendorCalls,
+  ...officeVendorListCalls,
   ...officeWinLimitCalls,
   ...officeProtectionCalls,
 };

@@ -72,6 +72,8 @@ export const officeVendorCalls = {
         /** As the node that answers has seen it. */
         breaker,
         openReports: z.int(),
+        /** Its list of games lacks so many that somebody must decide. */
+        listWaits: z.boolean(),
       }),
     ),
     errors: [],

@@ -40,10 +40,15 @@ export type Game = {
   /** The most a round may pay, as a multiple of its stake; null: as the vendor's link says. */
   readonly winMultipleMax: number | null;
   readonly enabled: boolean;
+  /** Who switched it off: `list`, its vendor no longer lists it; or an operator's id. Null: it is on. */
+  readonly offBy: string | null;
 };
 
+/** Who switches games off that a vendor's list lacks; they come back with the list. */
+export const offByList = 'list';
+
 /** A game as it is added: switched on, and not played yet. */
-export type NewGame = Omit<Game, 'enabled' | 'playRank' | 'winMultipleMax'>;
+export type NewGame = Omit<Game, 'enabled' | 'offBy' | 'playRank' | 'winMultipleMax'>;
 
 export type GameClass = { readonly key: string; readonly names: Names };
 
@@ -112,7 +117,7 @@ export async function writeVendorState(db: Db, merchantId: Id<'merchant'>, vendo
 export async function writeGameState(db: Db, merchantId: Id<'merchant'>, game: Game): Promise<void> {
   await db
     .updateTable('game')
-    .set({ enabled: game.enabled, hot_rank: game.hotRank })
+    .set({ enabled: game.enabled, off_by: game.offBy, hot_rank: game.hotRank })
     .where('merchant_id', '=', merchantId)
     .where('id', '=', game.id)
     .execute();
@@ -219,5 +224,6 @@ function gameOfRow(row: Selectable<Schema['game']>): Game {
     isLobby: row.is_lobby,
     winMultipleMax: row.win_multiple_max,
     enabled: row.enabled,
+    offBy: row.off_by,
   };
 }

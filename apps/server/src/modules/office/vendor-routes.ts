@@ -3,6 +3,7 @@ import { isId, ok, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readWaitingLists } from '../catalogue/index.ts';
 import { readPlayedRound } from '../rounds/index.ts';
 import { readHeldWin, readParkedWin, sumHeldWins, sumParkedWins } from '../seamless/index.ts';
 import {
@@ -33,6 +34,7 @@ export const officeVendorRoutes: Handlers<
 > = {
   officeVendorLinks: async ({ app, merchant }) => {
     const reports = await countOpenReports(app.db, merchant.id);
+    const waiting = await readWaitingLists(app.db, merchant.id);
     return ok(
       (await readLinks(app.db, merchant.id)).map(({ vendor, dialect, wallet, baseUrl, enabled, changedAt, keys }) => ({
         vendor,
@@ -44,6 +46,7 @@ export const officeVendorRoutes: Handlers<
         keys: keys.map(({ createdAt, retiresAt, ...key }) => ({ ...key, createdAt: isoOf(createdAt), retiresAt: isoOrNull(retiresAt) })),
         breaker: breakerOf(app, bookerOf({ merchantId: merchant.id, vendor })),
         openReports: reports.get(vendor) ?? 0,
+        listWaits: waiting.has(vendor),
       })),
     );
   },
