@@ -15,6 +15,7 @@ const awayWords =
 const queryCanceled = '57014';
 const lockNotAvailable = '55P03';
 const uniqueViolation = '23505';
+const outOfRange = '22003';
 
 /** Whether an error says that the database is away, not that it refused what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -30,6 +31,14 @@ export function isOutOfTime(error: unknown): boolean {
 /** Whether the database gave a statement up because it took too long. */
 export function isQueryCanceled(error: unknown): boolean {
   return codeOf(error) === queryCanceled;
+}
+
+/**
+ * Whether a sum would be larger than an account can hold. Amounts are read up to a thousandth of that, so it is what lies there already, and not the data,
+ * that has no room.
+ */
+export function isSumFull(error: unknown): boolean {
+  return codeOf(error) === outOfRange;
 }
 
 /**

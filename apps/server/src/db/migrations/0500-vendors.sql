@@ -120,7 +120,7 @@ CREATE TABLE vendor_report (
   merchant_id text NOT NULL,
   vendor text NOT NULL,
   -- why: round_unknown, player_unknown, currency_mismatch, transaction_reused, bet_unknown, bet_rolled_back, bet_settled, transaction_ambiguous, win_held,
-  -- round_paid, round_ended, data_refused
+  -- round_paid, round_ended, data_refused, sum_full
   reason text NOT NULL,
   action text NOT NULL,
   transaction_id text NOT NULL,

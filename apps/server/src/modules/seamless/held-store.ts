@@ -89,10 +89,10 @@ export async function sumHeldWins(
     .selectFrom('seamless_held')
     .where('merchant_id', '=', merchantId)
     .where('ended_at', 'is', null)
-    .select(['vendor', sql<number>`count(*)::int`.as('count'), sql<bigint>`sum(amount)::bigint`.as('minor')])
+    .select(['vendor', sql<number>`count(*)::int`.as('count'), sql<string>`sum(amount)::text`.as('minor')])
     .groupBy('vendor')
     .execute();
-  return new Map(rows.map(({ vendor, count, minor }) => [vendor, { count, minor }]));
+  return new Map(rows.map(({ vendor, count, minor }) => [vendor, { count, minor: BigInt(minor) }]));
 }
 
 /** What waits, locked until the transaction ends; null: nothing of this name does. */

@@ -58,18 +58,20 @@ async function answerRequest(app: App, dialect: Dialect, { link, request, starte
     return withEcho(words('unavailable', {}, facts[0].action), echo);
   const said = request.text ?? '';
   const done = await guarded(app, { booker: bookerOf(link), startedMs }, () => answerFacts(app, dialect, caller, facts, said));
-  if (done === 'data_refused') {
-    reportRefusedData(app, link, facts, said);
-    return withEcho(words('invalid_request', { extra: { F: '' } }), echo);
+  if (done === 'data_refused' || done === 'sum_full') {
+    reportUnbooked(app, link, { reason: done, facts, said });
+    return withEcho(done === 'sum_full' ? words('unavailable', {}, facts[0].action) : words('invalid_request', { extra: { F: '' } }), echo);
   }
   return withEcho(typeof done === 'string' ? words(done, {}, facts[0].action) : done, echo);
 }
 
-/** What the database takes no data of moved nothing: it is kept with its words, for the operator who asks the vendor. Nobody waits for it. */
-function reportRefusedData(app: App, { merchantId, vendor }: VendorLink, facts: readonly Fact[], said: string): void {
+type Unbooked = { readonly reason: 'data_refused' | 'sum_full'; readonly facts: readonly Fact[]; readonly said: string };
+
+/** What the database does not take moved nothing: it is kept with its words, for the operator who asks the vendor. Nobody waits for it. */
+function reportUnbooked(app: App, { merchantId, vendor }: VendorLink, { reason, facts, said }: Unbooked): void {
   for (const fact of facts) {
     if (!('transaction' in fact)) continue;
-    keepReport(app.db, merchantId, { vendor, reason: 'data_refused', fact, said }).catch((error: unknown) =>
+    keepReport(app.db, merchantId, { vendor, reason, fact, said }).catch((error: unknown) =>
       app.log.error({ err: error, vendor, merchantId }, 'what a vendor said could not be kept'),
     );
   }

@@ -4,6 +4,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { md5FormSpeaker, rsJsonSpeaker, type Said, sendTrevo, trevoSpeaker } from '../../../test/vendor-speakers.ts';
+import { bookerOf } from './booking.ts';
 import { sweepVendors } from './index.ts';
 import { bookingStateOf, callsInWorkMax, guarded } from './vendor-guard.ts';
 
@@ -101,7 +102,7 @@ test.each([
   ['a player’s row that somebody else holds', '55P03', 'timeout', 'closed'],
   ['other calls that were faster every time', '23505', 'timeout', 'closed'],
   ['text that the database cannot hold', '22P05', 'data_refused', 'closed'],
-  ['a number that is out of range', '22003', 'data_refused', 'closed'],
+  ['a sum that no account can hold', '22003', 'sum_full', 'closed'],
   ['data that breaks a rule of a table', '23514', 'data_refused', 'closed'],
   ['a fault in our own statement', '42601', 'unavailable', 'closed'],
 ] as const)('%s (%s): the vendor is told %s, its breaker is %s, and nobody else’s opens', async (_what, code, told, state) => {
@@ -113,17 +114,21 @@ test.each([
   expect(await guarded(harness.app, call(`other-than-${code}`), async () => 'done')).toBe('done');
 });
 
-test('what the database takes no data of is the vendor’s fault: refused in its words, reported, and the next player is served', async () => {
+test('a win that its player’s account has no room for is not lost: sent again later, reported, and the next player is served', async () => {
   const [rich, other] = [await seatPlayer(desk, 0), await seatPlayer(desk, 10)];
   // As much as fits; whatever is won on top has no room.
   await fundMember(harness.app, rich.member, 2n ** 63n - 10_001n);
   expect((await trevoSpeaker.bet(desk, { ...bet(rich, 'brim'), amount: '1.00' })).ok).toBe(true);
   const win = () => trevoSpeaker.win(desk, { player: rich.player, session: '', tx: 'over', round: 'brim', amount: '3.00' });
-  for (let i = 0; i < 10; i++) expect((await win()).code).toBe('invalid_request');
+  for (let i = 0; i < 10; i++) expect((await win()).code).toBe('unavailable');
+  expect(bookingStateOf(harness.app, bookerOf(desk))).toBe('closed');
   expect((await trevoSpeaker.bet(desk, bet(other, 'after'))).ok).toBe(true);
   const reported = () =>
     harness.app.db.selectFrom('vendor_report').select(['reason', 'times']).where('member_id', '=', rich.player).execute();
-  await expect.poll(reported).toEqual([{ reason: 'data_refused', times: 10 }]);
+  await expect.poll(reported).toEqual([{ reason: 'sum_full', times: 10 }]);
+  // As soon as there is room it is paid.
+  expect((await trevoSpeaker.bet(desk, { ...bet(rich, 'room'), amount: '5.00' })).ok).toBe(true);
+  expect((await win()).code).toBe('posted');
 });
 
 test('nonces are forgotten when no accepted timestamp can carry them, and not before', async () => {

@@ -9,7 +9,7 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { isDataRefused, isDatabaseAway, isOutOfTime, isQueryCanceled } from '../../db/database-away.ts';
+import { isDataRefused, isDatabaseAway, isOutOfTime, isQueryCanceled, isSumFull } from '../../db/database-away.ts';
 import type { App } from '../../http/context.ts';
 
 /** Calls of one vendor of one merchant that may be in work at once; one more is told that we are busy. */
@@ -24,18 +24,17 @@ type Guard = { readonly breaker: CircuitBreakerPolicy; readonly share: BulkheadP
 /** A call of a vendor: whose (`bookerOf`), and when it arrived, in milliseconds of the monotonic clock. */
 export type GuardedCall = { readonly booker: string; readonly startedMs: number };
 
+type Failure = 'busy' | 'unavailable' | 'timeout' | 'data_refused' | 'sum_full';
+
 const guards = new WeakMap<App, Map<string, Guard>>();
 
 /**
  * Runs the work of one call inside the vendor's share of calls in work, its breaker, and the time it has left. Breakers are each vendor's own and count
  * what is our fault only: a database that is away, or that does not come to an end. What the guard decides itself is a key of the dialects' words:
- * `busy`, `unavailable` (nothing was tried), `timeout` (whether it was booked is unknown); `data_refused`: the database takes no such data.
+ * `busy`, `unavailable` (nothing was tried), `timeout` (whether it was booked is unknown); `data_refused`: the database takes no such data; `sum_full`: an
+ * account has no room for it.
  */
-export async function guarded<T>(
-  app: App,
-  { booker, startedMs }: GuardedCall,
-  work: () => Promise<T>,
-): Promise<T | 'busy' | 'unavailable' | 'timeout' | 'data_refused'> {
+export async function guarded<T>(app: App, { booker, startedMs }: GuardedCall, work: () => Promise<T>): Promise<T | Failure> {
   const { breaker, share } = guardOf(app, booker);
   const deadlineMs = startedMs + budgetMs;
   const tried = breaker.execute(() => {
@@ -60,11 +59,12 @@ class OutOfBudget extends Error {}
 /** Its time was over while it waited to be let in. */
 class NotBegun extends Error {}
 
-function whatFailed(app: App, booker: string, error: unknown): 'busy' | 'unavailable' | 'timeout' | 'data_refused' {
+function whatFailed(app: App, booker: string, error: unknown): Failure {
   if (error instanceof BulkheadRejectedError) return 'busy';
   if (isBrokenCircuitError(error)) return 'unavailable';
   if (error instanceof OutOfBudget || error instanceof NotBegun) return 'timeout';
   app.log.error({ err: error, booker }, 'a vendor call could not be booked');
+  if (isSumFull(error)) return 'sum_full';
   if (isDataRefused(error)) return 'data_refused';
   return isOutOfTime(error) || isRetriedInVain(error) ? 'timeout' : 'unavailable';
 }

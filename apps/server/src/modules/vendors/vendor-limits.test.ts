@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,8 +9,12 @@ import { type Caller, type Harness, startHarness } from '../../../test/harness.t
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { type DeskPlayer, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { sendMd5Form, sendTrevo, speakers } from '../../../test/vendor-speakers.ts';
+import { valueOf } from '../../../test/studio.ts';
 import { limitGame } from '../catalogue/index.ts';
+import { settleClearing } from '../wallet/index.ts';
+import { bookerOf } from './booking.ts';
 import { setWinLimits } from './index.ts';
+import { bookingStateOf } from './vendor-guard.ts';
 import { usualWinLimits } from './win-limits.ts';
 
 let harness: Harness;
@@ -51,6 +56,21 @@ const suspenseOf = async ({ merchantId, vendor }: VendorDesk) =>
       .where('pocket', '=', `suspense:${vendor}`)
       .executeTakeFirst()
   )?.balance ?? 0n;
+const revenueOf = async ({ merchantId }: VendorDesk) =>
+  (
+    await harness.app.db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('owner_id', '=', merchantId)
+      .where('pocket', '=', 'revenue')
+      .executeTakeFirst()
+  )?.balance ?? 0n;
+/** What closing a day moved from a clearing account to revenue. */
+const settledOf = async (pocket: string) =>
+  (
+    await sql<{ amount: bigint }>`SELECT -e.amount AS amount FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+      JOIN ledger_account a ON a.id = e.account_id WHERE t.kind = 'clearing_settle' AND a.pocket = ${pocket}`.execute(harness.app.db)
+  ).rows.map(({ amount }) => amount);
 const endHeld = (heldId: string, ruling: 'pay' | 'refuse', as: Caller = finance, key: string = randomUUID()) =>
   harness.call('officeEndHeldWin', { heldId: heldId as Id<'heldWin'>, ruling, reason }, { ...as, headers: { 'idempotency-key': key } });
 
@@ -204,4 +224,57 @@ describe('our own dialect and prizes', () => {
     expect(await sendMd5Form(md, 'result.html', result)).toMatchObject({ ok: true, balance: reais(11) });
     expect(await heldOf(seat)).toMatchObject([{ action: 'credit', amount: reais(99_999) }]);
   });
+});
+
+describe('hundreds of absurd wins', () => {
+  test('what no longer fits in suspense is asked for again and reported; others are paid, the day is closed, and what is held is no loss of the house', async () => {
+    const desk = await openVendorDesk(harness, { vendor: 'JDB', dialect: 'trevo' });
+    const other = await openVendorDesk(harness, { vendor: 'KA', dialect: 'trevo' });
+    const [seat, theirs] = [await seatPlayer(desk, 10), await seatPlayer(other, 10)];
+    const { bet, win } = speakers.trevo;
+    await bet(desk, play(seat, 'ma-0', 'ma', '1.00'));
+    const most = 999_999_999_999n * 10_000n;
+    const room = Number((2n ** 63n - 1n) / most);
+    const codes: string[] = [];
+    for (let sent = 0; sent < room + 10; sent += 10) {
+      const ten = Array.from({ length: 10 }, (_, index) => win(desk, play(seat, `ma-${sent + index}-w`, 'ma', absurd.trevo)));
+      codes.push(...(await Promise.all(ten)).map(({ code }) => code));
+    }
+    expect(codes.filter((code) => code === 'held')).toHaveLength(room);
+    expect(new Set(codes)).toEqual(new Set(['held', 'unavailable']));
+    expect(bookingStateOf(harness.app, bookerOf(desk))).toBe('closed');
+    await expect.poll(async () => (await reportsOf(seat)).some(([why]) => why === 'sum_full')).toBe(true);
+    expect(await suspenseOf(desk)).toBe(BigInt(room) * most);
+
+    await bet(other, play(theirs, 'ma-0', 'ma', '1.00'));
+    expect((await win(other, play(theirs, 'ma-w', 'ma', '3.00'))).code).toBe('posted');
+    const credit = { player: theirs.player, transactionId: 'ma-c', currency: 'BRL', amount: '1.00', campaign: 'c' };
+    expect((await sendTrevo(other, 'credit', credit)).code).toBe('posted');
+    expect((await sendTrevo(other, 'round-end', { player: theirs.player, roundId: 'ma' })).ok).toBe(true);
+    // The sums are larger than any one amount, and are told.
+    const health = valueOf(await harness.call('officeVendorHealth', { vendor: 'JDB' }, finance));
+    expect(health.held).toEqual({ count: room, amount: amountOut(BigInt(room) * most) });
+
+    const before = await revenueOf(desk);
+    await settleClearing(harness.app, desk.merchantId, '2026-01-01');
+    const [settled] = await settledOf('clearing:KA');
+    expect(settled).toBe(reais(-2));
+    expect(await settledOf('clearing:JDB')).toEqual([]);
+    expect((await revenueOf(desk)) - before).toBeGreaterThan(-most);
+  }, 120_000);
+
+  test('what waits for bets that never come is told whatever it comes to', async () => {
+    const desk = await openVendorDesk(harness, { vendor: 'BNG', dialect: 'trevo' });
+    const seat = await seatPlayer(desk, 0);
+    const most = 999_999_999_999n * 10_000n;
+    const count = Number((2n ** 63n - 1n) / most) + 1;
+    for (let sent = 0; sent < count; sent += 10) {
+      const ten = Array.from({ length: Math.min(10, count - sent) }, (_, index) =>
+        speakers.trevo.win(desk, play(seat, `pa-${sent + index}`, 'pa', absurd.trevo)),
+      );
+      expect(new Set((await Promise.all(ten)).map(({ code }) => code))).toEqual(new Set(['parked']));
+    }
+    const health = valueOf(await harness.call('officeVendorHealth', { vendor: 'BNG' }, finance));
+    expect(health.parked).toMatchObject({ count, amount: amountOut(BigInt(count) * most) });
+  }, 120_000);
 });
