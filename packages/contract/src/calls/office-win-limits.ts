@@ -10,6 +10,8 @@ const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec:
 const vendorIn = roundRefIn.vendor;
 const reasonIn = textIn(10, 500);
 const multipleIn = intIn(1, 1_000_000);
+/** A limit; zero: everything is held. */
+const limitIn = z.pipe(z.string().check(z.regex(/^\d/, { error: 'amount_malformed' })), amountIn);
 
 /** Which limit of its vendor's link a win is above. */
 export const heldReason = z.enum(['above_stake', 'unstaked', 'hour_full']);
@@ -60,7 +62,7 @@ export const officeWinLimitCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/win-limits',
     permission: 'vendors.write',
-    request: z.strictObject({ vendor: vendorIn, multipleMax: multipleIn, unstakedMax: amountIn, hourMax: amountIn, reason: reasonIn }),
+    request: z.strictObject({ vendor: vendorIn, multipleMax: multipleIn, unstakedMax: limitIn, hourMax: limitIn, reason: reasonIn }),
     response: done,
     errors: ['not_found'],
     summary: 'Sets what is paid at a vendor’s word without a person; what is held stays held',

@@ -116,8 +116,9 @@ test('an operator sets the limits of a link and of its games, with a reason; who
     hourMax: '1000000.00',
     games: [],
   });
-  const wish = { vendor: 'OG', multipleMax: 500, unstakedMax: '50.00', hourMax: '9000.00', reason } as never;
+  const wish = { vendor: 'OG', multipleMax: 500, unstakedMax: '50.00', hourMax: '9000.00', reason };
   expect((await harness.call('officeSetWinLimits', wish, finance)).status).toBe(403);
+  expect(codeOf(await harness.call('officeSetWinLimits', { ...wish, hourMax: '-1.00' }, admin))).toBe('invalid_request');
   expect(codeOf(await harness.call('officeSetWinLimits', wish, await signOperatorIn(harness, 'admin', 'sabia')))).toBe('not_found');
   expect((await harness.call('officeSetWinLimits', wish, admin)).status).toBe(200);
   const game = await harness.app.db.selectFrom('game').select('id').where('code', '=', desk.game).executeTakeFirstOrThrow();
