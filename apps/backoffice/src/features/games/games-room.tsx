@@ -63,7 +63,11 @@ function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (p
           },
           { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendor },
           { id: 'type', header: t('office.kind'), cell: (game) => t(`office.gameType.${game.gameType}`) },
-          { id: 'hot', header: t('office.hot'), cell: (game) => toggle(game, 'isHot', t('office.hotOf', { name: game.displayName })) },
+          {
+            id: 'hot',
+            header: t('office.hot'),
+            cell: (game) => <span className="of-row">{toggle(game, 'isHot', t('office.hotOf', { name: game.displayName }))}</span>,
+          },
           {
             id: 'on',
             header: t('office.on'),

@@ -43,7 +43,7 @@ export function HeldWins({ vendor }: { readonly vendor?: string }) {
             <EmptyState title={t(`office.heldEmpty.${state}`)} text={t('office.heldEmptyText')} />
           ) : (
             <>
-              <HeldTable list={page.list} state={state} onOpen={setOpen} />
+              <HeldTable list={page.list} state={state} ofAll={vendor === undefined} onOpen={setOpen} />
               <RoomPager page={page} onPage={(next) => show({ state, pageNo: next })} />
             </>
           )
@@ -54,9 +54,15 @@ export function HeldWins({ vendor }: { readonly vendor?: string }) {
   );
 }
 
-type HeldTableProps = { readonly list: readonly Held[]; readonly state: State; readonly onOpen: (open: Open) => void };
+type HeldTableProps = {
+  readonly list: readonly Held[];
+  readonly state: State;
+  /** Of all vendors: each line names its own. */
+  readonly ofAll: boolean;
+  readonly onOpen: (open: Open) => void;
+};
 
-function HeldTable({ list, state, onOpen }: HeldTableProps) {
+function HeldTable({ list, state, ofAll, onOpen }: HeldTableProps) {
   const t = useT();
   const moment = useMoment();
   const ending = useEndingColumns(state, onOpen);
@@ -68,22 +74,10 @@ function HeldTable({ list, state, onOpen }: HeldTableProps) {
       rowKey={({ heldId }) => heldId}
       columns={[
         { id: 'at', header: t('office.at'), cell: ({ heldAt }) => moment(heldAt) },
-        { id: 'vendor', header: t('office.vendor'), cell: ({ vendor }) => vendor },
+        ...(ofAll ? [{ id: 'vendor', header: t('office.vendor'), cell: ({ vendor }: Held) => vendor }] : []),
         { id: 'member', header: t('office.member'), cell: (win) => <Player win={win} /> },
         { id: 'round', header: t('office.round'), cell: (win) => <Round win={win} /> },
-        { id: 'why', header: t('office.reportReason'), cell: ({ reason }) => t(`office.heldReason.${reason}`) },
-        {
-          id: 'stake',
-          header: t('office.stake'),
-          align: 'end',
-          cell: ({ round, currency }) => (round === null ? '–' : <OfficeMoney amount={round.staked} currency={currency} />),
-        },
-        {
-          id: 'amount',
-          header: t('office.amount'),
-          align: 'end',
-          cell: ({ amount, currency }) => <OfficeMoney amount={amount} currency={currency} />,
-        },
+        { id: 'amount', header: t('office.amount'), align: 'end', cell: (win) => <Won win={win} /> },
         ...ending,
       ]}
     />
@@ -119,12 +113,34 @@ function Player({ win: { memberId, username } }: { readonly win: Held }) {
   return useMay('members.read') ? <PlaceLink to={`/office/members/${memberId}`}>{username}</PlaceLink> : username;
 }
 
-function Round({ win: { action, vendor, memberId, round } }: { readonly win: Held }) {
+/** What it was won in, and which limit it is above. */
+function Round({ win: { action, vendor, memberId, reason, round } }: { readonly win: Held }) {
   const t = useT();
   const seesRounds = useMay('rounds.read');
-  if (round === null) return t(`office.vendorAction.${action}`);
-  const name = <code className="of-code">{round.gameCode}</code>;
-  return seesRounds ? <PlaceLink to={roundPath(memberId, { vendor, round: round.roundId })}>{name}</PlaceLink> : name;
+  const name = round === null ? t(`office.vendorAction.${action}`) : <code className="of-code">{round.gameCode}</code>;
+  return (
+    <span className="of-wrap">
+      <span>
+        {round !== null && seesRounds ? <PlaceLink to={roundPath(memberId, { vendor, round: round.roundId })}>{name}</PlaceLink> : name}
+      </span>
+      <span className="of-muted">{t(`office.heldReason.${reason}`)}</span>
+    </span>
+  );
+}
+
+/** The win, and the stake it was won with. */
+function Won({ win: { amount, currency, round } }: { readonly win: Held }) {
+  const t = useT();
+  return (
+    <span className="of-wrap">
+      <OfficeMoney amount={amount} currency={currency} />
+      {round !== null && (
+        <span className="of-muted">
+          {t('office.stake')} <OfficeMoney amount={round.staked} currency={currency} />
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Ending({ win: { ended } }: { readonly win: Held }) {
