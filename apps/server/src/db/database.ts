@@ -61,7 +61,7 @@ export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDa
 }
 
 const ownerConnectMs = 5_000;
-/** Its one connection is everybody's, one after the other, and nothing can end a statement before its end: so long one waits for a turn (ADR 11). */
+/** Its one connection is everybody's, one after the other, and nothing can end a statement before its end: so long one waits for a turn (ADR 12). */
 const embeddedTurnMs = 15_000;
 
 /** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
