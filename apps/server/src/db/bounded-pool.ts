@@ -29,12 +29,15 @@ const probeMs = 500;
 export class BoundedPool extends pg.Pool {
   readonly #silence: Silence;
   readonly #patient: pg.Pool;
+  readonly #turnMs: number;
 
-  constructor(config: pg.PoolConfig) {
-    const silence = watchSilence(() => probe(config));
-    const { answerMs } = requestBounds;
-    super({ ...config, ...serverBounds(requestBounds), Client: boundedClient(silence, () => answerMs) });
+  /** `times`: how many times as long as a request may wait everything may take here; 1 but where tests share a machine. */
+  constructor(config: pg.PoolConfig, times = 1) {
+    const silence = watchSilence(() => probe(config, probeMs * times));
+    const answerMs = requestBounds.answerMs * times;
+    super({ ...config, ...serverBounds(requestBounds, times), Client: boundedClient(silence, () => answerMs) });
     this.#silence = silence;
+    this.#turnMs = requestBounds.turnMs * times;
     const patient = { max: patientBounds.connections, Client: boundedClient(silence, () => patienceMs() ?? answerMs) };
     this.#patient = new pg.Pool({ ...config, ...serverBounds(patientBounds), ...patient });
     this.#patient.on('error', () => {});
@@ -45,9 +48,7 @@ export class BoundedPool extends pg.Pool {
   override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
     const patience = patienceMs();
     const taken =
-      patience === null
-        ? this.#takeTurn(() => super.connect(), requestBounds.turnMs)
-        : this.#takeTurn(() => this.#patient.connect(), patience);
+      patience === null ? this.#takeTurn(() => super.connect(), this.#turnMs) : this.#takeTurn(() => this.#patient.connect(), patience);
     if (!callback) return taken;
     taken.then(
       (client) => callback(undefined, keptWhereRefused(client), client.release),
@@ -85,11 +86,13 @@ function keptWhereRefused(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-function serverBounds(of: { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }) {
+type ServerBounds = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number };
+
+function serverBounds(of: ServerBounds, times = 1) {
   return {
-    statement_timeout: of.statementMs,
-    lock_timeout: of.lockMs,
-    idle_in_transaction_session_timeout: of.idleInTransactionMs,
+    statement_timeout: of.statementMs * times,
+    lock_timeout: of.lockMs * times,
+    idle_in_transaction_session_timeout: of.idleInTransactionMs * times,
   };
 }
 
@@ -117,8 +120,8 @@ function inTurn(silence: Silence, coming: Promise<pg.PoolClient>, turnMs: number
 }
 
 /** Rejects unless a new connection is made and answers in time. */
-async function probe(config: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: probeMs, query_timeout: probeMs });
+async function probe(config: pg.PoolConfig, withinMs: number): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
   client.on('error', () => {});
   try {
     await client.connect();

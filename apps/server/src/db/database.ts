@@ -45,6 +45,8 @@ export type DatabaseOptions = {
   /** Owner rights and no bounds of time, for migrations and commands; the application runs without and within. */
   readonly asOwner?: boolean;
   readonly connectionsMax?: number;
+  /** How many times as long as usual a request may wait for the database: for tests of other things, on a machine that they share. */
+  readonly boundsTimes?: number;
 };
 
 /**
@@ -52,11 +54,11 @@ export type DatabaseOptions = {
  * bounds (`bounded-pool.ts`).
  */
 export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { asOwner = false, connectionsMax: max = 20 } = options;
+  const { asOwner = false, connectionsMax: max = 20, boundsTimes = 1 } = options;
   const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo' };
   const pool = asOwner
     ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs })
-    : new BoundedPool({ ...config, options: `-c role=${applicationRole}` });
+    : new BoundedPool({ ...config, options: `-c role=${applicationRole}` }, boundsTimes);
   return withPool('postgres', pool, null);
 }
 
