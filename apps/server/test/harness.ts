@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { toTimestamp } from '../src/db/columns.ts';
+import type { OpenDatabase } from '../src/db/database.ts';
 import { handlers } from '../src/handlers.ts';
 import type { App } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
@@ -71,9 +72,9 @@ export type TestMember = {
   readonly caller: Caller;
 };
 
-/** The whole server on a fresh database of the engine under test, with requests that never leave the process. */
-export async function startHarness(): Promise<Harness> {
-  const database = await openTestDatabase();
+/** The whole server on a fresh database of the engine under test, or on the one given, with requests that never leave the process. */
+export async function startHarness(given?: OpenDatabase): Promise<Harness> {
+  const database = given ?? (await openTestDatabase());
   const clock = createTestClock();
   const app = wire({
     config: readConfig({ TREVO_LOG: 'silent', TREVO_DATA: '/nonexistent' }),

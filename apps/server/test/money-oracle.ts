@@ -65,6 +65,8 @@ export function createMoneyOracle() {
     const known = rollbacks.get(id);
     if (known) return known;
     const found = bets.get(id);
+    // Stake and what it won are never both the member's.
+    if (found?.outcome === 'posted' && (wins.get(id) ?? 0) > 0) return 'round_paid';
     const outcome = !found ? 'bet_unknown' : found.outcome === 'posted' ? 'posted' : 'nothing_to_roll_back';
     if (!found) buried.add(id);
     if (found?.outcome === 'posted') main += found.units;

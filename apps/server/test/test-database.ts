@@ -69,9 +69,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Tests that are about other things share their machine; those about the bounds open their database themselves. */
+const boundsTimes = 10;
+
 async function freshPostgres(_key: string): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const open = openPostgres(url);
+  const open = openPostgres(url, { boundsTimes });
   return { ...open, close: () => open.close().then(drop) };
 }
 

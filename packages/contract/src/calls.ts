@@ -10,7 +10,9 @@ import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
+import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
+import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
@@ -46,6 +48,8 @@ export const calls = {
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officeVendorCalls,
+  ...officeVendorListCalls,
+  ...officeWinLimitCalls,
   ...officeProtectionCalls,
 };
 

@@ -15,6 +15,7 @@ export const idPrefixes = {
   favourite: 'fav',
   game: 'gam',
   gameSession: 'gms',
+  heldWin: 'hld',
   launch: 'lch',
   member: 'mbr',
   merchant: 'mer',

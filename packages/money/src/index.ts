@@ -3,6 +3,7 @@ export {
   type AmountRefusal,
   addMoney,
   allocate,
+  amountOf,
   applyRate,
   displayMoney,
   divideRounded,

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMoney, allocate, displayMoney, divideRounded, formatAmount, isPayable, type Money, money, parseAmount } from './index.ts';
+import {
+  addMoney,
+  allocate,
+  amountOf,
+  displayMoney,
+  divideRounded,
+  formatAmount,
+  isPayable,
+  type Money,
+  money,
+  parseAmount,
+} from './index.ts';
 
 describe('amounts on the wire', () => {
   test('formatting and parsing an amount gives the amount back', () => {
@@ -35,6 +46,21 @@ describe('amounts on the wire', () => {
   ])('%s reads as %s', (text, expected) => {
     const read = parseAmount(text);
     expect(read.ok ? read.value : read.code).toBe(expected);
+  });
+});
+
+describe('amounts that the house wrote', () => {
+  test('a sum of any size is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (minor) => {
+        expect(amountOf(formatAmount(minor))).toBe(minor);
+      }),
+    );
+    expect(parseAmount('1000000062999.00')).toEqual({ ok: false, code: 'amount_too_large' });
+  });
+
+  test.each(['', '1,00', '0.00001', 'NaN', '1e3', ' 1.00'])('what is none is not shown as one: %j', (text) => {
+    expect(() => amountOf(text)).toThrow('Not an amount');
   });
 });
 

@@ -69,13 +69,22 @@ const canonical = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
  */
 export function parseAmount(text: string, scale: number = ledgerScale): Result<bigint, AmountRefusal> {
   if (text.length > 40 || !canonical.test(text)) return refuse('amount_malformed');
-  const negative = text.startsWith('-');
-  const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   if (fraction.length > scale) return refuse('amount_too_precise');
   if (whole.length > wholeDigitsMax) return refuse('amount_too_large');
-  const minor = BigInt(whole) * 10_000n + BigInt(fraction.padEnd(ledgerScale, '0'));
-  if (negative && minor === 0n) return refuse('amount_malformed');
-  return ok(negative ? -minor : minor);
+  const minor = minorOf(text);
+  return minor === 0n && text.startsWith('-') ? refuse('amount_malformed') : ok(minor);
+}
+
+/** Ledger units of an amount that the house itself wrote: sums are larger than any amount that is taken. Throws on what is no amount. */
+export function amountOf(text: string): bigint {
+  invariant(canonical.test(text) && (text.split('.')[1] ?? '').length <= ledgerScale, `Not an amount: ${text}`);
+  return minorOf(text);
+}
+
+function minorOf(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.');
+  return BigInt(`${whole}${fraction.padEnd(ledgerScale, '0')}`);
 }
 
 /** The canonical decimal string of ledger units: at least the two decimals people expect of money, at most four (`"12.34"`, `"0.002"` → `"0.0020"`). */

@@ -1,11 +1,7 @@
-import { divideRounded, parseAmount } from '@trevo/money';
+import { amountOf, divideRounded } from '@trevo/money';
 
-/** Ledger units of a wire amount; an answer that was checked cannot hold anything else. */
-export function minorOf(amount: string): bigint {
-  const read = parseAmount(amount);
-  if (!read.ok) throw new Error(`Not an amount: ${amount}`);
-  return read.value;
-}
+/** Ledger units of a wire amount; a balance may be larger than any amount that is taken. */
+export const minorOf = amountOf;
 
 /** What credits of a round are worth at its stake, cut to the ledger's unit: credits × stake ÷ credits of the bet. */
 export function worthOf(credits: number, round: { readonly stake: string; readonly betCredits: number }): bigint {

@@ -1,16 +1,15 @@
-import { isCurrency, money, parseAmount } from '@trevo/money';
+import { isCurrency, money } from '@trevo/money';
 import { Amount, type AmountProps } from '@trevo/ui';
 import { useWording } from '../platform/language.ts';
-import { worthOf } from './credits.ts';
+import { minorOf, worthOf } from './credits.ts';
 
 type MoneyTextProps = { readonly amount: string; readonly currency: string } & Pick<AmountProps, 'rolling' | 'tone' | 'signed'>;
 
 /** An amount as the wire carries it. */
 export function MoneyText({ amount, currency, ...look }: MoneyTextProps) {
   const { tag } = useWording();
-  const read = parseAmount(amount);
-  if (!read.ok || !isCurrency(currency)) throw new Error(`Not an amount of money: ${amount} ${currency}`);
-  return <Amount money={money(currency, read.value)} language={tag} {...look} />;
+  if (!isCurrency(currency)) throw new Error(`Not an amount of money: ${amount} ${currency}`);
+  return <Amount money={money(currency, minorOf(amount))} language={tag} {...look} />;
 }
 
 /** What credits of a round are worth at its stake. */

@@ -1,10 +1,9 @@
-import { type Currency, isCurrency, type Money, money, parseAmount } from '@trevo/money';
+import { amountOf, type Currency, isCurrency, type Money, money } from '@trevo/money';
 
 /** Money of an amount and a currency code as the wire carries them. Throws on what a checked answer cannot hold. */
 export function moneyOf(amount: string, currency: string): Money {
-  const read = parseAmount(amount);
-  if (!read.ok || !isCurrency(currency)) throw new Error(`Not an amount of money: ${amount} ${currency}`);
-  return money(currency, read.value);
+  if (!isCurrency(currency)) throw new Error(`Not an amount of money: ${amount} ${currency}`);
+  return money(currency, amountOf(amount));
 }
 
 /** The brand's currency, BRL where a code is unknown to this client. */

@@ -25,8 +25,9 @@ runCommand(async () => {
     if (!merchant) throw new StartError(`There is no merchant "${merchantCode}".`);
     const imported = await importVendorGames(app, { merchantId: merchant.id, vendor, actor: { kind: 'system', id: 'command' } });
     if (!imported.ok) throw new StartError(sentences[imported.code]);
-    const { listed, changed, switchedOff } = imported.value;
-    process.stdout.write(`${vendor}: ${listed} games, ${changed} new or changed, ${switchedOff} switched off.\n`);
+    const { listed, changed, switchedOff, waiting } = imported.value;
+    const waits = waiting === 0 ? '' : ` ${waiting} are missing from the list and stay on until an operator decides in the back office.`;
+    process.stdout.write(`${vendor}: ${listed} games, ${changed} new or changed, ${switchedOff} switched off.${waits}\n`);
   } finally {
     await storage.close();
   }

@@ -1,6 +1,7 @@
 import { instant } from '@trevo/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
 import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,24 +42,29 @@ const types = {
 };
 
 export type DatabaseOptions = {
-  /** Owner rights, for migrations; the application runs without. */
+  /** Owner rights and no bounds of time, for migrations and commands; the application runs without and within. */
   readonly asOwner?: boolean;
   readonly connectionsMax?: number;
+  /** How many times as long as usual a request may wait for the database: for tests of other things, on a machine that they share. */
+  readonly boundsTimes?: number;
 };
 
-/** Connects to a PostgreSQL server. Connects lazily: call {@link pingDatabase} to learn whether it answers. */
+/**
+ * Connects to a PostgreSQL server. Connects lazily: call {@link pingDatabase} to learn whether it answers. Who asks is answered or told that it is away within
+ * bounds (`bounded-pool.ts`).
+ */
 export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: options.connectionsMax ?? 20,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    application_name: 'trevo',
-    ...(options.asOwner ? {} : { options: `-c role=${applicationRole}` }),
-  });
+  const { asOwner = false, connectionsMax: max = 20, boundsTimes = 1 } = options;
+  const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo' };
+  const pool = asOwner
+    ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs })
+    : new BoundedPool({ ...config, options: `-c role=${applicationRole}` }, boundsTimes);
   return withPool('postgres', pool, null);
 }
+
+const ownerConnectMs = 5_000;
+/** Its one connection is everybody's, one after the other, and nothing can end a statement before its end: so long one waits for a turn (ADR 12). */
+const embeddedTurnMs = 15_000;
 
 /** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
 export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}): Promise<OpenDatabase> {
@@ -74,6 +80,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     types,
     max: 1,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: embeddedTurnMs,
     ...whenReady,
   });
   return withPool('pglite', pool, pglite);

@@ -22,7 +22,7 @@ function deskOver(answer: (jobs: readonly Job[], patienceMs: number | null) => P
 }
 
 const echo = async (jobs: readonly Job[]) => jobs.map(({ id }) => id);
-const refusal = (code: string) => Object.assign(new Error('refused'), { code, severity: 'ERROR' });
+const refusal = (code: string) => Object.assign(new Error('refused'), { code });
 
 test('what arrives while the database is at work goes in the next statement together, each with its own answer', async () => {
   let release: () => void = () => {};

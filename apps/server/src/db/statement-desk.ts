@@ -1,3 +1,5 @@
+import { isStatementRefused } from './database-away.ts';
+
 /** Work of one kind that shares statements. */
 export type DeskWork<Job, Answer> = {
   /**
@@ -99,8 +101,7 @@ async function serve<Job, Answer>(desk: Desk<Job, Answer>, taken: readonly Waiti
 
 /** Whether jobs may fare better alone. A line that broke says nothing of them, and would break again for each. */
 function isOfOneJob(error: unknown, jobs: number): boolean {
-  const { severity, code } = error as { readonly severity?: unknown; readonly code?: unknown };
-  return severity === 'ERROR' && (jobs > 1 || code === lockNotAvailable);
+  return isStatementRefused(error) && (jobs > 1 || (error as { readonly code?: unknown }).code === lockNotAvailable);
 }
 
 async function alone<Job, Answer>({ work, stuck }: Desk<Job, Answer>, waiting: Waiting<Job, Answer>): Promise<void> {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@trevo/contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isDatabaseAway, isOutOfTime } from '../db/database-away.ts';
 import { languageOf, sendRefusal } from './answer.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { hasBegunAnswer, watchConnections } from './connections.ts';
@@ -116,13 +117,10 @@ const faultCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
 };
 
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300']);
-
 function codeOf(error: FastifyError): ErrorCode {
   const known = faultCodes[error.code];
   if (known) return known;
-  if (connectionFaults.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return 'unavailable';
+  if (isDatabaseAway(error) || isOutOfTime(error)) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid_request';
   return 'internal_error';
 }

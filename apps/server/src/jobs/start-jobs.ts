@@ -1,5 +1,7 @@
+import { minuteMs } from '@trevo/kernel';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withPatience } from '../db/patience.ts';
 import type { App } from '../http/context.ts';
 import { type PeriodLease, runPeriod } from './run-period.ts';
 
@@ -22,6 +24,8 @@ export type RunningJobs = {
 };
 
 const schema = 'jobs';
+/** What a statement of a job may take; one that takes longer asks for more itself. */
+const statementMs = 5 * minuteMs;
 
 /**
  * Starts the scheduled jobs of this process on pg-boss over the process's own pool (its tables stand in the schema `jobs`, migration
@@ -79,7 +83,7 @@ async function runOnce(app: App, definition: JobDefinition): Promise<void> {
     period: periodOf(app.clock.now()),
     leaseSeconds,
     attemptsMax,
-    work: (lease) => work(app, lease),
+    work: (lease) => withPatience(statementMs, () => work(app, lease)),
     onParked: (error) => app.log.error({ err: error, job: name }, 'job parked'),
   });
   if (outcome === 'failed') app.log.warn({ job: name }, 'job failed and will be tried again');

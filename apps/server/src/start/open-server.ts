@@ -15,6 +15,7 @@ import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import type { Side } from '../http/sides.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { tellListening } from '../modules/brand/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
@@ -86,6 +87,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   }
   await listen(server, { host: config.host, port: config.port, setting: 'TREVO_PORT' });
   const url = config.publicUrl ?? urlOf(config.host, server);
+  tellListening(app, url);
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
   connectAuthorities(app);
   const payments = await connectPayments(app, url);

@@ -13,6 +13,8 @@ const gameLine = z.strictObject({
   gameType: z.string(),
   isHot: z.boolean(),
   enabled: z.boolean(),
+  /** Who switched it off: its vendor's list, which no longer names it, or an operator (by name). Null: it is on. */
+  off: z.nullable(z.strictObject({ by: z.enum(['list', 'operator']), name: z.nullable(z.string()) })),
   iconUrl: z.string(),
 });
 

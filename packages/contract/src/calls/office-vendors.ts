@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { secret } from '../secret.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { heldReason } from './office-win-limits.ts';
 import { roundRefIn } from './rounds-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§9 vendors; reliability F3, I12' } as const;
@@ -72,6 +73,8 @@ export const officeVendorCalls = {
         /** As the node that answers has seen it. */
         breaker,
         openReports: z.int(),
+        /** Its list of games lacks so many that somebody must decide. */
+        listWaits: z.boolean(),
       }),
     ),
     errors: [],
@@ -95,6 +98,8 @@ export const officeVendorCalls = {
       answered: z.array(exchange),
       /** Wins that wait for their bet. */
       parked: z.strictObject({ count: z.int(), amount: amountText, oldestAt: z.nullable(instantText) }),
+      /** Wins above the vendor's limits that wait for an operator. */
+      held: z.strictObject({ count: z.int(), amount: amountText }),
       openReports: z.int(),
     }),
     errors: ['not_found'],
@@ -159,6 +164,15 @@ export const officeVendorCalls = {
       answers: z.array(z.strictObject({ at: instantText, action: z.string(), outcome: z.string(), code: z.nullable(z.string()) })),
       /** The win that was kept back; `paidAt` null: it still waits for its bet. */
       parked: z.nullable(z.strictObject({ amount: amountText, parkedAt: instantText, paidAt: z.nullable(instantText) })),
+      /** The win that lies in suspense, or did; null: none under this transaction id. */
+      held: z.nullable(
+        z.strictObject({
+          amount: amountText,
+          reason: heldReason,
+          heldAt: instantText,
+          ended: z.nullable(z.strictObject({ at: instantText, paid: z.boolean() })),
+        }),
+      ),
       /** The round it speaks of, as it stands now; null while there is none. */
       round: z.nullable(z.strictObject({ status: z.enum(['open', 'ended']), staked: amountText, won: amountText, returned: amountText })),
     }),

@@ -29,6 +29,10 @@ export const playedRound = z.strictObject({
   staked: amountText,
   won: amountText,
   returned: amountText,
+  /** Won, and not paid yet: so much that the house checks it first. */
+  held: amountText,
+  /** Won by the vendor's word, and refused by the house after a check. */
+  refused: amountText,
   /** `open`: not over, or (in-house) not seen to its end. */
   status: z.enum(['open', 'ended']),
   startedAt: instantText,

@@ -63,8 +63,21 @@ function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (p
           },
           { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendor },
           { id: 'type', header: t('office.kind'), cell: (game) => t(`office.gameType.${game.gameType}`) },
-          { id: 'hot', header: t('office.hot'), cell: (game) => toggle(game, 'isHot', t('office.hotOf', { name: game.displayName })) },
-          { id: 'on', header: t('office.on'), cell: (game) => toggle(game, 'enabled', t('office.onOf', { name: game.displayName })) },
+          {
+            id: 'hot',
+            header: t('office.hot'),
+            cell: (game) => <span className="of-row">{toggle(game, 'isHot', t('office.hotOf', { name: game.displayName }))}</span>,
+          },
+          {
+            id: 'on',
+            header: t('office.on'),
+            cell: (game) => (
+              <span className="of-row">
+                {toggle(game, 'enabled', t('office.onOf', { name: game.displayName }))}
+                {game.off && <span className="of-muted">{t(`office.offBy.${game.off.by}`, { name: game.off.name ?? '–' })}</span>}
+              </span>
+            ),
+          },
         ]}
       />
       <RoomPager page={page} onPage={onPage} />
@@ -78,8 +91,8 @@ function ChangeDialog({ change: { game, field }, onClose }: { readonly change: C
   const save = useMutation({
     mutationFn: (reason: string) => callOffice('officeSetGame', { nodeId: game.nodeId as never, [field]: !game[field], reason }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['games'] });
+      onClose();
     },
   });
   const key = `office.game.${field}.${game[field] ? 'off' : 'on'}`;

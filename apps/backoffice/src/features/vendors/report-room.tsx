@@ -140,7 +140,7 @@ function Said({ story: { report, username } }: { readonly story: Story }) {
 }
 
 /** How the money stands now: what waits, what was paid meanwhile, and the round it speaks of. */
-function Money({ story: { report, parked, round } }: { readonly story: Story }) {
+function Money({ story: { report, parked, held, round } }: { readonly story: Story }) {
   const t = useT();
   const moment = useMoment();
   const seesRounds = useMay('rounds.read');
@@ -166,6 +166,7 @@ function Money({ story: { report, parked, round } }: { readonly story: Story }) 
               </span>
             ),
           ],
+          ...(held === null ? [] : [[t('office.held'), <HeldState key="h" held={held} />] as const]),
           [t('office.round'), path === null ? name : <PlaceLink to={path}>{name}</PlaceLink>],
           ...(round === null
             ? [[t('office.status'), t('office.roundNone')] as const]
@@ -178,6 +179,23 @@ function Money({ story: { report, parked, round } }: { readonly story: Story }) 
         ]}
       />
     </section>
+  );
+}
+
+function HeldState({ held: { amount, reason, ended } }: { readonly held: NonNullable<Story['held']> }) {
+  const t = useT();
+  const moment = useMoment();
+  return (
+    <span className="of-row">
+      <OfficeMoney amount={amount} />
+      {ended === null ? (
+        <Badge tone="warn">{t(`office.heldReason.${reason}`)}</Badge>
+      ) : (
+        <Badge tone={ended.paid ? 'ok' : 'neutral'}>
+          {t(ended.paid ? 'office.heldPaidAt' : 'office.heldRefusedAt', { at: moment(ended.at) })}
+        </Badge>
+      )}
+    </span>
   );
 }
 

@@ -23,6 +23,12 @@ export function BreakerState({ breaker }: Pick<Health, 'breaker'>) {
   return <Badge tone={breakerTones[breaker]}>{t(`office.breaker.${breaker}`)}</Badge>;
 }
 
+/** Its list of games lacks so many that somebody must decide; nothing while it does not. */
+export function ListState({ link }: { readonly link: Link | null }) {
+  const t = useT();
+  return link?.listWaits ? <Badge tone="warn">{t('office.listWaits')}</Badge> : null;
+}
+
 /** Open or cut. */
 export function LinkState({ link }: { readonly link: Link }) {
   const t = useT();

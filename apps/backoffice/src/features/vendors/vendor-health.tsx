@@ -10,7 +10,7 @@ import type { Health } from './vendor-queries.ts';
 type Exchange = Health['asked'][number];
 
 /** Whether a vendor answers, and what waits; looked at again every few seconds. */
-export function VendorHealth({ health: { breaker, node, since, asked, parked } }: { readonly health: Health }) {
+export function VendorHealth({ health: { breaker, node, since, asked, parked, held } }: { readonly health: Health }) {
   const t = useT();
   const moment = useMoment();
   return (
@@ -27,6 +27,16 @@ export function VendorHealth({ health: { breaker, node, since, asked, parked } }
             ) : (
               <span key="p">
                 <OfficeMoney amount={parked.amount} /> · {t('office.parkedSince', { count: parked.count, at: moment(parked.oldestAt) })}
+              </span>
+            ),
+          ],
+          [
+            t('office.held'),
+            held.count === 0 ? (
+              t('office.parkedNone')
+            ) : (
+              <span key="h">
+                <OfficeMoney amount={held.amount} /> · {t('office.heldCount', { count: held.count })}
               </span>
             ),
           ],

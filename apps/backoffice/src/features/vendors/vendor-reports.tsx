@@ -3,13 +3,12 @@ import { EmptyState, Segmented, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
-import { callOffice } from '../../platform/office-api.ts';
 import { reportPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
 import { ReportAmount } from './report-amount.tsx';
-import type { Report } from './vendor-queries.ts';
+import { type Report, reportsOf } from './vendor-queries.ts';
 
 type State = 'open' | 'closed';
 
@@ -17,11 +16,7 @@ type State = 'open' | 'closed';
 export function VendorReports({ vendor }: { readonly vendor?: string }) {
   const t = useT();
   const [{ state, pageNo }, show] = useState<{ readonly state: State; readonly pageNo: number }>({ state: 'open', pageNo: 1 });
-  const reports = useQuery({
-    queryKey: ['vendor-reports', vendor, state, pageNo],
-    queryFn: () => callOffice('officeVendorReports', { state, pageNo, ...(vendor === undefined ? {} : { vendor }) }),
-    placeholderData: (previous) => previous,
-  });
+  const reports = useQuery({ ...reportsOf({ vendor, state, pageNo }), placeholderData: (previous) => previous });
   return (
     <section className="card of-card" aria-label={t('office.reports')}>
       <div className="of-title-small">

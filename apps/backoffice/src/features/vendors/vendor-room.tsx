@@ -3,13 +3,25 @@ import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
+import { HeldWins } from './held-wins.tsx';
 import { VendorState } from './vendor-badges.tsx';
 import { VendorExchanges, VendorHealth } from './vendor-health.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorLink } from './vendor-link.tsx';
-import { healthOfVendor, type Link, linkedVendors, type LinkedVendor } from './vendor-queries.ts';
+import {
+  healthOfVendor,
+  limitsOfVendor,
+  type Link,
+  linkedVendors,
+  type LinkedVendor,
+  listOfVendor,
+  useListsReady,
+} from './vendor-queries.ts';
+import { VendorList } from './vendor-list.tsx';
 import { VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
+import { WinLimits } from './win-limits.tsx';
 
 /** One vendor: how it is connected, how it and we answer each other, and its reports. */
 export function VendorRoom({ code }: { readonly code: string }) {
@@ -39,6 +51,9 @@ function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor })
 function Linked({ link }: { readonly link: Link }) {
   const { vendor } = link;
   const health = useQuery(healthOfVendor(vendor));
+  const areListsReady = useListsReady(vendor);
+  const isReady = [useQuery(listOfVendor(vendor)), useQuery(limitsOfVendor(vendor))].every(({ isFetched }) => isFetched);
+  if (!areListsReady || !isReady) return <RoomSkeleton />;
   return (
     <Loaded query={health}>
       {(data) => (
@@ -47,6 +62,9 @@ function Linked({ link }: { readonly link: Link }) {
             <VendorLink link={link} />
             <VendorHealth health={data} />
           </div>
+          <VendorList vendor={vendor} />
+          <HeldWins vendor={vendor} />
+          <WinLimits vendor={vendor} />
           <VendorKeys link={link} />
           <VendorExchanges health={data} />
           <VendorReports vendor={vendor} />

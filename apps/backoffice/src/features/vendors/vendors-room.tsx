@@ -4,8 +4,10 @@ import { useT } from '../../platform/language.ts';
 import { vendorPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
-import { BreakerState, LinkState, VendorState } from './vendor-badges.tsx';
-import { linkedVendors, type LinkedVendor } from './vendor-queries.ts';
+import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
+import { HeldWins } from './held-wins.tsx';
+import { BreakerState, LinkState, ListState, VendorState } from './vendor-badges.tsx';
+import { linkedVendors, type LinkedVendor, useListsReady } from './vendor-queries.ts';
 import { VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 
@@ -13,15 +15,21 @@ import { VendorSwitch } from './vendor-switch.tsx';
 export function VendorsRoom() {
   const t = useT();
   const vendors = useQuery(linkedVendors);
+  const areListsReady = useListsReady();
   return (
     <Room title={t('office.room.vendors')} lead={<span className="of-muted">{t('office.vendorsLead')}</span>}>
       <Loaded query={vendors}>
-        {(list) => (
-          <div className="of-stack">
-            <VendorsTable list={list} />
-            <VendorReports />
-          </div>
-        )}
+        {(list) =>
+          areListsReady ? (
+            <div className="of-stack">
+              <VendorsTable list={list} />
+              <HeldWins />
+              <VendorReports />
+            </div>
+          ) : (
+            <RoomSkeleton />
+          )
+        }
       </Loaded>
     </Room>
   );
@@ -44,7 +52,16 @@ function VendorsTable({ list }: { readonly list: readonly LinkedVendor[] }) {
               <PlaceLink to={vendorPath(vendor)}>{displayName === vendor ? vendor : `${displayName} (${vendor})`}</PlaceLink>
             ),
           },
-          { id: 'state', header: t('office.status'), cell: (vendor) => <VendorState vendor={vendor} /> },
+          {
+            id: 'state',
+            header: t('office.status'),
+            cell: (vendor) => (
+              <span className="of-row">
+                <VendorState vendor={vendor} />
+                <ListState link={vendor.link} />
+              </span>
+            ),
+          },
           { id: 'link', header: t('office.link'), cell: ({ link }) => (link ? <LinkState link={link} /> : '–') },
           { id: 'answers', header: t('office.answersNow'), cell: ({ link }) => (link ? <BreakerState breaker={link.breaker} /> : '–') },
           { id: 'games', header: t('office.gamesCount'), align: 'end', cell: ({ games }) => String(games) },

@@ -4,6 +4,7 @@ export type MovementLook = { readonly key: string; readonly icon: IconName };
 
 const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^(deposit|suspense_credit)/, { key: 'movement.deposit', icon: 'deposit' }],
+  [/^return_/, { key: 'movement.checked', icon: 'shield' }],
   [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],
   [/^withdrawal/, { key: 'movement.withdrawal', icon: 'withdraw' }],
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],

@@ -163,7 +163,7 @@ DECLARE
 BEGIN
   -- The movements that exist, the pockets each joins and its direction: cash and bonus cannot mix under another movement's name.
   movement := concat_ws(' ', p_kind, split_part(p_pocket, ':', 1), split_part(p_counter_pocket, ':', 1), CASE WHEN p_amount < 0 THEN '-' ELSE '+' END);
-  IF movement <> ALL ('{deposit main provider +,deposit_suspense suspense provider +,suspense_credit main suspense +,suspense_return suspense provider -,withdrawal_hold main pending -,withdrawal_release main pending +,withdrawal_pay pending provider -,bet main clearing -,bet main clearing +,win main clearing +,rollback main clearing +,clearing_settle revenue clearing +,clearing_settle revenue clearing -,member_transfer main main -,bonus_grant bonus bonus_cost +,bonus_release main bonus +}'::text[])
+  IF movement <> ALL ('{deposit main provider +,deposit_suspense suspense provider +,suspense_credit main suspense +,suspense_return suspense provider -,withdrawal_hold main pending -,withdrawal_release main pending +,withdrawal_pay pending provider -,bet main clearing -,bet main clearing +,win main clearing +,rollback main clearing +,clearing_settle revenue clearing +,clearing_settle revenue clearing -,member_transfer main main -,bonus_grant bonus bonus_cost +,bonus_release main bonus +,win_hold suspense clearing +,win_hold_end suspense clearing -,credit_hold suspense bonus_cost +,credit_hold_end suspense bonus_cost -,return_hold main suspense -,return_hold_end suspense clearing -,return_release main suspense +}'::text[])
     AND p_kind <> 'reversal' OR (p_kind = 'bet' AND p_amount > 0) OR (p_owner = p_counter_owner AND p_pocket = p_counter_pocket) THEN
     RAISE EXCEPTION 'There is no movement "%"', movement USING ERRCODE = 'TRV01';
   END IF;

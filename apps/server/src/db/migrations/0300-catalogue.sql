@@ -42,13 +42,36 @@ CREATE TABLE game (
   hot_rank integer CHECK (hot_rank > 0),
   -- a vendor's own lobby: opens a list of its games
   is_lobby boolean NOT NULL DEFAULT false,
+  -- the most a round may pay, as a multiple of its stake; null: as the vendor's link says
+  win_multiple_max integer CHECK (win_multiple_max > 0),
   enabled boolean NOT NULL DEFAULT true,
+  -- who switched it off: `list`, when its vendor no longer listed it, and then it comes back with the list; or an operator, and then it stays off
+  off_by text,
   sort integer NOT NULL DEFAULT 0,
+  CHECK (enabled = (off_by IS NULL)),
   UNIQUE (merchant_id, vendor_code, code),
   FOREIGN KEY (merchant_id, vendor_code) REFERENCES vendor,
   FOREIGN KEY (merchant_id, class_key) REFERENCES game_class
 );
 GRANT SELECT, INSERT, UPDATE ON game TO trevo_app;
+
+-- What a vendor's list of games lacks of the games that are on, where that is so much that a person decides. Codes of the vendor's.
+CREATE TABLE vendor_list_gap (
+  merchant_id text NOT NULL,
+  vendor_code text NOT NULL,
+  -- wait for a decision; on meanwhile
+  missing text[] NOT NULL DEFAULT '{}',
+  -- an operator keeps them on, for as long as the list lacks them
+  kept text[] NOT NULL DEFAULT '{}',
+  -- games in the list
+  listed integer NOT NULL,
+  -- when `missing` became what it is, and when the list was read last
+  since timestamptz NOT NULL,
+  read_at timestamptz NOT NULL,
+  PRIMARY KEY (merchant_id, vendor_code),
+  FOREIGN KEY (merchant_id, vendor_code) REFERENCES vendor
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_list_gap TO trevo_app;
 
 -- Counts the changes of a merchant's catalogue: every node knows by it when its copy is old.
 CREATE TABLE catalogue_version (

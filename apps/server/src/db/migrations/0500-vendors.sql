@@ -10,6 +10,11 @@ CREATE TABLE vendor_link (
   -- what the dialect needs beside keys: operatorId, secureLogin, providerId
   settings jsonb NOT NULL DEFAULT '{}',
   enabled boolean NOT NULL DEFAULT true,
+  -- what is paid at the vendor's word without a person: as a multiple of what a round staked; without a stake (a free round, a prize), and in an hour, in
+  -- 1/10,000 of the currency's unit. Above it is held (0603)
+  win_multiple_max integer NOT NULL CHECK (win_multiple_max > 0),
+  unstaked_win_max bigint NOT NULL CHECK (unstaked_win_max >= 0),
+  wins_hour_max bigint NOT NULL CHECK (wins_hour_max >= 0),
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (merchant_id, vendor),
   FOREIGN KEY (merchant_id, vendor) REFERENCES vendor
@@ -114,7 +119,8 @@ CREATE TABLE vendor_report (
   id text PRIMARY KEY,
   merchant_id text NOT NULL,
   vendor text NOT NULL,
-  -- why: round_unknown, player_unknown, currency_mismatch, transaction_reused, bet_unknown, bet_rolled_back, bet_settled, transaction_ambiguous
+  -- why: round_unknown, player_unknown, currency_mismatch, transaction_reused, bet_unknown, bet_rolled_back, bet_settled, transaction_ambiguous, win_held,
+  -- round_paid, round_ended, data_refused, sum_full
   reason text NOT NULL,
   action text NOT NULL,
   transaction_id text NOT NULL,

@@ -89,7 +89,6 @@ DECLARE
   stored record;
   who record;
   r seamless_result;
-  credit ledger_result;
   member text := p_member;
   currency_then text := p_currency;
   said text;
@@ -100,6 +99,9 @@ DECLARE
   moved boolean := false;
   answer record;
   bettors text[];
+  -- the round before this, and whether it was over then
+  round_then text := p_round;
+  was_over boolean;
 BEGIN
   -- A rollback and its bet, whoever's it is, go one after the other, before either has locked anything of the other's: each would wait for the other otherwise.
   IF p_action = 'rollback' THEN
@@ -165,6 +167,7 @@ BEGIN
         report := code;
         keeps := false;
       ELSE
+        was_over := seamless_is_over(p_vendor, member, p_round) AND p_amount > 0;
         r := seamless_win(p_merchant, p_vendor, member, currency_then, p_transaction, p_round, p_amount, p_ends, p_detail);
         IF r.outcome = 'parked' THEN
           report := 'round_unknown';
@@ -174,17 +177,17 @@ BEGIN
     ELSIF p_action = 'rollback' THEN
       -- Waits for a bet in flight under the same key, then finds it.
       PERFORM ledger_bury(p_merchant, seamless_scope(p_vendor, 'bet', member), p_transaction, currency_then, 'bet_rolled_back', p_detail);
-      PERFORM 1 FROM ledger_transfer t WHERE t.merchant_id = p_merchant AND t.scope = seamless_scope(p_vendor, 'bet', member) AND t.key = p_transaction
-        AND t.outcome = 'posted' AND t.payload ? 'settled';
-      IF FOUND THEN
-        code := 'bet_settled';
-        report := code;
-      ELSE
+      SELECT t.payload ->> 'round', CASE WHEN t.payload ? 'settled' THEN 'bet_settled' END INTO round_then, code FROM ledger_transfer t
+        WHERE t.merchant_id = p_merchant AND t.scope = seamless_scope(p_vendor, 'bet', member) AND t.key = p_transaction AND t.outcome = 'posted';
+      report := code;
+      IF code IS NULL THEN
+        was_over := seamless_is_over(p_vendor, member, round_then);
         r := seamless_rollback(p_merchant, p_vendor, member, currency_then, p_transaction, p_detail);
         outcome := CASE r.code WHEN 'bet_unknown' THEN 'buried' WHEN 'nothing_to_roll_back' THEN 'nothing' END;
-        report := CASE outcome WHEN 'buried' THEN 'bet_unknown' END;
+        report := CASE r.code WHEN 'bet_unknown' THEN 'bet_unknown' WHEN 'round_paid' THEN 'round_paid' END;
       END IF;
     ELSIF p_action = 'round-end' THEN
+      was_over := seamless_is_over(p_vendor, member, p_round);
       IF seamless_end(p_merchant, p_vendor, member, p_round) THEN
         outcome := 'ended';
       ELSE
@@ -193,38 +196,41 @@ BEGIN
         keeps := false;
       END IF;
     ELSIF p_action = 'credit' THEN
-      -- Through the bonus pocket, so that it is a cost of the house under its own name and never looks like a win.
-      credit := ledger_post(p_merchant, 'bonus_grant', seamless_scope(p_vendor, 'credit', member), p_transaction, p_facts, currency_then,
-        member, 'bonus', p_merchant, 'bonus_cost', p_amount, NULL, p_detail || jsonb_build_object('vendor', p_vendor));
-      IF credit.outcome = 'posted' THEN
-        credit := ledger_post(p_merchant, 'bonus_release', seamless_scope(p_vendor, 'credit_release', member), p_transaction, p_facts, currency_then,
-          member, 'main', member, 'bonus', p_amount, NULL, p_detail || jsonb_build_object('vendor', p_vendor));
-      END IF;
-      r := ROW (credit.outcome, credit.code, credit.replayed, credit.transfer_id, credit.balance, credit.version)::seamless_result;
+      r := seamless_credit(p_merchant, p_vendor, member, currency_then, p_transaction, p_amount, p_facts, p_detail);
     ELSE
       RAISE EXCEPTION 'There is no action %', p_action USING ERRCODE = 'TRV01';
     END IF;
     IF code IS NULL AND outcome IS NULL THEN
       outcome := r.outcome;
       code := CASE r.code WHEN 'need_true_account' THEN 'player_not_active' WHEN 'member_not_active' THEN 'player_not_active'
-        WHEN 'idempotency_key_reused' THEN 'transaction_reused' ELSE r.code END;
+        WHEN 'idempotency_key_reused' THEN 'transaction_reused' WHEN 'round_paid' THEN 'bet_settled' ELSE r.code END;
       IF code = 'transaction_reused' OR (code = 'currency_mismatch' AND p_action = 'win') THEN
         report := code;
         keeps := false;
+      ELSIF code = 'round_ended' THEN
+        report := code;
       END IF;
-      moved := r.outcome = 'posted' AND NOT r.replayed;
+      moved := r.outcome IN ('posted', 'held') AND NOT r.replayed;
     END IF;
   END IF;
 
-  outcome := CASE WHEN outcome IN ('posted', 'parked', 'buried', 'nothing', 'ended') THEN outcome ELSE 'refused' END;
+  outcome := CASE WHEN outcome IN ('posted', 'held', 'parked', 'buried', 'nothing', 'ended') THEN outcome ELSE 'refused' END;
   IF report IS NOT NULL THEN
-    PERFORM vendor_keep_report(p_merchant, p_vendor, report, p_action, p_transaction, member, p_round, currency_then, p_amount, p_said);
+    PERFORM vendor_keep_report(p_merchant, p_vendor, report, p_action, p_transaction, member, round_then, currency_then, p_amount, p_said);
+  END IF;
+  IF outcome = 'held' AND NOT r.replayed THEN
+    PERFORM vendor_keep_report(p_merchant, p_vendor, 'win_held', p_action, p_transaction, member, round_then, currency_then,
+      CASE p_action WHEN 'bet-and-win' THEN p_win ELSE p_amount END, p_said);
+  END IF;
+  -- Booked all the same, by the published rule (docs/vendor-api.md §6).
+  IF was_over AND outcome IN ('posted', 'held', 'ended') AND r.replayed IS NOT TRUE THEN
+    PERFORM vendor_keep_report(p_merchant, p_vendor, 'round_ended', p_action, p_transaction, member, round_then, currency_then, p_amount, p_said);
   END IF;
   IF r.balance IS NULL AND currency_then IS NOT NULL AND member <> '' AND outcome <> 'refused' OR code = 'insufficient_balance' THEN
     r.balance := coalesce(r.balance, vendor_balance_of(member, currency_then));
   END IF;
   said := CASE WHEN outcome = 'refused' THEN code WHEN outcome = 'parked' AND NOT keeps THEN 'round_unknown' ELSE outcome END;
-  SELECT * INTO answer FROM vendor_say(p_words, p_action, said, p_form, p_transaction, p_round, CASE outcome WHEN 'posted' THEN r.transfer_id END,
+  SELECT * INTO answer FROM vendor_say(p_words, p_action, said, p_form, p_transaction, p_round, CASE WHEN outcome IN ('posted', 'held') THEN r.transfer_id END,
     member, currency_then, r.balance);
   IF keeps THEN
     INSERT INTO vendor_answer (merchant_id, vendor, transaction_id, action, member_id, facts, outcome, code, status, body, at)

@@ -41,7 +41,8 @@ BEGIN
           coalesce(sum(e.amount) FILTER (WHERE coalesce(o.kind, t.kind) IN ('deposit', 'suspense_credit')), 0),
           coalesce(sum(-e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'withdrawal_pay'), 0),
           coalesce(sum(-e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'bet'), 0),
-          coalesce(sum(e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'win'), 0),
+          -- what came back from a vendor's wallet and is held was won at the vendor by its word, and is not the member's yet
+          coalesce(sum(e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'win' OR t.kind IN ('return_hold', 'return_release')), 0),
           coalesce(sum(e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'rollback'), 0)
         FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
           LEFT JOIN ledger_transfer o ON t.kind = 'reversal' AND o.id = t.payload ->> 'reverses'

@@ -107,6 +107,11 @@ BEGIN
       FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
     ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked, won = s.won + excluded.won,
       status = CASE WHEN excluded.status = 'ended' THEN 'ended' ELSE s.status END, ended_at = coalesce(s.ended_at, excluded.ended_at);
+  -- What the studio pays has no limit to be counted against.
+  IF EXISTS (SELECT FROM unnest(p_stakes) AS p WHERE p.win > 0 AND p.vendor <> 'PGE') THEN
+    PERFORM vendor_count_win(p.merchant, p.vendor, sum(p.win)::bigint) FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place
+      WHERE p.win > 0 GROUP BY p.merchant, p.vendor ORDER BY p.merchant, p.vendor;
+  END IF;
   SELECT array_agg((p.member, p.stake, coalesce(p.win, 0))::protection_move ORDER BY p.member) INTO guarded
     FROM unnest(played) AS d JOIN unnest(p_stakes) AS p ON p.place = d.place CROSS JOIN LATERAL (SELECT guarded FROM member m WHERE m.id = p.member OFFSET 0) AS m
     WHERE m.guarded;
@@ -147,6 +152,7 @@ BEGIN
           CROSS JOIN LATERAL (SELECT * FROM vendor_session v WHERE v.session_hash = b.session OFFSET 0) AS v
           CROSS JOIN LATERAL (SELECT * FROM member m WHERE m.id = b.member OFFSET 0) AS m
           LEFT JOIN LATERAL (SELECT * FROM session l WHERE l.id = v.login_id OFFSET 0) AS l ON true
+          LEFT JOIN LATERAL (SELECT * FROM seamless_round s WHERE s.member_id = b.member AND s.vendor = b.vendor AND s.external_id = b.round OFFSET 0) AS s ON true
         WHERE v.member_id = b.member AND v.game = b.game AND v.vendor = b.vendor AND v.merchant_id = b.merchant
           AND v.ended_at IS NULL AND v.idle_expires_at > p_now AND v.expires_at > p_now AND l.ended_at IS NULL
           AND m.merchant_id = b.merchant AND m.currency = coalesce(b.currency, m.currency)
@@ -154,6 +160,9 @@ BEGIN
             AND a.action = b.action AND a.member_id = b.member)
           AND NOT EXISTS (SELECT FROM vendor_buried t WHERE t.transaction_id = b.transaction AND t.vendor = b.vendor AND t.merchant_id = b.merchant)
           AND NOT EXISTS (SELECT FROM seamless_parked w WHERE w.member_id = b.member AND w.vendor = b.vendor AND w.round_id = b.round AND w.released_at IS NULL)
+          AND coalesce(s.status, 'open') = 'open'
+          AND CASE WHEN b.action <> 'bet' AND b.win > 0
+            THEN seamless_hold_reason(b.merchant, b.vendor, b.game, coalesce(s.staked - s.returned, 0) + b.amount, coalesce(s.won, 0), b.win) IS NULL ELSE true END
         ORDER BY b.member
     ) AS c;
   WITH used AS (

@@ -37,11 +37,18 @@ export type Game = {
   /** Place among the games most played of late; null: hardly played. */
   readonly playRank: number | null;
   readonly isLobby: boolean;
+  /** The most a round may pay, as a multiple of its stake; null: as the vendor's link says. */
+  readonly winMultipleMax: number | null;
   readonly enabled: boolean;
+  /** Who switched it off: `list`, its vendor no longer lists it; or an operator's id. Null: it is on. */
+  readonly offBy: string | null;
 };
 
+/** Who switches games off that a vendor's list lacks; they come back with the list. */
+export const offByList = 'list';
+
 /** A game as it is added: switched on, and not played yet. */
-export type NewGame = Omit<Game, 'enabled' | 'playRank'>;
+export type NewGame = Omit<Game, 'enabled' | 'offBy' | 'playRank' | 'winMultipleMax'>;
 
 export type GameClass = { readonly key: string; readonly names: Names };
 
@@ -110,10 +117,14 @@ export async function writeVendorState(db: Db, merchantId: Id<'merchant'>, vendo
 export async function writeGameState(db: Db, merchantId: Id<'merchant'>, game: Game): Promise<void> {
   await db
     .updateTable('game')
-    .set({ enabled: game.enabled, hot_rank: game.hotRank })
+    .set({ enabled: game.enabled, off_by: game.offBy, hot_rank: game.hotRank })
     .where('merchant_id', '=', merchantId)
     .where('id', '=', game.id)
     .execute();
+}
+
+export async function writeGameLimit(db: Db, merchantId: Id<'merchant'>, id: Id<'game'>, multipleMax: number | null): Promise<void> {
+  await db.updateTable('game').set({ win_multiple_max: multipleMax }).where('merchant_id', '=', merchantId).where('id', '=', id).execute();
 }
 
 /** Gives the games of all merchants their places by play, and takes those away that are not named. */
@@ -211,6 +222,8 @@ function gameOfRow(row: Selectable<Schema['game']>): Game {
     hotRank: row.hot_rank,
     playRank: row.play_rank,
     isLobby: row.is_lobby,
+    winMultipleMax: row.win_multiple_max,
     enabled: row.enabled,
+    offBy: row.off_by,
   };
 }

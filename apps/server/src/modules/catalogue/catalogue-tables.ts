@@ -32,8 +32,19 @@ export type CatalogueTables = {
     hot_rank: number | null;
     play_rank: Generated<number | null>;
     is_lobby: Generated<boolean>;
+    win_multiple_max: Generated<number | null>;
     enabled: Generated<boolean>;
+    off_by: Generated<string | null>;
     sort: Generated<number>;
+  };
+  vendor_list_gap: {
+    merchant_id: string;
+    vendor_code: string;
+    missing: string[];
+    kept: string[];
+    listed: number;
+    since: TimestampColumn;
+    read_at: TimestampColumn;
   };
   catalogue_version: { merchant_id: string; version: bigint };
   favourite_game: { merchant_id: string; member_id: string; game_id: string; created_at: TimestampColumn };

@@ -5,6 +5,7 @@ export {
   insertGameClasses,
   insertGames,
   insertVendor,
+  offByList,
   readGames,
   readVendors,
   type Vendor,
@@ -12,8 +13,11 @@ export {
 } from './catalogue-store.ts';
 export { favouritePauseMs } from './change-favourite.ts';
 export { listMenu, listVendors } from './list-categories.ts';
+export { decideVendorList } from './decide-vendor-list.ts';
 export type { ListedGame } from './game-card.ts';
+export { readListGap, readWaitingLists } from './vendor-lists-store.ts';
 export { type Names, nameIn } from './names.ts';
+export { limitGame } from './limit-game.ts';
 export { type GamesImport, importVendorGames } from './import-vendor-games.ts';
 export { gameFace, playableGame, rememberStart, vendorMaintenance } from './playable-game.ts';
 export { catalogueRoutes } from './routes.ts';

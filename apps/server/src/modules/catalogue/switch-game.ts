@@ -24,7 +24,8 @@ export async function switchGame(
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<Game, 'game_unknown'>> => {
     const before = await lockGame(tx, merchantId, gameId);
     if (!before) return refuse('game_unknown');
-    const after: Game = { ...before, ...change };
+    const enabled = change.enabled ?? before.enabled;
+    const after: Game = { ...before, ...change, enabled, offBy: enabled ? null : before.enabled ? actor.id : before.offBy };
     if (after.enabled === before.enabled && after.hotRank === before.hotRank) return ok(before);
     await writeGameState(tx, merchantId, after);
     const now = app.clock.now();

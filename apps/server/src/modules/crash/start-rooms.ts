@@ -1,6 +1,7 @@
 import { crashStakes } from '@trevo/game-rules/crash';
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import { withPatience } from '../../db/patience.ts';
 import type { App } from '../../http/context.ts';
 import { type CrashTiming, crashTiming } from './crash-timing.ts';
 import { createRoom } from './room.ts';
@@ -14,6 +15,8 @@ export type RunningRooms = {
 
 const lookEveryMs = 1_000;
 const afterFaultMs = 1_000;
+/** What a statement of a step may take: a settlement of many bets that was given up would be begun again for ever. */
+const statementMs = 15_000;
 
 type Running = {
   readonly rooms: Map<Id<'merchant'>, Promise<void>>;
@@ -72,7 +75,7 @@ async function run(app: App, running: Running, of: Options & { merchantId: Id<'m
   const room = createRoom(app, { merchantId, token }, { timing, chainRounds, isStopping: () => running.isStopping });
   while (!running.isStopping) {
     try {
-      await rest(running, await stepRoom(room));
+      await rest(running, await withPatience(statementMs, () => stepRoom(room)));
     } catch (error) {
       if (isRoomLost(error)) {
         app.log.warn({ merchantId }, 'another process runs the crash room');

@@ -1,6 +1,7 @@
-import { amountOut } from '@trevo/contract';
+import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Instant, minuteMs, ok, plusMs } from '@trevo/kernel';
-import type { CallContext, Handlers } from '../../http/context.ts';
+import { withPatience } from '../../db/patience.ts';
+import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
 import { nameIn, readGames as readCatalogueGames, readVendors } from '../catalogue/index.ts';
 import { countPlayersSeen, readGames, readMoneyFlow, readRegistrations, readRevenue, reportSpan } from '../reports/index.ts';
 import { expectedReturnPpm } from './expected-return.ts';
@@ -12,46 +13,54 @@ const queueShown = 5;
 const seenWithinMs = 15 * minuteMs;
 
 export const officeDashboardRoutes: Handlers<'officeDashboard'> = {
-  officeDashboard: async (ctx, { days }) => {
-    const { app, merchant } = ctx;
-    const now = app.clock.now();
-    const { labels, bounds, previousStart } = reportSpan(merchant.timeZone, days === '30' ? 30 : days === '7' ? 7 : 1, now);
-    const start = bounds[0] as Instant;
-    // The same stretch of the span before: yesterday until this hour, not yesterday whole.
-    const before = [previousStart, plusMs(previousStart, now - start)];
-    const [registrations, previousRegistrations] = [
-      await readRegistrations(app.db, merchant.id, bounds),
-      await readRegistrations(app.db, merchant.id, before),
-    ];
-    const queue = await waitingWithdrawals(ctx, queueShown);
-    return ok({
-      at: isoOf(now),
-      ...(await revenueOf(ctx, { labels, bounds, before, previousStart })),
-      deposits: await flowOf(ctx, 'deposit', labels.length, bounds, before),
-      withdrawals: await flowOf(ctx, 'withdrawal_pay', labels.length, bounds, before),
-      playersNow: await countPlayersSeen(app.db, merchant.id, plusMs(now, -seenWithinMs)),
-      registrations: {
-        count: sum(
-          registrations.map(({ count }) => BigInt(count)),
-          Number,
-        ),
-        previous: sum(
-          previousRegistrations.map(({ count }) => BigInt(count)),
-          Number,
-        ),
-        series: labels.map((_label, piece) => registrations.find((row) => row.piece === piece)?.count ?? 0),
-      },
-      games: await gamesOf(ctx, { from: start, to: bounds.at(-1) as Instant }),
-      queue: queue.list,
-      queueTotal: queue.total,
-      vendors: (await readVendors(app.db, merchant.id)).map((vendor) => ({
-        vendor: vendor.code,
-        state: !vendor.enabled ? ('off' as const) : vendor.maintenance ? ('maintenance' as const) : ('up' as const),
-        until: isoOrNull(vendor.maintenance?.until),
-      })),
-    });
-  },
+  officeDashboard: (ctx, { days }) => withPatience(sumsMs, () => dashboardOf(ctx, days)),
 };
+
+/** What a sum over a month of play may take. */
+const sumsMs = 15_000;
+
+async function dashboardOf(
+  ctx: CallContext,
+  days: InputOf<Calls['officeDashboard']>['days'],
+): Promise<Outcome<ResponseOf<Calls['officeDashboard']>, never>> {
+  const { app, merchant } = ctx;
+  const now = app.clock.now();
+  const { labels, bounds, previousStart } = reportSpan(merchant.timeZone, days === '30' ? 30 : days === '7' ? 7 : 1, now);
+  const start = bounds[0] as Instant;
+  // The same stretch of the span before: yesterday until this hour, not yesterday whole.
+  const before = [previousStart, plusMs(previousStart, now - start)];
+  const [registrations, previousRegistrations] = [
+    await readRegistrations(app.db, merchant.id, bounds),
+    await readRegistrations(app.db, merchant.id, before),
+  ];
+  const queue = await waitingWithdrawals(ctx, queueShown);
+  return ok({
+    at: isoOf(now),
+    ...(await revenueOf(ctx, { labels, bounds, before, previousStart })),
+    deposits: await flowOf(ctx, 'deposit', labels.length, bounds, before),
+    withdrawals: await flowOf(ctx, 'withdrawal_pay', labels.length, bounds, before),
+    playersNow: await countPlayersSeen(app.db, merchant.id, plusMs(now, -seenWithinMs)),
+    registrations: {
+      count: sum(
+        registrations.map(({ count }) => BigInt(count)),
+        Number,
+      ),
+      previous: sum(
+        previousRegistrations.map(({ count }) => BigInt(count)),
+        Number,
+      ),
+      series: labels.map((_label, piece) => registrations.find((row) => row.piece === piece)?.count ?? 0),
+    },
+    games: await gamesOf(ctx, { from: start, to: bounds.at(-1) as Instant }),
+    queue: queue.list,
+    queueTotal: queue.total,
+    vendors: (await readVendors(app.db, merchant.id)).map((vendor) => ({
+      vendor: vendor.code,
+      state: !vendor.enabled ? ('off' as const) : vendor.maintenance ? ('maintenance' as const) : ('up' as const),
+      until: isoOrNull(vendor.maintenance?.until),
+    })),
+  });
+}
 
 type Span = {
   readonly labels: readonly string[];

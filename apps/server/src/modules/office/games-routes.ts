@@ -1,7 +1,9 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { instant, ok } from '@trevo/kernel';
 import type { Handlers } from '../../http/context.ts';
-import { nameIn, readGames, readVendors, switchGame, switchVendor } from '../catalogue/index.ts';
+import { nameIn, offByList, readGames, readVendors, switchGame, switchVendor } from '../catalogue/index.ts';
 import { actorOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { readNames } from './people-store.ts';
 
 export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'officeVendors' | 'officeSetVendor'> = {
   officeGames: async ({ app, merchant, language }, input) => {
@@ -14,7 +16,13 @@ export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'offi
           nameIn(game.names, language, merchant.defaultLanguage).toLowerCase().includes(wanted)),
     );
     const window = windowOf(input);
-    const list = games.slice(window.offset, window.offset + window.limit).map((game) => ({
+    const shown = games.slice(window.offset, window.offset + window.limit);
+    const names = await readNames(
+      app.db,
+      merchant.id,
+      shown.flatMap(({ offBy }) => (offBy === null || offBy === offByList ? [] : [offBy])),
+    );
+    const list = shown.map((game) => ({
       nodeId: game.id,
       gameCode: game.code,
       displayName: nameIn(game.names, language, merchant.defaultLanguage),
@@ -22,6 +30,7 @@ export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'offi
       gameType: game.kind,
       isHot: game.hotRank !== null,
       enabled: game.enabled,
+      off: offOf(game.offBy, names),
       iconUrl: game.showIconUrl ?? game.iconUrl,
     }));
     return ok(pageAnswer(list, games.length, window));
@@ -71,3 +80,8 @@ export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'offi
     return outcome.ok ? ok({ done: true as const }) : outcome;
   },
 };
+
+function offOf(by: string | null, names: ReadonlyMap<string, string>): ResponseOf<Calls['officeGames']>['list'][number]['off'] {
+  if (by === null) return null;
+  return by === offByList ? { by: 'list', name: null } : { by: 'operator', name: names.get(by) ?? null };
+}

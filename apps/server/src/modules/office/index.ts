@@ -5,7 +5,9 @@ import { officeGamesRoutes } from './games-routes.ts';
 import { officeMoneyRoutes } from './money-routes.ts';
 import { officePeopleRoutes } from './people-routes.ts';
 import { officeSettleRoutes } from './settle-routes.ts';
+import { officeVendorListRoutes } from './vendor-list-routes.ts';
 import { officeVendorRoutes } from './vendor-routes.ts';
+import { officeWinLimitRoutes } from './win-limit-routes.ts';
 
 /** The calls of the back office. */
 export const officeRoutes = {
@@ -16,5 +18,7 @@ export const officeRoutes = {
   ...officeMoneyRoutes,
   ...officePeopleRoutes,
   ...officeSettleRoutes,
+  ...officeVendorListRoutes,
   ...officeVendorRoutes,
+  ...officeWinLimitRoutes,
 };

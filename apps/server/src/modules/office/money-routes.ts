@@ -1,5 +1,6 @@
 import { amountOut } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { hourMs, ok, refuse } from '@trevo/kernel';
+import { withPatience } from '../../db/patience.ts';
 import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { firstBrokenAuditLine } from '../audit/index.ts';
 import { approveWithdrawal, readFaults, rejectWithdrawal } from '../cashier/index.ts';
@@ -34,7 +35,7 @@ export const officeMoneyRoutes: Handlers<
   },
   officeLedgerProof: async ({ app, merchant }) => {
     const { entries, faults } = await checkLedger(app.db);
-    const brokenAudit = await firstBrokenAuditLine(app.db, merchant.id);
+    const brokenAudit = await withPatience(hourMs, () => firstBrokenAuditLine(app.db, merchant.id));
     return ok({
       sound: faults.length === 0,
       checkedAt: isoOf(app.clock.now()),

@@ -3,8 +3,9 @@ import { isId, ok, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readWaitingLists } from '../catalogue/index.ts';
 import { readPlayedRound } from '../rounds/index.ts';
-import { readParkedWin, sumParkedWins } from '../seamless/index.ts';
+import { readHeldWin, readParkedWin, sumHeldWins, sumParkedWins } from '../seamless/index.ts';
 import {
   bookerOf,
   breakerOf,
@@ -33,6 +34,7 @@ export const officeVendorRoutes: Handlers<
 > = {
   officeVendorLinks: async ({ app, merchant }) => {
     const reports = await countOpenReports(app.db, merchant.id);
+    const waiting = await readWaitingLists(app.db, merchant.id);
     return ok(
       (await readLinks(app.db, merchant.id)).map(({ vendor, dialect, wallet, baseUrl, enabled, changedAt, keys }) => ({
         vendor,
@@ -44,6 +46,7 @@ export const officeVendorRoutes: Handlers<
         keys: keys.map(({ createdAt, retiresAt, ...key }) => ({ ...key, createdAt: isoOf(createdAt), retiresAt: isoOrNull(retiresAt) })),
         breaker: breakerOf(app, bookerOf({ merchantId: merchant.id, vendor })),
         openReports: reports.get(vendor) ?? 0,
+        listWaits: waiting.has(vendor),
       })),
     );
   },
@@ -52,6 +55,7 @@ export const officeVendorRoutes: Handlers<
     const booker = bookerOf({ merchantId: merchant.id, vendor });
     const { node, since, asked, answered } = exchangesOf(app, booker);
     const { count, minor, oldestAt } = await sumParkedWins(app.db, merchant.id, vendor);
+    const held = (await sumHeldWins(app.db, merchant.id)).get(vendor);
     return ok({
       breaker: breakerOf(app, booker),
       node,
@@ -59,6 +63,7 @@ export const officeVendorRoutes: Handlers<
       asked: asked.map(exchangeView),
       answered: answered.map(exchangeView),
       parked: { count, amount: amountOut(minor), oldestAt: isoOrNull(oldestAt) },
+      held: { count: held?.count ?? 0, amount: amountOut(held?.minor ?? 0n) },
       openReports: (await countOpenReports(app.db, merchant.id)).get(vendor) ?? 0,
     });
   },
@@ -106,7 +111,7 @@ type Story = ResponseOf<Calls['officeVendorReport']>;
 async function moneyOf(
   { app, merchant }: CallContext,
   { vendor, memberId, transactionId, roundId, closed }: VendorReport,
-): Promise<Pick<Story, 'username' | 'closedBy' | 'parked' | 'round'>> {
+): Promise<Pick<Story, 'username' | 'closedBy' | 'parked' | 'held' | 'round'>> {
   const names = await readNames(
     app.db,
     merchant.id,
@@ -114,13 +119,21 @@ async function moneyOf(
   );
   const closedBy = closed && (names.get(closed.by) ?? null);
   // Whom a vendor calls a player may be anybody's invention.
-  if (memberId === null || !isId('member', memberId)) return { username: null, closedBy, parked: null, round: null };
-  const parked = await readParkedWin(app.db, merchant.id, { vendor, memberId, externalId: transactionId });
+  if (memberId === null || !isId('member', memberId)) return { username: null, closedBy, parked: null, held: null, round: null };
+  const of = { vendor, memberId, externalId: transactionId };
+  const parked = await readParkedWin(app.db, merchant.id, of);
+  const held = await readHeldWin(app.db, merchant.id, of);
   const round = roundId === null ? null : await readPlayedRound(app.db, merchant.id, { memberId, vendor, round: roundId });
   return {
     username: names.get(memberId) ?? null,
     closedBy,
     parked: parked && { amount: amountOut(parked.minor), parkedAt: isoOf(parked.parkedAt), paidAt: isoOrNull(parked.releasedAt) },
+    held: held && {
+      amount: amountOut(held.minor),
+      reason: held.reason,
+      heldAt: isoOf(held.heldAt),
+      ended: held.ended && { at: isoOf(held.ended.at), paid: held.ended.paid },
+    },
     round: round && {
       status: round.open ? 'open' : 'ended',
       staked: amountOut(round.staked),

@@ -39,8 +39,9 @@ export function refundTime(round: {
   open: boolean;
   staked: bigint;
   won: bigint;
+  held: bigint;
 }): number | null {
-  if (!round.open || round.vendor === inHouseVendor || round.won > 0n || round.staked === 0n) return null;
+  if (!round.open || round.vendor === inHouseVendor || round.won > 0n || round.held > 0n || round.staked === 0n) return null;
   return round.startedAt + policyOf(round.kind).refundAfterHours * hourMs;
 }
 

@@ -38,6 +38,8 @@ export async function refundRound(
         externalId: bet.externalId,
         detail: { by: actor.id },
       });
+      // A win that is held came in this moment.
+      if (answer.code === 'round_paid') throw new RolledBack('round_not_refundable' as const);
       if (answer.outcome === 'posted' && answer.balanceMinor !== null && answer.version !== null) {
         balance = { balanceMinor: answer.balanceMinor, version: answer.version, currency: round.currency };
       }

@@ -22,6 +22,8 @@ export function roundViewOf({ merchant, language }: CallContext, round: PlayedRo
     staked: amountOut(round.staked),
     won: amountOut(round.won),
     returned: amountOut(round.returned),
+    held: amountOut(round.held),
+    refused: amountOut(round.refused),
     status: round.open ? 'open' : 'ended',
     startedAt: isoOf(round.startedAt),
     endedAt: round.endedAt === null ? null : isoOf(round.endedAt),

@@ -17,6 +17,9 @@ export type PlayedRound = RoundRef & {
   readonly staked: bigint;
   readonly won: bigint;
   readonly returned: bigint;
+  /** Wins above the limits of the vendor's link, which wait for an operator or were refused by one. */
+  readonly held: bigint;
+  readonly refused: bigint;
   readonly open: boolean;
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
@@ -40,6 +43,8 @@ type Row = {
   staked: bigint;
   won: bigint;
   returned: bigint;
+  held: bigint;
+  refused: bigint;
   open: boolean;
   startedAt: Instant;
   endedAt: Instant | null;
@@ -53,11 +58,13 @@ const isOpen = sql`(r.status = 'open' OR (p.id IS NOT NULL AND p.finished_at IS 
 const cursorOf = sql`(extract(epoch FROM r.started_at) * 1000000)::bigint`;
 const rounds = sql`
   SELECT r.member_id AS "memberId", r.vendor, r.external_id AS round, r.game AS "gameCode", g.id AS "gameId", g.kind, g.names, g.enabled,
-    r.currency, r.staked, r.won, r.returned, ${isOpen} AS open, r.started_at AS "startedAt", r.ended_at AS "endedAt",
+    r.currency, r.staked, r.won, r.returned, coalesce(h.held, 0)::bigint AS held, coalesce(h.refused, 0)::bigint AS refused, ${isOpen} AS open, r.started_at AS "startedAt", r.ended_at AS "endedAt",
     p.id AS "inHouseRoundId", ${cursorOf}::text AS cursor, m.username
   FROM seamless_round r JOIN member m ON m.id = r.member_id
     LEFT JOIN game g ON g.merchant_id = r.merchant_id AND g.vendor_code = r.vendor AND g.code = r.game
-    LEFT JOIN pge_round p ON r.vendor = 'PGE' AND p.spin_id = r.external_id AND p.member_id = r.member_id`;
+    LEFT JOIN pge_round p ON r.vendor = 'PGE' AND p.spin_id = r.external_id AND p.member_id = r.member_id
+    LEFT JOIN LATERAL (SELECT sum(w.amount) FILTER (WHERE w.ended_at IS NULL) AS held, sum(w.amount) FILTER (WHERE NOT w.paid) AS refused
+      FROM seamless_held w WHERE w.member_id = r.member_id AND w.vendor = r.vendor AND w.round_id = r.external_id) h ON true`;
 
 export type RoundsQuestion = {
   readonly memberId: Id<'member'>;
@@ -127,8 +134,8 @@ export async function readRoundActs(db: Db, merchantId: Id<'merchant'>, { member
   }>`
     SELECT t.id AS "transferId", t.kind, t.created_at AS at, coalesce(e.amount, 0)::bigint AS minor, t.balance AS "balanceAfter", t.key AS "externalId"
     FROM ledger_transfer t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1
-    WHERE t.merchant_id = ${merchantId} AND t.scope = ANY (${['bet', 'win', 'rollback'].map((action) => `${start}${action}:${memberId}`)})
-      AND t.outcome = 'posted' AND t.payload ->> 'round' = ${round}
+    WHERE t.merchant_id = ${merchantId} AND t.scope = ANY (${['bet', 'win', 'win_release', 'rollback'].map((action) => `${start}${action}:${memberId}`)})
+      AND t.outcome = 'posted' AND t.kind <> 'win_hold' AND t.payload ->> 'round' = ${round}
     ORDER BY t.id`.execute(db);
   return rows.map((row) => ({ ...row, transferId: row.transferId as Id<'transfer'> }));
 }

@@ -10,4 +10,5 @@ export {
   type SeamlessCode,
   type Win,
 } from './seamless-door.ts';
+export { endHeldWin, type HeldWin, type HeldWinLine, lockHeldWin, readHeldWin, readHeldWins, sumHeldWins } from './held-store.ts';
 export { readParkedWin, sumParkedWins } from './parked-store.ts';

@@ -28,15 +28,17 @@ export async function sumParkedWins(
   merchantId: Id<'merchant'>,
   vendor: string,
 ): Promise<{ readonly count: number; readonly minor: bigint; readonly oldestAt: Instant | null }> {
-  return db
+  const row = await db
     .selectFrom('seamless_parked')
     .where('merchant_id', '=', merchantId)
     .where('vendor', '=', vendor)
     .where('released_at', 'is', null)
     .select(() => [
       sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('minor'),
+      // Nothing bounds what vendors say of rounds that nobody knows.
+      sql<string>`coalesce(sum(amount), 0)::text`.as('minor'),
       sql<Instant | null>`min(parked_at)`.as('oldestAt'),
     ])
     .executeTakeFirstOrThrow();
+  return { ...row, minor: BigInt(row.minor) };
 }

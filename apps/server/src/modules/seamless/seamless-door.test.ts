@@ -188,14 +188,16 @@ test('wins and rollbacks of a locked member are booked; a new bet is not', async
   const member = await memberWith(10);
   const on = harness.app.database;
   await placeBet(on, { ...play(member, 'b9'), minor: reais(4) });
+  await placeBet(on, { ...play(member, 'b11'), minor: reais(3) });
   await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', member.id).execute();
   expect(await placeBet(on, { ...play(member, 'b10'), minor: reais(1) })).toMatchObject({ outcome: 'refused', code: 'member_not_active' });
   expect(await placeBet(on, { ...play(member, 'b9'), minor: reais(4) })).toMatchObject({ outcome: 'posted', replayed: true });
   expect(await creditWin(on, { ...play(member, 'w9', 'round-b9'), minor: reais(2), endsRound: true })).toMatchObject({
     outcome: 'posted',
-    balanceMinor: reais(8),
+    balanceMinor: reais(5),
   });
-  expect(await rollbackBet(on, play(member, 'b9'))).toMatchObject({ outcome: 'posted', balanceMinor: reais(12) });
+  expect(await rollbackBet(on, play(member, 'b11'))).toMatchObject({ outcome: 'posted', balanceMinor: reais(8) });
+  expect(await rollbackBet(on, play(member, 'b9'))).toMatchObject({ outcome: 'refused', code: 'round_paid' });
 });
 
 async function roundOf(member: TestMember, round: string) {

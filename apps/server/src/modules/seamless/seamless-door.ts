@@ -31,6 +31,8 @@ export type SeamlessCode =
   | 'bet_unknown'
   | 'nothing_to_roll_back'
   | 'round_unknown'
+  | 'round_ended'
+  | 'round_paid'
   | 'currency_mismatch'
   | 'idempotency_key_reused'
   | ProtectionCode;
@@ -45,11 +47,11 @@ export type ProtectionCode =
   | 'round_too_fast';
 
 /**
- * What the door answers, first time and every time after: posted; refused with a code; or parked (a win whose round is not known yet:
- * it is kept, reported, and paid when the bet comes). Balance and version are the main pocket's as the first answer gave them.
+ * What the door answers, first time and every time after: posted; refused with a code; parked (a win whose round is not known yet: it is kept, reported, and
+ * paid when the bet comes); or held (above the limits of its vendor's link: it lies in suspense until an operator pays or refuses it). Balance and version are the main pocket's as the first answer gave them.
  */
 export type SeamlessAnswer = {
-  readonly outcome: 'posted' | 'refused' | 'parked';
+  readonly outcome: 'posted' | 'refused' | 'parked' | 'held';
   readonly code: SeamlessCode | null;
   readonly replayed: boolean;
   readonly transferId: Id<'transfer'> | null;

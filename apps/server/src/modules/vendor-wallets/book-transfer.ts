@@ -3,14 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { countVendorResult } from '../protection/index.ts';
-import { announceBalance, type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
+import { announceBalance, holdReturn, type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
 import type { MoveState } from './transfer-port.ts';
 import { lockOpenTransfer, settleTransfer, type VendorTransfer } from './transfers-store.ts';
 import { type LockedWallet, lockWallet, turnWallet } from './wallets-store.ts';
 
 /**
  * Books what became of a transfer, once, and answers it as it stands then; null when somebody else settled it meanwhile. Money sent in lies in the
- * vendor's pocket since it left; one that was refused, or never arrived and never will, comes back. Money taken out leaves that pocket only now.
+ * vendor's pocket since it left; one that was refused, or never arrived and never will, comes back. Money taken out leaves that pocket only now; what of it was
+ * won beyond the limits of the vendor's link is held.
  */
 export async function bookTransfer(app: App, transfer: VendorTransfer, state: MoveState): Promise<VendorTransfer | null> {
   const booked = await inTransaction(app.db, async (tx) => {
@@ -39,7 +40,8 @@ async function arrive(tx: Tx, transfer: VendorTransfer, wallet: LockedWallet, ba
   // What was played since the vendor last told its balance shows now: what left it, and what it says is left, must lie in the pocket.
   const lay = balanceMinor === null ? maxOf(wallet.balanceMinor, transfer.minor) : balanceMinor + transfer.minor;
   await revalue(tx, transfer, wallet.balanceMinor, lay, transfer.id);
-  return move(tx, transfer, 'vendor_out');
+  const moved = await move(tx, transfer, 'vendor_out');
+  return (await holdReturn(tx, transfer)) ?? moved;
 }
 
 async function comeBack(tx: Tx, transfer: VendorTransfer): Promise<Posted | null> {

@@ -4,11 +4,12 @@ import type { App } from '../../http/context.ts';
 import { answerVendor } from './answer-vendor.ts';
 import type { Dialect, VendorRequest } from './dialects/dialect.ts';
 import { md5Form } from './dialects/md5-form.ts';
+import { readText } from './dialects/read-text.ts';
 import { rsJson } from './dialects/rs-json.ts';
 import { trevo } from './dialects/trevo.ts';
 import { linkOf, linkOfKey } from './roster.ts';
 import type { VendorLink } from './vendor-link.ts';
-import { say } from './words.ts';
+import { say, withEcho } from './words.ts';
 
 const bodyBytesMax = 16 * 1024;
 
@@ -44,33 +45,36 @@ function addDialect(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      const key = wordFor(error);
+      const key = keyOfFault(error);
       if (key === 'unavailable') app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
-      const { status, body } = say(dialect.words, dialect.form, key, { extra: { F: '' } });
-      // Nothing was read, so there is no id of the request to repeat.
-      return send(reply, dialect, { status, body: body.replaceAll('"%R"', 'null') });
+      return send(reply, dialect, withEcho(say(dialect.words, dialect.form, key, { extra: { F: '' } }), undefined));
     });
     scope.post(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
+      const startedMs = performance.now();
       const named = request as Named;
-      return send(reply, dialect, await answerVendor(app, dialect, await linkOfRequest(named), requestOf(named)));
+      const link = await linkOfRequest(named);
+      return send(reply, dialect, await answerVendor(app, dialect, { link, request: requestOf(named), startedMs }));
     });
   };
   addPlugin(server, addRoutes, {});
 }
 
-/** What never reached a handler: to ask again helps only where the fault is ours. */
-function wordFor({ code, statusCode = 500 }: FastifyError): 'request_too_large' | 'invalid_request' | 'unavailable' {
+/** What never came as far as being read: the request's own fault, or ours. */
+function keyOfFault({ code, statusCode = 500 }: FastifyError): string {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request_too_large';
-  return statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'unavailable';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media_type_unsupported';
+  return statusCode < 500 ? 'invalid_request' : 'unavailable';
 }
 
 function requestOf(request: Named): VendorRequest {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return {
     method: request.method,
     path: request.url,
     call: request.params['*'],
     header: (name) => headerOf(request, name),
-    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    body,
+    text: readText(body),
   };
 }
 

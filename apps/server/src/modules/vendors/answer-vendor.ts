@@ -10,8 +10,9 @@ import { keepInUse } from './keep-in-use.ts';
 import type { Fact, MoneyFact } from './vendor-fact.ts';
 import type { VendorLink } from './vendor-link.ts';
 import { exchangeToken, readPlayer } from './vendor-sessions-store.ts';
+import { keepReport } from './reports-store.ts';
 import { guarded } from './vendor-guard.ts';
-import { type Filling, say } from './words.ts';
+import { type Filling, say, withEcho } from './words.ts';
 
 /**
  * What a vendor whose link is cut has to wait for. New sessions and stakes are refused by the books, for its sessions ended with the link; prizes,
@@ -22,32 +23,58 @@ const notWhileCut: ReadonlySet<Fact['action']> = new Set(['credit', 'launch-chec
 /** What goes back to the vendor; `key`: what happened, in the words of the dialect's table. */
 export type VendorAnswer = { readonly status: number; readonly body: string; readonly key: string };
 
-/** Answers one request of a vendor in its own words, within two seconds, whatever happens. `link` null: nobody is connected there. */
-export async function answerVendor(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
+/** A request, from whom it says it is (`link` null: nobody is connected there), and when it arrived, in milliseconds of the monotonic clock. */
+export type Arrived = { readonly link: VendorLink | null; readonly request: VendorRequest; readonly startedMs: number };
+
+/** Answers one request of a vendor in its own words, within two seconds, whatever happens. */
+export async function answerVendor(app: App, dialect: Dialect, arrived: Arrived): Promise<VendorAnswer> {
   const at = app.clock.now();
-  const answer = await answerRequest(app, dialect, link, request);
+  const { link, request } = arrived;
+  const answer = await answerRequest(app, dialect, arrived);
   if (link) {
     const failed = answer.key === 'busy' || answer.key === 'unavailable' || answer.key === 'timeout';
-    noteExchange(app, bookerOf(link), 'answered', { at, call: request.call, answer: answer.key, failed, ms: app.clock.now() - at });
+    const call = request.call.slice(0, callCharsMax);
+    noteExchange(app, bookerOf(link), 'answered', { at, call, answer: answer.key, failed, ms: app.clock.now() - at });
   }
   return answer;
 }
 
-async function answerRequest(app: App, dialect: Dialect, link: VendorLink | null, request: VendorRequest): Promise<VendorAnswer> {
+/** What people look at later is no place for a vendor's essays. */
+const callCharsMax = 64;
+
+async function answerRequest(app: App, dialect: Dialect, { link, request, startedMs }: Arrived): Promise<VendorAnswer> {
   const words = (key: string, filling?: Filling, action?: string) => ({ ...say(dialect.words, dialect.form, key, filling, action), key });
   if (!link || link.dialect !== dialect.name || link.wallet !== 'seamless')
-    return finish(words(dialect.words.partner_unknown ? 'partner_unknown' : 'signature_invalid'), undefined);
+    return withEcho(words(dialect.words.partner_unknown ? 'partner_unknown' : 'signature_invalid'), undefined);
   const caller = dialect.verify(request, link, app.clock.now());
   if (isUnread(caller)) {
     app.log.warn({ vendor: link.vendor, merchant: link.merchantCode, reason: caller.refused }, 'vendor request refused');
-    return finish(words(caller.refused), undefined);
+    return withEcho(words(caller.refused), undefined);
   }
   const reading = dialect.read(request, caller);
-  if (isUnread(reading)) return finish(words(reading.refused, { extra: { F: reading.field ?? '' } }), reading.echo);
-  if (!link.enabled && reading.facts.some(({ action }) => notWhileCut.has(action)))
-    return finish(words('unavailable', {}, reading.facts[0].action), reading.echo);
-  const done = await guarded(app, bookerOf(link), () => answerFacts(app, dialect, caller, reading.facts, request.body.toString('utf8')));
-  return finish(typeof done === 'string' ? words(done, {}, reading.facts[0].action) : done, reading.echo);
+  if (isUnread(reading)) return withEcho(words(reading.refused, { extra: { F: reading.field ?? '' } }), reading.echo);
+  const { facts, echo } = reading;
+  if (!link.enabled && facts.some(({ action }) => notWhileCut.has(action)))
+    return withEcho(words('unavailable', {}, facts[0].action), echo);
+  const said = request.text ?? '';
+  const done = await guarded(app, { booker: bookerOf(link), startedMs }, () => answerFacts(app, dialect, caller, facts, said));
+  if (done === 'data_refused' || done === 'sum_full') {
+    reportUnbooked(app, link, { reason: done, facts, said });
+    return withEcho(done === 'sum_full' ? words('unavailable', {}, facts[0].action) : words('invalid_request', { extra: { F: '' } }), echo);
+  }
+  return withEcho(typeof done === 'string' ? words(done, {}, facts[0].action) : done, echo);
+}
+
+type Unbooked = { readonly reason: 'data_refused' | 'sum_full'; readonly facts: readonly Fact[]; readonly said: string };
+
+/** What the database does not take moved nothing: it is kept with its words, for the operator who asks the vendor. Nobody waits for it. */
+function reportUnbooked(app: App, { merchantId, vendor }: VendorLink, { reason, facts, said }: Unbooked): void {
+  for (const fact of facts) {
+    if (!('transaction' in fact)) continue;
+    keepReport(app.db, merchantId, { vendor, reason, fact, said }).catch((error: unknown) =>
+      app.log.error({ err: error, vendor, merchantId }, 'what a vendor said could not be kept'),
+    );
+  }
 }
 
 /** Done in order; the last one's answer is the answer, unless one before it was not booked. */
@@ -71,8 +98,10 @@ async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact
     case 'balance':
     case 'info':
       return { answer: await tellPlayer(app, caller, fact, words), done: true };
-    case 'launch-check':
-      return { answer: words('launched', { extra: await launchCheck(app, dialect, caller, fact.balanceMinor) }), done: true };
+    case 'launch-check': {
+      const extra = await launchCheck(app, dialect, caller, fact.balanceMinor);
+      return { answer: extra ? words('launched', { extra }) : words('invalid_request', { extra: { F: 'balance' } }), done: extra !== null };
+    }
     default:
       return bookFact(app, dialect, caller, fact, said);
   }
@@ -135,11 +164,4 @@ async function tellPlayer(
     D: new Date(memberSince).toISOString().slice(0, 10),
   };
   return words('info', { player, extra });
-}
-
-/** The one thing in an answer that belongs to the request and not to the transaction. */
-function finish(answer: VendorAnswer, echo: string | undefined): VendorAnswer {
-  const { body } = answer;
-  if (!body.includes('%R')) return answer;
-  return { ...answer, body: echo === undefined ? body.replaceAll('"%R"', 'null') : body.replaceAll('%R', echo) };
 }

@@ -53,7 +53,8 @@ const act = fc.record<Act>({
   action: fc.constantFrom('bet', 'bet', 'bet-and-win', 'bet-and-win', 'win', 'rollback'),
   id: fc.integer({ min: 1, max: 6 }),
   units: fc.constantFrom(0, 1, 2, 3, 50),
-  win: fc.constantFrom(0, 0, 1, 4),
+  // The last is above what the link pays for a stake of one.
+  win: fc.constantFrom(0, 0, 1, 4, 12_000),
 });
 
 const factOf = ({ action, id, units, win }: Act, { player, session }: DeskPlayer): MoneyFact =>
@@ -80,13 +81,19 @@ async function booksOf(seat: DeskPlayer): Promise<unknown> {
     SELECT concat_ws(' ', t.kind, t.scope, t.key, t.outcome, t.code, t.balance, t.version, t.payload, encode(t.input_hash, 'hex'),
         (SELECT string_agg(concat_ws(':', e.leg, e.amount, e.account_version, e.balance_before, e.balance_after), ',' ORDER BY e.leg)
           FROM ledger_entry e WHERE e.transfer_id = t.id)) AS what
-      FROM ledger_transfer t WHERE t.scope LIKE ${`seamless:%:${seat.player}`} ORDER BY t.scope, t.key`.execute(harness.app.db);
+      FROM ledger_transfer t WHERE t.scope LIKE ${`seamless:%:${seat.player}`} AND t.kind <> 'win_hold' ORDER BY t.scope, t.key`.execute(
+    harness.app.db,
+  );
   const { rows: rounds } = await sql<{ what: string }>`
     SELECT concat_ws(' ', external_id, game, currency, staked, won, returned, status, ended_at IS NULL) AS what
       FROM seamless_round WHERE member_id = ${seat.player} ORDER BY external_id`.execute(harness.app.db);
   const { rows: guard } = await sql<{ what: string }>`
     SELECT concat_ws(' ', staked, lost) AS what FROM member_guard WHERE member_id = ${seat.player}`.execute(harness.app.db);
-  return [transfers.map(({ what }) => unnamed(what, seat)), rounds, guard];
+  const { rows: held } = await sql<{ what: string }>`
+    SELECT concat_ws(' ', external_id, round_id, amount, reason) AS what FROM seamless_held WHERE member_id = ${seat.player} ORDER BY 1`.execute(
+    harness.app.db,
+  );
+  return [transfers.map(({ what }) => unnamed(what, seat)), rounds, guard, held];
 }
 
 /** A rich player, one with a limit, and one who can hardly pay. */
@@ -131,6 +138,26 @@ test('a nonce is good for one bet, and refuses the next one among others', async
   const [again, free] = await Promise.all([bet(one, 2, nonce), bet(other, 1, `${nonce}-other`)]);
   expect([again.code, free.outcome]).toEqual(['nonce_replayed', 'posted']);
   expect((await bet(one, 3, `${nonce}-3`)).balanceMinor).toBe(reais(8));
+});
+
+test('F11 vendors share a statement and not their faults: data that the database does not take fails its own booking, and the others of the statement are booked', async () => {
+  const other = await openVendorDesk(harness, { vendor: 'DG', dialect: 'trevo' });
+  const [poisoned, own, theirs] = [await seatPlayer(other, 10), await seatPlayer(desk, 10), await seatPlayer(other, 10)];
+  const betAt = (at: VendorDesk, seat: DeskPlayer, id: number) => {
+    const fact = factOf({ action: 'bet', id, units: 1, win: 0 }, seat);
+    return { ...bookingOf({ ...fact, game: at.game }), link: { merchantId: at.merchantId, vendor: at.vendor } as VendorLink };
+  };
+  const bad = betAt(other, poisoned, 1);
+  // What no dialect lets through: both the plain desk's statement and the other's fail for it.
+  const bookings = [
+    { ...bad, fact: { ...bad.fact, round: 'r\0' } },
+    { ...bad, said: '\0', fact: { ...bad.fact, action: 'win' as const } },
+  ];
+  const [first, second, ...booked] = await Promise.allSettled(
+    [...bookings, betAt(desk, own, 1), betAt(other, theirs, 1), betAt(desk, own, 2)].map((booking) => book(harness.app, trevo, booking)),
+  );
+  for (const refused of [first, second]) expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22P05' } });
+  expect(booked.map((one) => one.status === 'fulfilled' && one.value.outcome)).toEqual(['posted', 'posted', 'posted']);
 });
 
 /** Does `what` in a transaction that ends when `meanwhile` waits for it. */

@@ -9,6 +9,9 @@ export { closeReport, countOpenReports, readReport, readReports, type VendorRepo
 export { readVendorGames } from './read-vendor-games.ts';
 export { forgetRoster, linkOf, linksOf } from './roster.ts';
 export { dialectNames, keysOf, type VendorKey, type VendorLink, walletStyles } from './vendor-link.ts';
+export { endHeldWin } from './end-held-win.ts';
+export { setWinLimits } from './set-win-limits.ts';
+export { readWinLimits } from './win-limits-store.ts';
 export { sweepVendors } from './sweep-vendors.ts';
 export { isVendorUrl, vendorOrigins } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';

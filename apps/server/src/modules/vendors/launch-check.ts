@@ -14,14 +14,14 @@ const checkGame = 'check';
 
 /**
  * A player of its own for one run of the conformance tests, with a balance at the house's cost, and the launch token of its game. Only keys made for
- * tests get here; nobody can log in as such a player.
+ * tests get here; nobody can log in as such a player. Null: the balance is more than the link lets a prize be.
  */
 export async function launchCheck(
   app: App,
   dialect: Dialect,
   { link, key, nonce }: Caller,
   balanceMinor: bigint,
-): Promise<{ S: string; G: string }> {
+): Promise<{ S: string; G: string } | null> {
   const merchant = await merchantById(app, link.merchantId);
   invariant(merchant, 'A link belongs to a merchant');
   const memberId = app.newId('member');
@@ -67,6 +67,5 @@ export async function launchCheck(
     campaign: checkGame,
   });
   const credited = await book(app, dialect, { link, keyId: key.id, nonce, fact, said: '' });
-  invariant(credited.outcome === 'posted', 'A player of its own is credited');
-  return { S: token, G: checkGame };
+  return credited.outcome === 'posted' ? { S: token, G: checkGame } : null;
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from '@trevo/i18n';
 import { hourMs, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
-import { countryOf } from '../brand/index.ts';
+import { countryOf, portalAddress } from '../brand/index.ts';
 import { holdOpenLink } from './links-store.ts';
 import { linkOf } from './roster.ts';
 import { askVendor, isSilent } from './vendor-client.ts';
@@ -42,7 +42,7 @@ export async function launchVendor(
   const needsToken = launch.mode === 'real' && link.wallet === 'seamless';
   const token = needsToken ? await prepare(ctx, link, launch) : null;
   if (needsToken && token === null) return refuse('game_unavailable');
-  const home = homeOf(ctx);
+  const home = portalAddress(app, merchant, ctx.header('host'));
   const request = side.askLaunch(
     link,
     {
@@ -96,13 +96,4 @@ async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, lang
     await insertLaunch(tx, ctx.merchant.id, prepared);
     return token;
   });
-}
-
-/** The portal's first page, as the vendor's pages may lead to it. */
-function homeOf({ app, merchant, header }: CallContext): string {
-  const host = header('host');
-  return `${app.config.publicUrl ?? (merchant.hosts[0] ? `https://${merchant.hosts[0]}` : `http://${host ?? '127.0.0.1'}`)}/`.replace(
-    /\/+$/,
-    '/',
-  );
 }

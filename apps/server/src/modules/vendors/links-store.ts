@@ -4,6 +4,8 @@ import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { VendorKey, VendorLink } from './vendor-link.ts';
+import { usualWinLimits } from './win-limits.ts';
+import { columnsOfLimits, limitCurrencyOf } from './win-limits-store.ts';
 
 /** A link as stored: its keys are still sealed. */
 export type StoredLink = Omit<VendorLink, 'keys'> & { readonly keys: readonly StoredKey[] };
@@ -150,9 +152,11 @@ export async function writeLink(db: Db, merchantId: Id<'merchant'>, link: LinkRo
     enabled: link.enabled,
     changed_at: toTimestamp(at),
   };
+  // Limits that an operator set stay.
+  const limits = columnsOfLimits(usualWinLimits(await limitCurrencyOf(db, merchantId)));
   await db
     .insertInto('vendor_link')
-    .values({ merchant_id: merchantId, vendor: link.vendor, ...changing })
+    .values({ merchant_id: merchantId, vendor: link.vendor, ...changing, ...limits })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor']).doUpdateSet(changing))
     .execute();
 }

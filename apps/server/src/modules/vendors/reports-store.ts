@@ -1,8 +1,9 @@
 import type { Id, Instant } from '@trevo/kernel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { MoneyFact } from './vendor-fact.ts';
 
 /** Something a vendor said that could not be placed, with its words. */
 export type VendorReport = {
@@ -21,6 +22,17 @@ export type VendorReport = {
   readonly times: number;
   readonly closed: { readonly at: Instant; readonly by: string; readonly note: string } | null;
 };
+
+/** Keeps what could not be placed; the same again counts up. Amounts are left out: they may be what the database refused. */
+export async function keepReport(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly vendor: string; readonly reason: string; readonly fact: MoneyFact; readonly said: string },
+): Promise<void> {
+  const { action, transaction, player, round, currency } = of.fact;
+  await sql`SELECT vendor_keep_report(${merchantId}, ${of.vendor}, ${of.reason}, ${action}, ${transaction}, ${player}, ${round}, ${currency},
+    NULL::bigint, ${of.said})`.execute(db);
+}
 
 /** Reports of a merchant, newest first, open or closed. */
 export async function readReports(
@@ -92,6 +104,32 @@ export async function closeReport(
     .returningAll()
     .executeTakeFirst();
   return row ? reportOfRow(row) : null;
+}
+
+/** Closes the open reports of one reason about a transaction of a member. */
+export async function closeReportsOf(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  of: {
+    readonly vendor: string;
+    readonly memberId: string;
+    readonly transactionId: string;
+    readonly reason: string;
+    readonly by: string;
+    readonly note: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('vendor_report')
+    .set({ closed_at: toTimestamp(of.at), closed_by: of.by, note: of.note })
+    .where('merchant_id', '=', merchantId)
+    .where('vendor', '=', of.vendor)
+    .where('member_id', '=', of.memberId)
+    .where('transaction_id', '=', of.transactionId)
+    .where('reason', '=', of.reason)
+    .where('closed_at', 'is', null)
+    .execute();
 }
 
 function reportOfRow(row: Selectable<Schema['vendor_report']>): VendorReport {

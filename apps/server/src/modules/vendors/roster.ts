@@ -11,6 +11,8 @@ type Roster = {
 };
 
 const freshMs = 1_000;
+/** How long a request waits for a newer copy of what is known. */
+const newerWithinMs = 250;
 const known = new WeakMap<App, Roster>();
 const reading = new WeakMap<App, Promise<Roster>>();
 
@@ -55,7 +57,15 @@ async function rosterOf(app: App): Promise<Roster> {
   const running = reading.get(app) ?? startReading(app, now);
   if (!held) return running;
   // A request is not kept waiting for a database that does not answer: it is told so in time, by whoever books.
-  return running.catch(() => held);
+  return soonOr(running, held);
+}
+
+/** What is read within the wait for a newer copy, else the copy that is held. */
+function soonOr(newer: Promise<Roster>, held: Roster): Promise<Roster> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(held), newerWithinMs);
+    newer.then(resolve, () => resolve(held)).finally(() => clearTimeout(timer));
+  });
 }
 
 function startReading(app: App, now: number): Promise<Roster> {

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, plusMs } from '@trevo/kernel';
+import { dayMs, hourMs, minuteMs, plusMs } from '@trevo/kernel';
 import { timestampOf } from '../../db/columns.ts';
 import type { App } from '../../http/context.ts';
 import { signatureWindowMs } from './dialects/trevo.ts';
@@ -6,12 +6,16 @@ import { signatureWindowMs } from './dialects/trevo.ts';
 /** Nonces are kept longer than the timestamps signed with them are accepted, whichever way a clock is off. */
 const nonceMs = 2 * signatureWindowMs + minuteMs;
 
-/** Forgets nonces that no accepted request can carry any more, and launches that nobody exchanged. */
+/** Forgets nonces that no accepted request can carry any more, sums of hours that are over, and launches that nobody exchanged. */
 export async function sweepVendors(app: App): Promise<void> {
   const now = app.clock.now();
   await app.db
     .deleteFrom('vendor_nonce')
     .where('seen_at', '<', timestampOf(plusMs(now, -nonceMs)))
+    .execute();
+  await app.db
+    .deleteFrom('vendor_win_hour')
+    .where('hour', '<', timestampOf(plusMs(now, -2 * hourMs)))
     .execute();
   await app.db
     .deleteFrom('vendor_session')

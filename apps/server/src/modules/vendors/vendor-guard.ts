@@ -1,60 +1,99 @@
 import {
   BulkheadRejectedError,
+  type BulkheadPolicy,
   bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
   circuitBreaker,
   ConsecutiveBreaker,
-  handleAll,
-  type IPolicy,
+  handleWhen,
   isBrokenCircuitError,
-  wrap,
 } from 'cockatiel';
+import { isDataRefused, isDatabaseAway, isOutOfTime, isQueryCanceled, isSumFull } from '../../db/database-away.ts';
 import type { App } from '../../http/context.ts';
 
 /** Calls of one vendor of one merchant that may be in work at once; one more is told that we are busy. */
 export const callsInWorkMax = 256;
-/** What booking may take. With what is around it an answer stays under the two seconds that vendors are promised. */
+/** What a call may take from its arrival on. With what the network takes an answer stays under the two seconds that vendors are promised. */
 const budgetMs = 1_500;
 const failuresToOpen = 8;
 const openMs = 1_000;
 
-type Guards = { readonly breaker: IPolicy; readonly bulkheads: Map<string, IPolicy> };
+type Guard = { readonly breaker: CircuitBreakerPolicy; readonly share: BulkheadPolicy };
 
-const guards = new WeakMap<App, Guards>();
+/** A call of a vendor: whose (`bookerOf`), and when it arrived, in milliseconds of the monotonic clock. */
+export type GuardedCall = { readonly booker: string; readonly startedMs: number };
+
+type Failure = 'busy' | 'unavailable' | 'timeout' | 'data_refused' | 'sum_full';
+
+const guards = new WeakMap<App, Map<string, Guard>>();
 
 /**
- * Runs the work of one call inside the vendor's share, the breaker before the database, and the time budget. What the guard decides itself is a key of the
- * dialects' words: `busy`, `unavailable` (nothing was tried), `timeout` (whether it was booked is unknown).
+ * Runs the work of one call inside the vendor's share of calls in work, its breaker, and the time it has left. Breakers are each vendor's own and count
+ * what is our fault only: a database that is away, or that does not come to an end. What the guard decides itself is a key of the dialects' words:
+ * `busy`, `unavailable` (nothing was tried), `timeout` (whether it was booked is unknown); `data_refused`: the database takes no such data; `sum_full`: an
+ * account has no room for it.
  */
-export async function guarded<T>(app: App, vendor: string, work: () => Promise<T>): Promise<T | 'busy' | 'unavailable' | 'timeout'> {
+export async function guarded<T>(app: App, { booker, startedMs }: GuardedCall, work: () => Promise<T>): Promise<T | Failure> {
+  const { breaker, share } = guardOf(app, booker);
+  const deadlineMs = startedMs + budgetMs;
+  const tried = breaker.execute(() => {
+    if (performance.now() >= deadlineMs) throw new NotBegun();
+    // What is out of time goes on, keeps its place in the share, and is found by the repeat.
+    return within(deadlineMs, share.execute(work));
+  });
   try {
-    return await within(guardOf(app, vendor).execute(work));
+    return await within(deadlineMs, tried);
   } catch (error) {
-    if (error instanceof BulkheadRejectedError) return 'busy';
-    if (isBrokenCircuitError(error)) return 'unavailable';
-    const code = String((error as { code?: unknown }).code);
-    app.log.error({ err: error, vendor }, 'a vendor call could not be booked');
-    return code === lockNotAvailable || code === queryCanceled ? 'timeout' : 'unavailable';
+    return whatFailed(app, booker, error);
   }
 }
 
-const lockNotAvailable = '55P03';
-const queryCanceled = '57014';
-
-function guardOf(app: App, vendor: string): IPolicy {
-  const own = guards.get(app) ?? {
-    breaker: circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) }),
-    bulkheads: new Map<string, IPolicy>(),
-  };
-  guards.set(app, own);
-  const known = own.bulkheads.get(vendor) ?? wrap(bulkhead(callsInWorkMax), own.breaker);
-  own.bulkheads.set(vendor, known);
-  return known;
+/** Whether calls of the vendor are booked now, as this node sees it. */
+export function bookingStateOf(app: App, booker: string): 'closed' | 'open' {
+  const state = guards.get(app)?.get(booker)?.breaker.state ?? CircuitState.Closed;
+  return state === CircuitState.Closed ? 'closed' : 'open';
 }
 
-/** Answers in time, whatever the work does; it goes on, and a repeat finds what it did. */
-function within<T>(work: Promise<T>): Promise<T | 'timeout'> {
+class OutOfBudget extends Error {}
+/** Its time was over while it waited to be let in. */
+class NotBegun extends Error {}
+
+function whatFailed(app: App, booker: string, error: unknown): Failure {
+  if (error instanceof BulkheadRejectedError) return 'busy';
+  if (isBrokenCircuitError(error)) return 'unavailable';
+  if (error instanceof OutOfBudget || error instanceof NotBegun) return 'timeout';
+  app.log.error({ err: error, booker }, 'a vendor call could not be booked');
+  if (isSumFull(error)) return 'sum_full';
+  if (isDataRefused(error)) return 'data_refused';
+  return isOutOfTime(error) || isRetriedInVain(error) ? 'timeout' : 'unavailable';
+}
+
+/** Other calls were faster each time: their transactions, or the unique keys they took. */
+function isRetriedInVain(error: unknown): boolean {
+  return ['40P01', '40001', '23505'].includes(String((error as { readonly code?: unknown } | null)?.code));
+}
+
+/** A row that somebody else holds is no fault of the database: the next call asks for another player's. */
+function isOurFault(error: unknown): boolean {
+  return error instanceof OutOfBudget || isDatabaseAway(error) || isQueryCanceled(error);
+}
+
+function guardOf(app: App, booker: string): Guard {
+  const own = guards.get(app) ?? new Map<string, Guard>();
+  guards.set(app, own);
+  const known = own.get(booker);
+  if (known) return known;
+  const breaker = circuitBreaker(handleWhen(isOurFault), { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) });
+  const guard = { breaker, share: bulkhead(callsInWorkMax) };
+  own.set(booker, guard);
+  return guard;
+}
+
+/** What comes before the deadline; {@link OutOfBudget} afterwards. */
+function within<T>(deadlineMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve('timeout'), budgetMs);
+    const timer = setTimeout(() => reject(new OutOfBudget()), Math.max(0, deadlineMs - performance.now()));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -12,6 +12,9 @@ export type VendorTables = {
     settings: DefaultedJsonColumn<Readonly<Record<string, string>>>;
     enabled: Generated<boolean>;
     says_maintenance: Generated<boolean>;
+    win_multiple_max: number;
+    unstaked_win_max: bigint;
+    wins_hour_max: bigint;
     changed_at: TimestampColumn;
   };
   vendor_key: {
@@ -76,5 +79,6 @@ export type VendorTables = {
     closed_by: string | null;
     note: string | null;
   };
+  vendor_win_hour: { merchant_id: string; vendor: string; hour: TimestampColumn; stripe: number; amount: bigint };
   vendor_nonce: { key_id: string; nonce: string; seen_at: TimestampColumn };
 };

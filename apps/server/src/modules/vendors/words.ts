@@ -30,6 +30,13 @@ export function say(words: Words, form: BalanceForm, key: string, filling: Filli
   return { status, body };
 }
 
+/** The one thing in an answer that belongs to the request and not to the transaction: its own id, where the dialect repeats it and it could be read. */
+export function withEcho<T extends { readonly body: string }>(answer: T, echo: string | undefined): T {
+  const { body } = answer;
+  if (!body.includes('%R')) return answer;
+  return { ...answer, body: echo === undefined ? body.replaceAll('"%R"', 'null') : body.replaceAll('%R', echo) };
+}
+
 function quoted(text: string | null | undefined): string {
   return text === null || text === undefined ? 'null' : JSON.stringify(text);
 }

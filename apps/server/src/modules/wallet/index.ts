@@ -10,6 +10,7 @@ export {
   creditFromSuspense,
   depositReceived,
   depositToSuspense,
+  holdReturn,
   holdWithdrawal,
   payWithdrawal,
   releaseWithdrawal,

@@ -73,7 +73,8 @@ export type LedgerRefusal = 'insufficient_balance' | 'need_true_account' | 'idem
 
 /** The row that every posting function of the database answers with. */
 export type ResultRow = {
-  readonly outcome: string;
+  /** Null: there was nothing to post. */
+  readonly outcome: string | null;
   readonly code: string | null;
   readonly replayed: boolean;
   readonly transfer_id: string | null;

@@ -189,6 +189,21 @@ export function vendorMoney(on: LedgerOn, transfer: VendorMoney & { readonly kin
   });
 }
 
+/**
+ * Holds what of a transfer back from a vendor was won beyond the limits of its link (migration 0603): main pocket → suspense, once per transfer. Null: nothing is
+ * held.
+ */
+export async function holdReturn(
+  on: LedgerOn,
+  transfer: MemberMoney & { readonly vendor: string; readonly id: Id<'vendorTransfer'> },
+): Promise<Posted | null> {
+  const { merchantId, vendor, memberId, currency, id, minor } = transfer;
+  const text = 'SELECT outcome, code, replayed, transfer_id, balance, version FROM vendor_hold_return($1, $2, $3, $4, $5, $6::bigint)';
+  const row = await runPosting<ResultRow>(on, 'vendor_hold_return', text, [merchantId, vendor, memberId, currency, id, minor]);
+  const posted = row.outcome === null ? null : postedOf(row);
+  return posted?.ok ? posted.value : null;
+}
+
 /** What play at a vendor that keeps the wallet won (above zero) or lost, as its balance shows: vendor clearing ↔ the member's pocket there. Once per key. */
 export function vendorResult(on: LedgerOn, result: MemberMoney & { readonly vendor: string; readonly key: string }): Answer {
   const { merchantId, memberId, currency, minor, vendor, key } = result;

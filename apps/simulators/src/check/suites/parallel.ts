@@ -11,10 +11,12 @@ export const parallelTests: readonly CheckTest[] = [
     async run(wallet, player, parallel) {
       const bet = betOf(player, { transactionId: fresh('copy'), roundId: fresh('copy'), amount: '1.00' });
       const win = winOf(player, { transactionId: fresh('copy'), roundId: String(bet.roundId), amount: '3.00' });
+      const taken = betOf(player, { transactionId: fresh('copy'), roundId: fresh('copy'), amount: '1.00' });
       for (const [call, body, change] of [
         ['bet', bet, -oneUnit],
         ['win', win, 3n * oneUnit],
-        ['rollback', { transactionId: bet.transactionId, player: player.player }, oneUnit],
+        ['bet', taken, -oneUnit],
+        ['rollback', { transactionId: taken.transactionId, player: player.player }, oneUnit],
       ] as const) {
         const answers = await times(parallel, () => callPatiently(wallet, call, body));
         demand(new Set(answers.map(({ raw }) => raw)).size === 1, `every copy of the ${call} must get the same bytes`, answers[0]);

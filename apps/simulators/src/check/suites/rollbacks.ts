@@ -70,6 +70,35 @@ export const rollbackTests: readonly CheckTest[] = [
     },
   },
   {
+    name: 'a rollback after the round has paid gives nothing back, whether it has ended or not',
+    async run(wallet, player) {
+      for (const roundEnds of [true, false]) {
+        const bet = betOf(player, { ...ids('paid'), amount: '1.00' });
+        demandDone(player, await wallet.call('bet', bet), 'posted', -oneUnit);
+        const win = winOf(player, { transactionId: fresh('paid'), roundId: String(bet.roundId), amount: '2.00' });
+        demandDone(player, await wallet.call('win', { ...win, roundEnds }), 'posted', 2n * oneUnit);
+        demandRefused(await wallet.call('rollback', { transactionId: bet.transactionId, player: player.player }), 422, 'bet_settled');
+        await demandBalance(wallet, player);
+      }
+    },
+  },
+  {
+    name: 'after its end a round takes no bet, pays a late win, and gives the stake back where nothing was won',
+    async run(wallet, player) {
+      const lost = betOf(player, { ...ids('over'), amount: '1.00' });
+      const late = betOf(player, { ...ids('over'), amount: '1.00' });
+      for (const bet of [lost, late]) {
+        demandDone(player, await wallet.call('bet', bet), 'posted', -oneUnit);
+        await wallet.call('round-end', { player: player.player, roundId: bet.roundId });
+        demandRefused(await wallet.call('bet', { ...bet, transactionId: fresh('over') }), 422, 'round_ended');
+      }
+      demandDone(player, await wallet.call('rollback', { transactionId: lost.transactionId, player: player.player }), 'posted', oneUnit);
+      const win = winOf(player, { transactionId: fresh('over'), roundId: String(late.roundId), amount: '3.00' });
+      demandDone(player, await wallet.call('win', win), 'posted', 3n * oneUnit);
+      await demandBalance(wallet, player);
+    },
+  },
+  {
     name: 'a round ends; one that nobody bet in is unknown',
     async run(wallet, player) {
       const bet = betOf(player, { ...ids('end'), amount: '1.00' });

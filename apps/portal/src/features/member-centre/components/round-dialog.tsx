@@ -40,6 +40,7 @@ export function RoundDialog({ of, onClose }: { readonly of: RoundRef; readonly o
 }
 
 function RoundMoney({ round }: { readonly round: RoundLine }) {
+  const t = useT();
   const tag = useLanguageTag();
   const money = (amount: string) => <Amount money={moneyOf(amount, round.currency)} language={tag} />;
   const when = useMoment();
@@ -49,14 +50,22 @@ function RoundMoney({ round }: { readonly round: RoundLine }) {
     ['rounds.stake', money(round.staked)],
     ['rounds.payout', money(round.won)],
   ];
-  if (/[1-9]/.test(round.returned)) facts.push(['rounds.given', money(round.returned)]);
+  if (hasMoney(round.held)) facts.push(['rounds.held', money(round.held)]);
+  if (hasMoney(round.refused)) facts.push(['rounds.refused', money(round.refused)]);
+  if (hasMoney(round.returned)) facts.push(['rounds.given', money(round.returned)]);
   facts.push(['rounds.id', <code key="id">{round.inHouseRoundId ?? round.round}</code>]);
   return (
     <>
       <FactsList facts={facts} />
-      {round.status === 'open' ? <OpenRound round={round} /> : null}
+      {hasMoney(round.held) ? <p className="t2 sm">{t('rounds.heldText')}</p> : null}
+      {hasMoney(round.refused) ? <p className="t2 sm">{t('rounds.refusedText')}</p> : null}
+      {round.status === 'open' && !hasMoney(round.held) ? <OpenRound round={round} /> : null}
     </>
   );
+}
+
+function hasMoney(amount: string): boolean {
+  return /[1-9]/.test(amount);
 }
 
 /** What happens to a round that is not over: it is played on, or the published policy gives the stakes back. */

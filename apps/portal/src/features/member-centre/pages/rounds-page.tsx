@@ -104,7 +104,8 @@ function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLin
     columns.when(({ startedAt }) => startedAt, 'exact'),
     { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ gameName }) => gameName },
     { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendor }) => vendor },
-    columns.state(({ status, returned }) => {
+    columns.state(({ status, returned, held }) => {
+      if (/[1-9]/.test(held)) return { tone: 'warn', text: t('rounds.checking') };
       if (status === 'open') return { tone: 'warn', text: t('rounds.open') };
       return /[1-9]/.test(returned) ? { tone: 'info', text: t('rounds.returned') } : { tone: 'neutral', text: t('rounds.finished') };
     }),

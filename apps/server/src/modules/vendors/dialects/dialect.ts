@@ -2,13 +2,14 @@ import type { BalanceForm, Words } from '../words.ts';
 import type { Fact } from '../vendor-fact.ts';
 import type { DialectName, VendorKey, VendorLink } from '../vendor-link.ts';
 
-/** A vendor's request as it came. `call` is the path below the dialect's base. */
+/** A vendor's request as it came. `call` is the path below the dialect's base; `text` the body where it is text (`readText`), else null. */
 export type VendorRequest = {
   readonly method: string;
   readonly path: string;
   readonly call: string;
   readonly header: (name: string) => string | undefined;
   readonly body: Buffer;
+  readonly text: string | null;
 };
 
 /** Whom a request is from, once its signature held; the nonce is used up with the booking. */

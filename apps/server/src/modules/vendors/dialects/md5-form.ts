@@ -56,6 +56,7 @@ const loggedOut = no(2, 'Player not found or logged out');
 /** HTTP is always 200: the error number says what happened. */
 const words: Words = {
   posted: [200, `${booked}${ok}`],
+  held: [200, `${booked}${ok}`],
   'bet:posted': [200, `${booked}"usedPromo":0.00,${ok}`],
   'rollback:posted': [200, `{"transactionId":%T,${ok}`],
   buried: [200, `{"transactionId":%T,${ok}`],
@@ -79,6 +80,7 @@ const words: Words = {
   currency_mismatch: malformed,
   transaction_reused: malformed,
   'win:bet_rolled_back': no(120, 'The bet of this result was refunded'),
+  'rollback:bet_settled': no(120, 'The round of this bet has paid'),
   'round-end:round_unknown': no(120, 'Round not found'),
   round_unknown: again,
   'round-end:busy': no(130, 'Internal server error on end round, try again'),
@@ -131,10 +133,10 @@ export const md5Form: Dialect = {
   },
 };
 
-/** The form's fields; null when one is sent twice. Empty ones count as not sent. */
-function fieldsOf({ body, header }: VendorRequest): Record<string, string> | null {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(header('content-type') ?? '')) return null;
-  const sent = [...new URLSearchParams(body.toString('utf8'))];
+/** The form's fields; null when one is sent twice, or the body is no text. Empty ones count as not sent. */
+function fieldsOf({ text, header }: VendorRequest): Record<string, string> | null {
+  if (text === null || !/^application\/x-www-form-urlencoded\b/i.test(header('content-type') ?? '')) return null;
+  const sent = [...new URLSearchParams(text)];
   if (new Set(sent.map(([name]) => name)).size < sent.length) return null;
   return Object.fromEntries(sent.filter(([, value]) => value !== ''));
 }

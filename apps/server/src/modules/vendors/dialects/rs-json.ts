@@ -17,6 +17,7 @@ const unplayable = no('USER_DISABLED');
 /** HTTP is always 200: the status word says what happened. */
 const words: Words = {
   posted: [200, done],
+  held: [200, done],
   buried: [200, done],
   nothing: [200, done],
   balance: [200, done],
@@ -30,6 +31,7 @@ const words: Words = {
   wrong_type: no('WRONG_TYPES'),
   call_unknown: no('WRONG_SYNTAX'),
   request_too_large: no('WRONG_SYNTAX'),
+  media_type_unsupported: no('WRONG_SYNTAX'),
   session_unknown: no('INVALID_TOKEN'),
   session_ended: no('TOKEN_EXPIRED'),
   game_unknown: no('INVALID_GAME'),
@@ -41,6 +43,7 @@ const words: Words = {
   round_unknown: no('TRANSACTION_DOES_NOT_EXIST'),
   bet_rolled_back: no('TRANSACTION_DOES_NOT_EXIST'),
   bet_settled: no('TRANSACTION_DOES_NOT_EXIST'),
+  round_ended: no('TRANSACTION_DOES_NOT_EXIST'),
   busy: no('UNKNOWN'),
   unavailable: no('UNKNOWN'),
   timeout: no('UNKNOWN'),
@@ -63,10 +66,11 @@ export const rsJson: Dialect = {
     );
     return key ? { link, key, nonce: null } : { refused: 'signature_invalid' };
   },
-  read({ call, body }) {
-    const text = readJson(body.toString('utf8'));
-    if (!text.ok) return { refused: 'invalid_request' };
-    const sent = text.value;
+  read({ call, text }) {
+    if (text === null) return { refused: 'invalid_request' };
+    const given = readJson(text);
+    if (!given.ok) return { refused: 'invalid_request' };
+    const sent = given.value;
     const echo = echoOf(sent);
     if (!Object.hasOwn(rsJsonSchemas, call)) return { refused: 'call_unknown', echo };
     const read = rsJsonSchemas[call as RsJsonCall].safeParse(sent);

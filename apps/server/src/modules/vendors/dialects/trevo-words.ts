@@ -14,6 +14,7 @@ const ended = no(422, 'session_ended', 'The session is unknown or over; the play
 /** The answers of our own dialect (docs/vendor-api.md §1.3). */
 export const trevoWords: Words = {
   posted: [200, booked],
+  held: [200, booked],
   parked: [200, booked],
   buried: [200, booked],
   nothing: [200, booked],
@@ -37,7 +38,8 @@ export const trevoWords: Words = {
   insufficient_balance: no(422, 'insufficient_balance', 'The balance does not cover this stake.', ',"currency":%C,"balance":%B'),
   player_not_active: no(422, 'player_not_active', 'The account is locked, closed or a trial account.'),
   bet_rolled_back: no(422, 'bet_rolled_back', 'The bet was rolled back.'),
-  bet_settled: no(422, 'bet_settled', 'A bet-and-win is settled when it is answered.'),
+  bet_settled: no(422, 'bet_settled', 'The round has paid, or the bet was settled when it was answered.'),
+  round_ended: no(422, 'round_ended', 'The round is over and takes no further bet.'),
   round_unknown: no(422, 'round_unknown', 'There is no such round.'),
   transaction_reused: no(422, 'transaction_reused', 'This transaction id stands for other facts.'),
   transaction_ambiguous: no(422, 'transaction_ambiguous', 'Several players have a bet under this id: name the player.'),

@@ -54,8 +54,9 @@ export const trevo: Dialect = {
   },
 };
 
-function readBody({ body }: VendorRequest, schema: ZodMiniType): { readonly value: unknown } | Unread {
-  const sent = readJson(body.toString('utf8'));
+function readBody({ text }: VendorRequest, schema: ZodMiniType): { readonly value: unknown } | Unread {
+  if (text === null) return { refused: 'invalid_request', field: '' };
+  const sent = readJson(text);
   if (!sent.ok) return { refused: 'invalid_request', field: fieldName(sent.at) };
   const read = schema.safeParse(sent.value);
   if (read.success) return { value: read.data };

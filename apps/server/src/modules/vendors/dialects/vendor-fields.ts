@@ -1,13 +1,10 @@
 import { parseAmount } from '@trevo/money';
 import * as z from 'zod/mini';
 
-/** Digits before the point that a vendor may send; the ledger keeps more. */
-const wholeDigitsMax = 14;
-
-/** The ledger units of a canonical decimal amount, zero or more; null for anything else. */
+/** The ledger units of a canonical decimal amount, zero or more; null for anything else. As many digits as in every amount of ours (`parseAmount`). */
 export function readVendorAmount(text: string): bigint | null {
   const read = parseAmount(text);
-  return read.ok && read.value >= 0n && (text.split('.')[0] ?? '').length <= wholeDigitsMax ? read.value : null;
+  return read.ok && read.value >= 0n ? read.value : null;
 }
 
 /** A decimal string, read into ledger units. */

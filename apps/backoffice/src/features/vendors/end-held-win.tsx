@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { Facts } from '../../shell/facts.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { refreshVendors } from './vendor-queries.ts';
+
+type EndHeldWinProps = {
+  readonly win: ResponseOf<Calls['officeHeldWins']>['list'][number];
+  readonly ruling: 'pay' | 'refuse';
+  readonly onClose: () => void;
+};
+
+/** Pays or refuses a held win. One key per opened dialog: a second press can never pay twice. */
+export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
+  const t = useT();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { heldId, vendor, username, amount, currency, round, transactionId } = win;
+  const end = useMutation({
+    mutationFn: (reason: string) => callOffice('officeEndHeldWin', { heldId: heldId as never, ruling, reason }, { idempotencyKey }),
+    onSuccess: async () => {
+      await refreshVendors();
+      onClose();
+    },
+  });
+  const words = ruling === 'pay' ? 'heldPay' : 'heldRefuse';
+  return (
+    <ReasonDialog
+      title={t(`office.${words}Title`, { name: username })}
+      text={t(`office.${words}Text`, { name: vendor })}
+      confirm={t(`office.${words}`)}
+      danger={ruling === 'refuse'}
+      busy={end.isPending}
+      fault={end.isError ? failureText(end.error, t) : undefined}
+      onConfirm={(reason) => end.mutate(reason)}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t('office.amount'), <OfficeMoney key="a" amount={amount} currency={currency} />],
+          ...(round === null ? [] : [[t('office.stake'), <OfficeMoney key="s" amount={round.staked} currency={currency} />] as const]),
+          [
+            t('office.reference'),
+            <code key="t" className="of-code">
+              {transactionId}
+            </code>,
+          ],
+        ]}
+      />
+    </ReasonDialog>
+  );
+}
