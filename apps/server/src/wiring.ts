@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { loadTranslators } from '@trevo/i18n/server';
 import { type Clock, instant, newId } from '@trevo/kernel';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { App } from './http/context.ts';
+import { createLog } from './log.ts';
 import { type Bus, createLocalBus } from './realtime/bus.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -38,7 +39,7 @@ const texts = { errors: loadTranslators('errors'), fields: loadTranslators('fiel
 
 /** Builds what the use cases reach from the parts of this process. */
 export function wire({ config, database, secret, clock = systemClock, log, bus }: Parts): App {
-  const logger = log ?? pino({ level: config.logLevel, base: null });
+  const logger = log ?? createLog(config.logLevel);
   return {
     config,
     database,

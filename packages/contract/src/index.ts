@@ -41,5 +41,7 @@ export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, p
 export { problemKinds } from './problem-kinds.ts';
 export { readRequest, type RequestIssue } from './read-request.ts';
 export { proseTags } from './prose-tags.ts';
+export { isSecret, secret } from './secret.ts';
+export { fieldsOf, type SchemaField, secretNames, withoutSecrets } from './secret-fields.ts';
 export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';

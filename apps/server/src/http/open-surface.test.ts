@@ -8,7 +8,7 @@ import { handlers } from '../handlers.ts';
 import { attachSocket, type SocketServer } from '../realtime/socket.ts';
 import { sendNotFound } from './answer.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { dataHeadersOf } from './security-headers.ts';
 import { createServer } from './server.ts';
 
 /** The limits of every day, in tenths of seconds. */
@@ -94,7 +94,7 @@ test.each([
       .slice(1)
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
   );
-  expect(Object.fromEntries(headers)).toMatchObject(securityHeadersOf(harness.app));
+  expect(Object.fromEntries(headers)).toMatchObject(dataHeadersOf(harness.app));
   expect(headers.get('x-request-id')).toBe(envelope.requestId);
 });
 

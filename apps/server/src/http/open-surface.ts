@@ -8,7 +8,7 @@ import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { hasBegunAnswer, watchConnections } from './connections.ts';
 import type { App } from './context.ts';
 import { BodyFault } from './read-bodies.ts';
-import { addSecurityHeaders, securityHeadersOf } from './security-headers.ts';
+import { addSecurityHeaders, dataHeadersOf } from './security-headers.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
 const bodyBytesMax = 256 * 1024;
@@ -44,7 +44,7 @@ export function openSurface(app: App, limits: ConnectionLimits = connectionLimit
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(app, error, socket),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeadersOf(app));
+      reply.headers(dataHeadersOf(app));
       void refuseFault(app, error, request, reply);
     },
   });

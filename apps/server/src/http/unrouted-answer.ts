@@ -5,7 +5,7 @@ import { pickLanguage } from '@trevo/i18n';
 import { refusalEnvelope } from './answer.ts';
 import { connectionLimits } from './connection-limits.ts';
 import type { App } from './context.ts';
-import { type Headers, securityHeadersOf } from './security-headers.ts';
+import { dataHeadersOf, type Headers } from './security-headers.ts';
 
 export type UnroutedRefusal = {
   readonly code: ErrorCode;
@@ -31,7 +31,7 @@ function textOf(app: App, { code, values, acceptLanguage, headers = {} }: Unrout
   const { status, body } = refusalEnvelope(app, { ok: false, code, ...(values ? { values } : {}) }, { language, requestId });
   const text = JSON.stringify(body);
   const lines = Object.entries({
-    ...securityHeadersOf(app),
+    ...dataHeadersOf(app),
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { handlers } from '../handlers.ts';
 import { sendNotFound } from '../http/answer.ts';
@@ -15,12 +15,14 @@ import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
+import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
 import { connectAuthorities } from './authorities.ts';
 import { checkBrands } from './check-brands.ts';
+import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
@@ -40,8 +42,6 @@ export type RunningServer = {
   /** Ends in order: no new requests, jobs drained, sockets closed, database closed, folder given back. */
   readonly stop: () => Promise<void>;
 };
-
-const hidden = ['token', 'password', '*.token', '*.password', 'headers.authorization', 'headers.cookie'];
 
 /** Opens the database, fills what is empty, wires the modules, listens, and starts jobs. Throws `StartError` or `FolderInUseError` with one sentence. */
 export async function openServer(config: Config): Promise<RunningServer> {
@@ -63,7 +63,8 @@ export async function openServer(config: Config): Promise<RunningServer> {
 async function open(config: Config, closing: (() => Promise<unknown>)[], stop: () => Promise<void>): Promise<RunningServer> {
   const storage = await openStorage(config);
   closing.push(storage.close);
-  const log = pino({ level: config.logLevel, base: null, redact: hidden });
+  const log = createLog(config.logLevel);
+  tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
   closing.push(() => app.bus.close());
@@ -104,6 +105,16 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     vendorPageUrl: vendors ? `${vendors.url}/control` : null,
     stop,
   };
+}
+
+function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
+  if (closing.closed > 0)
+    log.warn({ folder, closed: closing.closed }, 'the data folder was open to other users of this machine; it is closed now');
+  if (closing.open.length > 0)
+    log.warn(
+      { folder, open: closing.open.slice(0, 5) },
+      'the data folder stays open to other users of this machine: it is not ours to close',
+    );
 }
 
 type Ending = { readonly closing: (() => Promise<unknown>)[]; readonly state: { readonly stopping: boolean } };
