@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { minuteMs } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +7,8 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import type { App } from './context.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
-/** A connection with the request it brought last, and how many bytes had come at an instant of the monotonic clock. */
-type Connection = { request: IncomingMessage | null; since: number; bytes: number };
+/** A connection with the request it brought last, how many it has brought, and how many bytes had come at an instant of the monotonic clock. */
+type Connection = { request: IncomingMessage | null; requests: number; since: number; bytes: number };
 
 /**
  * Keeps every connection of a server in sight, also those handed over to the WebSocket, from which Node's own limits are gone: a body that stands still or
@@ -18,12 +18,16 @@ export function watchConnections(server: FastifyInstance, app: App, limits: Conn
   const http = server.server;
   const open = new Map<Socket, Connection>();
   http.on('connection', (socket: Socket) => {
-    open.set(socket, { request: null, since: 0, bytes: 0 });
+    open.set(socket, { request: null, requests: 0, since: 0, bytes: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  http.prependListener('request', (request: IncomingMessage) => {
+  http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = open.get(request.socket);
-    if (connection) Object.assign(connection, { request, since: performance.now(), bytes: request.socket.bytesRead });
+    if (!connection) return;
+    const requests = connection.requests + 1;
+    Object.assign(connection, { request, requests, since: performance.now(), bytes: request.socket.bytesRead });
+    // Node takes no more than these, and would refuse what was sent behind them in words of its own: with this the answer is the last of its connection.
+    if (requests === limits.requestsMax) response.setHeader('connection', 'close');
   });
   const checking = setInterval(
     guardedListener(app.log, 'slow bodies could not be looked for', () => refuseSlow(app, open, limits)),

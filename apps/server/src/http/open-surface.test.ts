@@ -234,6 +234,13 @@ test('a request at work when the server stops is answered, and its connection cl
   expect(await answer).toMatchObject({ status: 200, closed: true });
 });
 
+test('a connection takes as many requests as it may, says with the last that it closes, and answers none of those behind it', async () => {
+  const surface = await openServer({ limits: { ...quick, requestsMax: 3 } });
+  const { text, closed } = await sendRaw(surface.port, 'GET /soon HTTP/1.1\r\nHost: trevo\r\n\r\n'.repeat(6));
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '200', '200']);
+  expect([text.match(/connection: close/gi)?.length, closed]).toEqual([1, true]);
+});
+
 test('a process takes as many connections as it may, and another once one has gone', async () => {
   const surface = await openServer({ connectionsMax: 3 });
   const clients = await Promise.all([openRaw(surface.port), openRaw(surface.port), openRaw(surface.port)]);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { dayMs, hourMs } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Caller, type Harness, startHarness } from '../../test/harness.ts';
+import { type Caller, type Harness, newSession, startHarness } from '../../test/harness.ts';
 import { type OpenTab, openTab } from '../../test/open-tab.ts';
 import { isWhole, openRaw, sendRaw } from '../../test/raw-client.ts';
 import { signOperatorIn } from '../../test/sign-operator-in.ts';
@@ -162,6 +162,24 @@ test.each(ends.filter(([, , , { text }]) => text !== 'rights_changed'))('a %s wh
   await change(visit);
   forgetMerchants(app);
   expect(await visit.tab().ended).toEqual(end.code === 4402 ? [4401, 'session_expired'] : [end.code, end.text]);
+});
+
+test('a password that is changed ends the tabs of the other sessions within a second, and none of the one it was changed in', async () => {
+  const [password, next] = ['velha1caju', 'nova2caju9'];
+  const member = await harness.newMember({ type: types.member, password });
+  const open = async (token: string | undefined) => {
+    const tab = openTab(url, { type: 'hello', merchant: 'trevo', token });
+    opened.push(tab);
+    expect(await tab.next()).toEqual({ type: 'ready' });
+    return tab;
+  };
+  const [here, elsewhere] = [await open(member.caller.token), await open(await newSession(harness.app, harness.trevo, member.id))];
+  const change = { oldPassword: password, newPassword: next, confirmNewPassword: next };
+  expect((await harness.call('changePassword', change, member.caller)).status).toBe(200);
+  const started = performance.now();
+  expect(await elsewhere.ended).toEqual([4402, 'session_ended']);
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(here.socket.readyState).toBe(here.socket.OPEN);
 });
 
 test('a tab of a country that the brand is closed to by now ends, and gets no other; operators stay', async () => {

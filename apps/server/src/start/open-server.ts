@@ -115,7 +115,6 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   };
 }
 
-type Ending = { readonly closing: (() => Promise<unknown>)[]; readonly state: { readonly stopping: boolean } };
 function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
   if (closing.closed > 0)
     log.warn({ folder, closed: closing.closed }, 'the data folder was open to other users of this machine; it is closed now');
@@ -125,6 +124,8 @@ function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
       'the data folder stays open to other users of this machine: it is not ours to close',
     );
 }
+
+type Ending = { readonly closing: (() => Promise<unknown>)[]; readonly state: { readonly stopping: boolean } };
 
 /** What this process answers to everybody: with the role `api` the portal, else only whether it lives. */
 function buildServer(app: App, requestLimit: RequestLimit, ending: Ending): FastifyInstance {

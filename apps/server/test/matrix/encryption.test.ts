@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sideOf } from '../../src/http/sides.ts';
 import { type Caller, type Harness, startHarness } from '../harness.ts';
 import { noteProducedCode } from '../produced-codes.ts';
 import { sealForTest } from '../seal-for-test.ts';
@@ -20,7 +21,7 @@ describe.each(encrypted)('the encrypted call %s', (name, record) => {
   async function send(payload: unknown): Promise<string> {
     const kind = portalAccess.find((one) => record.access.includes(one)) ?? 'visitor';
     const { token } = await callers[kind]();
-    const response = await harness.server.inject({
+    const response = await (sideOf(record) === 'office' ? harness.office : harness.server).inject({
       method: record.method,
       url: record.path,
       headers: { 'x-merchant': 'trevo', ...(token ? { authorization: `Bearer ${token}` } : {}) },

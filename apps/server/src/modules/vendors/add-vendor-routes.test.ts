@@ -24,7 +24,7 @@ test.each(['trevo', 'rs-json', 'md5-form'] as const)(
       const said = await send(payload, type);
       if (dialect === 'rs-json') expect(said).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX', request_uuid: null });
       else if (dialect === 'md5-form') expect(said).toMatchObject({ status: 200, error: 7 });
-      else expect(said.status).toBe(payload === '{}' ? 400 : 413);
+      else expect(said.status).toBe(payload === '{}' ? 415 : 413);
     }
   },
 );
