@@ -206,10 +206,10 @@ function parlayPlays({ prizes }: Region): readonly Entry[] {
   ];
 }
 
-/** All plays of one region, in menu order. */
+/** All plays of one region, in menu order. Houses price them by series or, as the typical prices of the book are told, by decimal odds. Rule book §8. */
 export function regionPlays(region: Region): readonly Play<VietnamDraw>[] {
   return [...loPlays(region), ...exactEntries, ...headPlays(region), ...digitEntries, ...parlayPlays(region)].map(
     ({ id, local, text, rule, unitCost = 1 }) =>
-      definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT'], localName: local, text, rule, unitCost }),
+      definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT', 'SEA'], localName: local, text, rule, unitCost }),
   );
 }
