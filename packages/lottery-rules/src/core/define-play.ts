@@ -1,4 +1,4 @@
-import { invariant, type LocalDate, ok, type Result } from '@trevo/kernel';
+import { invariant, type LocalDate, ok, refuse, type Result } from '@trevo/kernel';
 import type { Line, LineClass, LotteryId, Play, PlayText, PrizeMode } from './play.ts';
 import { priceOf } from './price.ts';
 import { type QuoteRefusal, quoteOf } from './quote.ts';
@@ -39,9 +39,10 @@ export function definePlay<S extends Selection, D>(entry: PlayEntry<S, D>): Play
   const known = fixed.ok ? fixed : rule.chances({ year: 2026, month: 7, day: 1 });
   invariant(known.ok, `The play ${entry.id} has chances`);
   const validate = (value: unknown, mode: PrizeMode = entry.modes[0] as PrizeMode): Result<Selection, SelectionRefusal> => {
+    if (!entry.modes.includes(mode)) return refuse('mode-not-offered', 'mode');
     const read = readSelection(rule.form, value);
     if (!read.ok) return read;
-    if (rule.countLines(read.value as S) === 0) return { ok: false, code: 'no-lines' };
+    if (rule.countLines(read.value as S) === 0) return refuse('no-lines');
     return restrict ? restrict(read.value, mode) : read;
   };
   return {
