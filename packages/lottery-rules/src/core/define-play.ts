@@ -56,7 +56,7 @@ export function definePlay<S extends Selection, D>(entry: PlayEntry<S, D>): Play
     unitCost,
     payout,
     validate,
-    parse(text, mode) {
+    parse(text: unknown, mode?: PrizeMode) {
       const value = parseText(text);
       return value.ok ? validate(value.value, mode) : value;
     },

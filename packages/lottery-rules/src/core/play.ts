@@ -81,8 +81,8 @@ export interface Play<D = unknown> {
   /** `odds`: prizes × odds × stake. `profit`: the stake back once, plus prizes × (odds − 1) × stake. */
   readonly payout: 'odds' | 'profit';
 
-  /** Reads the stored JSON text of a selection; then as {@link validate}. */
-  parse(text: string, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
+  /** Reads the JSON text of a selection, whatever came instead of a text; then as {@link validate}. */
+  parse(text: unknown, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
   /** Checks an untrusted value in bounded time and copies it. Every refusal names a code and a place. */
   validate(value: unknown, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
   /** The number of lines, by formula. The selection must have passed {@link validate}. */
