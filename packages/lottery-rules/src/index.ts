@@ -25,4 +25,5 @@ export { decimalText, fractionText, type Rational, ratio, reduced } from './core
 // Selections.
 export { selectionTextMax, ticketsMax } from './core/read-selection.ts';
 export type { Cell, Form, ListField, RowName, Selection, SelectionRefusal, TicketForm, Way } from './core/selection.ts';
-export { readTypedTickets, type TypedTickets } from './core/typed-tickets.ts';
+export { typedEchoMax, type TypedLine, type TypedRefusal } from './core/typed-lines.ts';
+export { readTypedStrings, readTypedTickets, type TypedStrings, type TypedTickets } from './core/typed-tickets.ts';
