@@ -2,7 +2,7 @@ import { lotteries } from '../src/catalogue.ts';
 import type { Lottery } from '../src/core/lottery.ts';
 import type { LineClass, Play } from '../src/core/play.ts';
 import { lineReturn } from '../src/core/quote.ts';
-import { decimalText, fractionText, minus, one, type Rational } from '../src/core/rational.ts';
+import { decimalText, fractionText, minus, one, over, type Rational, ratio, times } from '../src/core/rational.ts';
 import { describePlay } from '../src/text/describe-play.ts';
 
 /** Chances that follow the lunar year are printed as they stand on this day. */
@@ -34,10 +34,10 @@ export function playsPage(): string {
     '',
     `${plays} plays. Chances are exact. *Odds* are what would make the play fair, per 1 staked, stake included; in series M a prize is M/2000 of it.`,
     '*Return* is what a series of M pays back of the stakes in the long run. A unit of a Vietnamese play can cost several stakes; odds are per stake.',
-    'Where a line can win several prizes, the fair return is shared among them in the proportion of the usual prize table.',
+    'Where a line can win several prizes, they share the fair return in the proportion of the usual prize table: [the shares](#how-several-prizes-of-a-line-share-the-return).',
     'Special signs and elements of LHC follow the lunar year; they are printed for the year that began on 2026-02-17.',
   ];
-  return `${[...head, ...[...lotteries.values()].flatMap(section)].join('\n')}\n`;
+  return `${[...head, ...[...lotteries.values()].flatMap(section), ...sharesSection()].join('\n')}\n`;
 }
 
 function section(lottery: Lottery): readonly string[] {
@@ -90,4 +90,39 @@ function profitReturn(line: LineClass): string {
   if (!prize) throw new Error('A line has a prize');
   const kept: Rational = minus(prize.probability, prize.hits);
   return `${fractionText(minus(one, kept))} × M/2000 ${kept.n < 0n ? '−' : '+'} ${fractionText({ n: kept.n < 0n ? -kept.n : kept.n, d: kept.d })}`;
+}
+
+/** Every class of lines that can win more than one prize, and what part of the return each prize carries. */
+function sharesSection(): readonly string[] {
+  return [
+    '',
+    '## How several prizes of a line share the return',
+    '',
+    'A line of these plays can win several prizes. *Share* is the part of the stake that a prize pays back on average at series 2000: how often it comes times its odds.',
+    'The shares of a line add up to 1; in series M each is M/2000 of it. Lines of every other play have one prize, which carries all of the return.',
+    '',
+    '| Play | Lines | Prize | Comes on average | Odds | Share | Per cent, rounded down |',
+    '|---|---|---|---|---|---|---|',
+    ...[...lotteries.values()].flatMap((lottery) =>
+      [...lottery.plays.values()].flatMap((play) => play.lineClasses(printedDay).flatMap((line) => shareRows(play, line))),
+    ),
+  ];
+}
+
+/** One row per prize of a class; none where the line has a single prize. */
+export function shareRows(play: Play, line: LineClass): readonly string[] {
+  if (line.prizes.length < 2) return [];
+  return line.prizes.map(({ tier, hits, fairOdds }) => {
+    const share = over(times(hits, fairOdds), ratio(play.unitCost));
+    const cells = [
+      `\`${play.id}\``,
+      line.name || 'all',
+      tier,
+      fractionText(hits),
+      decimalText(fairOdds, 4),
+      fractionText(share),
+      `${decimalText(times(share, ratio(100)), 2)} %`,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
 }
