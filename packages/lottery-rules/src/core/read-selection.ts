@@ -50,7 +50,8 @@ function wrongFields(wanted: readonly (readonly string[])[], given: readonly str
 
 const placeNumbers = (of: number): readonly number[] => Array.from({ length: of }, (_, i) => i);
 
-function fieldsOf(way: Way): readonly string[] {
+/** The fields that a way is written in. */
+export function fieldsOf(way: Way): readonly string[] {
   switch (way.kind) {
     case 'grid':
       return ['positions'];
