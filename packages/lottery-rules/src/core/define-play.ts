@@ -2,6 +2,7 @@ import { invariant, type LocalDate, ok, refuse, type Result } from '@trevo/kerne
 import type { Line, LineClass, LotteryId, Play, PlayText, PrizeMode } from './play.ts';
 import { priceOf } from './price.ts';
 import { type QuoteRefusal, quoteOf } from './quote.ts';
+import type { Reach } from './reach.ts';
 import { parseText, readSelection } from './read-selection.ts';
 import type { Form, Selection, SelectionRefusal } from './selection.ts';
 import { Tally } from './tally.ts';
@@ -12,6 +13,8 @@ export interface Rule<S extends Selection, D> {
   countLines(selection: S): number;
   settle(selection: S, draw: D, tally: Tally): void;
   expand(selection: S): Iterable<Line>;
+  /** How its payouts follow from the draw. */
+  readonly reach: Reach<S, D>;
   /** Chances, or the refusal to tell them without a known lunar year. */
   chances(on?: LocalDate): Result<readonly LineClass[], QuoteRefusal>;
 }
@@ -52,6 +55,7 @@ export function definePlay<S extends Selection, D>(entry: PlayEntry<S, D>): Play
     localName: entry.localName,
     text: entry.text,
     form: rule.form,
+    reach: rule.reach,
     tiers: [...new Set(known.value.flatMap((line) => line.prizes.map((prize) => prize.tier)))],
     unitCost,
     payout,

@@ -33,7 +33,7 @@ const groupPlays: readonly Play<Numbers>[] = [2, 3].map((n) =>
     id: `pk10.group${n}`,
     localName: n === 2 ? '前二组选' : '前三组选',
     text: { rule: 'finish-set', numbers: { n } },
-    rule: inWindow(numberSet({ size: n, hits: n, numbers: cars, probability: ratio(1, choose(10, n)) }), range(0, n - 1)),
+    rule: inWindow(numberSet({ size: n, hits: n, numbers: cars, drawn: n, probability: ratio(1, choose(10, n)) }), range(0, n - 1)),
   }),
 );
 
