@@ -4,6 +4,7 @@ import { multipleMax } from '../core/price.ts';
 import type { Quote } from '../core/quote.ts';
 import { one, type Rational, ratio, times } from '../core/rational.ts';
 import type { OrderPrice } from '../orders/price-order.ts';
+import { zyLeast } from '../ssc/zy.ts';
 import { nextMultiple } from './profit-multiple.ts';
 
 /**
@@ -74,7 +75,7 @@ export const chaseRatePpmMax = 1_000_000_000;
 export function chaseUnitOf(price: OrderPrice, quote: Quote): ChaseUnit {
   let least: Rational | null = null;
   for (const { odds } of quote.prizes) if (!least || odds.n * least.d < least.n * odds.d) least = odds;
-  const factor = quote.mode === 'ZY' ? ratio(3, 4) : one;
+  const factor = quote.mode === 'ZY' ? zyLeast : one;
   return {
     grossMinor: price.grossMinor,
     mostMinor: price.mostMinor,

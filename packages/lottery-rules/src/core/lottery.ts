@@ -1,5 +1,6 @@
 import { ok, type Result } from '@trevo/kernel';
-import type { LotteryId, Play } from './play.ts';
+import type { LotteryId, Play, PrizeMode } from './play.ts';
+import type { Rational } from './rational.ts';
 
 /** The part of a random stream that a draw needs. A stream of `fairness` satisfies it; `int` must be free of modulo bias. */
 export interface DrawStream {
@@ -65,6 +66,8 @@ export interface Lottery<R = unknown, D = unknown> {
   readonly group: 'SSC' | '11X5' | 'LF' | 'PK10' | 'LHC' | 'KL10' | 'VN' | 'SEA';
   readonly model: DrawModel<R, D>;
   readonly plays: ReadonlyMap<string, Play<D>>;
+  /** What a draw leaves of every prize of a mode; missing where that is always all of it. */
+  factorOf?(draw: D, mode: PrizeMode): Rational;
 }
 
 /** Joins plays to a lottery; two plays with one id are a mistake of the catalogue. */
