@@ -22,7 +22,7 @@ const firstPlays: readonly Play<Numbers>[] = range(1, 5).map((n) =>
     ...common,
     id: `pk10.first${n}`,
     localName: firstNames[n] as string,
-    text: { rule: 'finish-order', numbers: { n } },
+    text: n === 1 ? { rule: 'finish-first' } : { rule: 'finish-order', numbers: { n } },
     rule: inWindow(straight({ length: n, numbers: cars, distinct: true, probability: ratio(1, arrangements(10, n)) }), range(0, n - 1)),
   }),
 );
