@@ -7,7 +7,7 @@ import { payoutOf } from '../core/quote.ts';
 import type { Selection } from '../core/selection.ts';
 import { seededChooser, smallWorld, smallWorldStream } from '../test/chooser.ts';
 import { randomSelection } from '../test/random-selection.ts';
-import { addExposure, type Exposure, exposureOf, type ExposureTerms, precisionOf, shownOf, worstOf } from './exposure.ts';
+import { addExposure, cellsOver, type Exposure, exposureOf, type ExposureTerms, precisionOf, shownOf, worstOf } from './exposure.ts';
 import { outcomesMax } from './outcomes.ts';
 
 const on = { year: 2026, month: 7, day: 1 };
@@ -165,5 +165,35 @@ describe('what is kept', () => {
     expect([...addExposure(direct, group).groups[0]!.cells].find(([cell]) => cell === '1-2-3')?.[1]).toBe(19_600_000n + 3_266_666n);
     expect(worstOf(addExposure(direct, group))).toBe(22_866_666n);
     expect(() => addExposure(direct, front)).toThrow('one space');
+  });
+});
+
+describe('a limit per outcome', () => {
+  const { lottery, play } = findPlay('lhc.special') as NonNullable<ReturnType<typeof findPlay>>;
+  const sold = (picks: readonly number[], lineStakeMinor: bigint) => {
+    const selection = play.validate({ picks });
+    const quote = play.quote({ mode: 'ELOTT', series: 2000, on });
+    if (!selection.ok || !quote.ok) throw new Error('Not sold');
+    return exposureOf(lottery, play, selection.value, { oddsOf: quote.value.oddsOf, lineStakeMinor, on });
+  };
+  const together = addExposure(sold([7, 8, 49], 10n), sold([8, 49], 20n));
+
+  test('names each number that is sold beyond it, the dearest first, and none that is sold up to it', () => {
+    // 49 per 1 staked: 490 on 7, 1,470 on 8 and on 49.
+    const numbers = (limit: bigint) => cellsOver(together, limit).map(({ cell, amountMinor }) => [cell, amountMinor]);
+    expect(numbers(489n)).toEqual([
+      ['8', 1470n],
+      ['49', 1470n],
+      ['7', 490n],
+    ]);
+    expect(numbers(490n).map(([cell]) => cell)).toEqual(['8', '49']);
+    expect(numbers(1470n)).toEqual([]);
+  });
+
+  test('has nothing over it that costs more than the worst draw', () => {
+    for (const { group, amountMinor } of cellsOver(together, 0n)) {
+      expect(group).toBe(0);
+      expect(amountMinor <= worstOf(together)).toBe(true);
+    }
   });
 });

@@ -94,6 +94,17 @@ export function worstOf({ groups }: Exposure): bigint {
   );
 }
 
+/** An outcome, number or option that is sold beyond a limit, and what it can cost. */
+export type OverLimit = { readonly group: number; readonly cell: string; readonly amountMinor: bigint };
+
+/** Every cell that costs more than the limit when a draw shows it, the dearest first. A limit on the whole play is held against {@link worstOf}. */
+export function cellsOver({ groups }: Exposure, limitMinor: bigint): readonly OverLimit[] {
+  const over = groups.flatMap(({ cells }, group) =>
+    [...cells].filter(([, amountMinor]) => amountMinor > limitMinor).map(([cell, amountMinor]) => ({ group, cell, amountMinor })),
+  );
+  return over.sort((a, b) => (a.amountMinor < b.amountMinor ? 1 : a.amountMinor > b.amountMinor ? -1 : 0));
+}
+
 /** What a draw costs of it: each cell that the draw shows, as often as it shows it. Null where only the whole is known. */
 export function shownOf(
   lottery: Lottery,
