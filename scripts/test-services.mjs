@@ -37,7 +37,7 @@ async function start() {
   ensurePrograms(['postgresql', 'redis-server']);
   const urls = await startDetachedServices(['postgres', 'redis']);
   mkdirSync(dirname(STATE), { recursive: true });
-  writeFileSync(STATE, JSON.stringify(urls));
+  writeFileSync(STATE, JSON.stringify(urls), { mode: 0o600 });
   print(urls);
 }
 

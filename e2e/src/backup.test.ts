@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +52,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       expect(await run('backup', 'good')).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another Trevo') });
       await world.trevo.kill();
     }
+    mkdirSync(join(folder, 'good'));
     expect(await run('backup', 'good')).toMatchObject({ code: 0 });
+    expect(
+      ['.', ...readdirSync(join(folder, 'good'))].filter((name) => (lstatSync(join(folder, 'good', name)).mode & 0o077) !== 0),
+    ).toEqual([]);
     if (engine === 'postgres') await world.trevo.kill();
     const before = await world.inspect(({ db }) => hashLedger(db));
     expect(before.entries).toBeGreaterThan(actsPlayed);

@@ -93,6 +93,20 @@ test('F6 a payment is credited once whatever happens to its notice: in time, twi
   }
 });
 
+test('F6 I20 a lost notice is found in the provider’s list, however long it is, before anybody asks about the charge', async () => {
+  const member = await harness.newMember();
+  const txid = await newDeposit(member);
+  // More than one page of other people's money, which waits in suspense.
+  for (let count = 0; count < 1001; count++) simulator.bank.pay('someotherchargeofthisbrand', '0.01');
+  simulator.mischief.order('drop_notice', 1, 0);
+  await simulator.pay(txid);
+  simulator.mischief.order('list_unavailable', 1, 0);
+  await reconcileDeposits(harness.app);
+  expect((await fundsOf(member))[0]).toBe(0n);
+  await reconcileDeposits(harness.app);
+  expect((await fundsOf(member))[0]).toBe(reais(50));
+});
+
 test('F6 I20 a wrong amount and an unknown charge wait in suspense and are reported', async () => {
   const member = await harness.newMember();
   const txid = await newDeposit(member);

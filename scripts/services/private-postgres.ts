@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -27,8 +28,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a throw-away PostgreSQL cluster of our own on a free loopback port. The superuser is `trevo`, without a
- * password: the cluster is reachable from this machine only and dies with `stop`, which also deletes its folder.
+ * Starts a throw-away PostgreSQL cluster of our own on a free loopback port. The superuser is `trevo`, under a
+ * password that only the URL tells: other users of this machine reach the port too, and a superuser may run programs. The cluster dies
+ * with `stop`, which also deletes its folder.
  */
 export async function startPostgres({ durable }: { readonly durable: boolean }): Promise<OwnedProcess> {
   const bin = findPostgres();
@@ -37,9 +39,14 @@ export async function startPostgres({ durable }: { readonly durable: boolean }):
   const folder = mkdtempSync(join(tmpdir(), `trevo-pg-${process.pid}-`));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    const init = ['-D', data, '-U', 'trevo', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])];
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (owner !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+    const secrecy = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const init = ['-D', data, '-U', 'trevo', ...secrecy, '--encoding=UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])];
     execFileSync(join(bin, 'initdb'), init, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     const port = await freePort();
     const settings = [
@@ -57,7 +64,7 @@ export async function startPostgres({ durable }: { readonly durable: boolean }):
       await child.stop();
       remove();
     };
-    return { url: `postgresql://trevo@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgresql://trevo:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     remove();
     throw error;

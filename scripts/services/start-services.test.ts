@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,10 +9,25 @@ import { findPostgres } from './private-postgres.ts';
 import { startServices } from './start-services.ts';
 
 const psql = (url: string, sql: string): string =>
-  execFileSync(join(findPostgres() ?? '', 'psql'), [url, '-Atc', sql], { encoding: 'utf8' }).trim();
+  execFileSync(join(findPostgres() ?? '', 'psql'), ['-w', url, '-Atc', sql], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 /** The folders of the servers that this supervisor owns. */
 const foldersOf = (supervisor: number): string[] =>
   readdirSync(tmpdir()).filter((name) => new RegExp(`^trevo-(pg|redis)-${supervisor}-`).test(name));
+
+/** One line to a port of this machine, and what it answers. */
+function say(port: number, line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${line}\r\n`));
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      socket.destroy();
+      resolve(String(chunk));
+    });
+  });
+}
 
 async function until(condition: () => boolean): Promise<void> {
   const deadlineMs = performance.now() + 20_000;
@@ -25,11 +41,20 @@ describe('the throw-away servers', () => {
   test('answer while they run and leave nothing behind', async () => {
     const services = await startServices(['postgres', 'redis']);
     expect(psql(services.postgresUrl ?? '', 'show fsync')).toBe('off');
-    expect(services.redisUrl).toMatch(/^redis:\/\/127\.0\.0\.1:\d+$/);
+    expect(services.redisUrl).toMatch(/^redis:\/\/:[0-9a-f]{32}@127\.0\.0\.1:\d+$/);
     expect(foldersOf(services.pid)).toHaveLength(2);
     await services.stop();
     expect(foldersOf(services.pid)).toEqual([]);
     expect(() => process.kill(services.pid, 0)).toThrow('ESRCH');
+  });
+
+  test('are nobody else’s on this machine: neither the ports without the password nor the files', async () => {
+    const services = await startServices(['postgres', 'redis']);
+    const [postgres, redis] = [new URL(services.postgresUrl ?? ''), new URL(services.redisUrl ?? '')];
+    expect(() => psql(`postgresql://trevo@${postgres.host}/postgres?sslmode=disable`, 'select 1')).toThrow('no password supplied');
+    expect(await say(Number(redis.port), 'PING')).toContain('NOAUTH');
+    for (const folder of foldersOf(services.pid)) expect(statSync(join(tmpdir(), folder)).mode & 0o077).toBe(0);
+    await services.stop();
   });
 
   test('flush to disk when asked to be durable', async () => {

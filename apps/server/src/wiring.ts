@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { loadTranslators } from '@trevo/i18n/server';
 import { type Clock, instant, newId } from '@trevo/kernel';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { App } from './http/context.ts';
+import { createLog } from './log.ts';
 import { type Bus, createLocalBus } from './realtime/bus.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -45,7 +46,7 @@ export function wire({ config, database, secret, clock = systemClock, log, bus }
     clock,
     random: randomBytes,
     newId: (kind) => newId(kind, clock.now(), idBytes()),
-    log: log ?? pino({ level: config.logLevel, base: null }),
+    log: log ?? createLog(config.logLevel),
     bus: bus ?? createLocalBus(),
     secrets: createSecrets(secret, randomBytes),
     texts,

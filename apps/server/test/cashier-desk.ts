@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Merchant } from '../src/http/context.ts';
-import { hashPassword } from '../src/modules/access/index.ts';
 import { forgetMerchants, merchantOf } from '../src/modules/brand/index.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
 import { fundMember, reais } from './fund-member.ts';
 import { type Harness, startHarness, type TestMember } from './harness.ts';
+import { hashForTest } from './hash-for-test.ts';
 import { type TestBank, useTestBank } from './test-bank.ts';
 
 /** What the calls of a withdrawal answer, as far as tests read it. */
@@ -45,7 +45,7 @@ export function useCashierDesk() {
   beforeAll(async () => {
     harness = await startHarness();
     bank = useTestBank(harness.app);
-    passwordHash = await hashPassword(password);
+    passwordHash = await hashForTest(password);
     merchant = await readMerchant();
   });
   afterEach(() => assertLedgerSound(harness.app));

@@ -9,9 +9,9 @@ import { toTimestamp } from '../src/db/columns.ts';
 import { handlers } from '../src/handlers.ts';
 import type { App } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
-import { hashPassword } from '../src/modules/access/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { wire } from '../src/wiring.ts';
+import { hashForTest } from './hash-for-test.ts';
 import { noteProducedCode } from './produced-codes.ts';
 import { sealForTest } from './seal-for-test.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -160,7 +160,7 @@ export async function newMember(app: App, merchantId: Id<'merchant'>, options: N
       currency: options.currency ?? 'BRL',
       language: 'PT',
       upline_id: options.uplineId ?? null,
-      password_hash: options.password === undefined ? null : await hashPassword(options.password),
+      password_hash: options.password === undefined ? null : await hashForTest(options.password),
       password_initial: options.initial ?? false,
       password_changed_at: toTimestamp(app.clock.now()),
     })

@@ -1,10 +1,6 @@
-/** The smallest file that is a png by its first and last bytes; each `tint` is another picture. */
+import { pngFile } from './picture-files.ts';
+
+/** A small picture; each `tint` is another one. */
 export function proofImage(tint = 0): Buffer {
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-    Buffer.from('IHDR'),
-    Buffer.alloc(20, tint),
-    Buffer.from('IEND'),
-    Buffer.alloc(4),
-  ]);
+  return pngFile(8, 8, [0, tint, 255 - tint]);
 }

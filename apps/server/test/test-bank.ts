@@ -1,4 +1,4 @@
-import { ok, refuse } from '@trevo/kernel';
+import { type Instant, ok, refuse } from '@trevo/kernel';
 import type { App } from '../src/http/context.ts';
 import { createPixProvider, type PaymentProvider, signNotice, usePaymentProvider } from '../src/modules/cashier/index.ts';
 
@@ -7,9 +7,13 @@ type Order = Parameters<PaymentProvider['sendPayout']>[0];
 
 /** A payment provider in memory, behind the port: its notices are signed and read as the real adapter does it. */
 export type TestBank = {
-  /** What the next payout order meets: booked and answered, booked and the answer lost, not booked and no answer, refused. */
-  next: 'paid' | 'answer_lost' | 'never_came' | 'refused';
+  /** What the next payout order meets: booked and answered, booked and the answer lost, on its way for ever, not booked and no answer, refused. */
+  next: 'paid' | 'answer_lost' | 'stuck' | 'never_came' | 'refused';
   isDown: boolean;
+  /** Single charges are asked about as ever, but the list of received payments does not answer. */
+  hasNoList: boolean;
+  /** Which charges were asked about, in order. */
+  readonly asked: string[];
   readonly payouts: Map<string, Order>;
   readonly received: Map<string, Payments[number][]>;
   /** Pays a charge without telling: the notice is lost until it is asked about. */
@@ -29,14 +33,22 @@ let count = 0;
 const pixCode = '00020101021226br.gov.bcb.pix6304ABCD';
 
 export function useTestBank(app: App): TestBank {
+  const times = new Map<string, number>();
+  const listed = (from: Instant, to: Instant) =>
+    [...bank.received.values()]
+      .flat()
+      .filter(({ endToEndId }) => (times.get(endToEndId) ?? 0) >= from && (times.get(endToEndId) ?? 0) <= to);
   const bank: TestBank = {
     next: 'paid',
     isDown: false,
+    hasNoList: false,
+    asked: [],
     payouts: new Map(),
     received: new Map(),
     pay(txid, minor) {
       const payment = { endToEndId: `E${++count}x${process.pid}`, txid, minor };
       bank.received.set(txid, [...(bank.received.get(txid) ?? []), payment]);
+      times.set(payment.endToEndId, Date.now());
       return payment;
     },
     notice(payments, at, key = secret) {
@@ -58,16 +70,26 @@ export function useTestBank(app: App): TestBank {
     receiver: { name: 'Trevo', city: 'Sao Paulo' },
   });
   const unavailable = refuse('payment_unavailable');
+  const stuck = new Set<string>();
   const stateOf = (id: string) =>
-    bank.payouts.has(id) ? ok({ kind: 'paid', endToEndId: `P${id}` } as const) : ok({ kind: 'unknown' } as const);
+    stuck.has(id)
+      ? ok({ kind: 'sending' } as const)
+      : bank.payouts.has(id)
+        ? ok({ kind: 'paid', endToEndId: `P${id}` } as const)
+        : ok({ kind: 'unknown' } as const);
   usePaymentProvider(app, {
     ...adapter,
     createCharge: async () => (bank.isDown ? unavailable : ok({ pixCode })),
-    readCharge: async (txid) => (bank.isDown ? unavailable : ok(bank.received.get(txid) ?? [])),
+    readCharge: async (txid) => {
+      bank.asked.push(txid);
+      return bank.isDown ? unavailable : ok(bank.received.get(txid) ?? []);
+    },
+    listReceived: async (from, to) => (bank.isDown || bank.hasNoList ? unavailable : ok(listed(from, to))),
     sendPayout: async (order) => {
       if (bank.isDown || bank.next === 'never_came') return unavailable;
       if (bank.next === 'refused') return ok({ kind: 'failed' });
       bank.payouts.set(order.payoutId, order);
+      if (bank.next === 'stuck') stuck.add(order.payoutId);
       return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
     },
     readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),

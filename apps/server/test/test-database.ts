@@ -101,7 +101,7 @@ async function pgliteTemplate(key: string): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(tmpdir(), 'trevo-test-templates');
   const file = join(folder, `${key}.tar`);
   if (!existsSync(file)) {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const pglite = await openPglite({});
     const owner = await openEmbedded(pglite, { asOwner: true });
     await migrate(owner);

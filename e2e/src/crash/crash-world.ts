@@ -101,7 +101,7 @@ function connectBank(app: App): void {
 async function settlePeople(app: App, playerCount: number): Promise<Pick<CrashWorld, 'players' | 'operatorToken'>> {
   await seedBrand(app);
   const cashier = JSON.stringify({
-    cashier: { withdrawalsPerDay: 100_000, withdrawalDay: '100000000.00', depositsOpenMax: 100_000 },
+    cashier: { withdrawalsPerDay: 100_000, withdrawalDay: '100000000.00', depositsOpenMax: 100_000, depositsUnpaidDayMax: 100_000 },
   });
   await sql`UPDATE merchant SET settings = settings || ${cashier}::jsonb`.execute(app.db);
   const merchant = await merchantOf(app, '', 'trevo');

@@ -16,6 +16,7 @@ export const callTable: Readonly<Record<CallName, string>> = {
   logout: 'DELETE /wps/session/logout',
   logoutEverywhere: 'DELETE /wps/session/logout/everywhere',
   handOverTicket: 'POST /wps/session/ticket',
+  lookAtTicket: 'POST /wps/session/ticket/look',
   redeemTicket: 'POST /wps/session/ticket/redeem',
   captcha: 'GET /wps/captcha',
   walletBalance: 'GET /wps/v2/wallets/balance',

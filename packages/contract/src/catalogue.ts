@@ -4,6 +4,7 @@ import { crashErrors } from './calls/crash-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
+import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
 
@@ -12,6 +13,7 @@ export const errors = {
   ...errorCatalogue,
   ...memberErrors,
   ...cashierErrors,
+  ...pictureErrors,
   ...catalogueErrors,
   ...pgeErrors,
   ...crashErrors,

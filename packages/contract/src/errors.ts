@@ -1,7 +1,13 @@
 /** When the same request may be tried again: never; later, after waiting; or the same request with the same key at once. */
 export type Retry = 'never' | 'later' | 'same';
 
-export type ErrorEntry = { readonly status: number; readonly messageKey: string; readonly retry: Retry };
+export type ErrorEntry = {
+  readonly status: number;
+  readonly messageKey: string;
+  readonly retry: Retry;
+  /** It speaks of the caller's secret, which is no part of what an idempotency key stands for: it is never the lasting answer to one. */
+  readonly ofSecret?: true;
+};
 
 /**
  * Every way a call can fail: HTTP status, key of the sentence in the caller's language, and whether trying again helps.
@@ -23,6 +29,7 @@ export const errorCatalogue = {
   region_restricted: { status: 451, messageKey: 'region_restricted', retry: 'never' },
   too_many_requests: { status: 429, messageKey: 'too_many_requests', retry: 'later' },
   request_limit_reached: { status: 429, messageKey: 'request_limit_reached', retry: 'later' },
+  too_busy: { status: 503, messageKey: 'too_busy', retry: 'later' },
   internal_error: { status: 500, messageKey: 'internal_error', retry: 'same' },
   unavailable: { status: 503, messageKey: 'unavailable', retry: 'later' },
   idempotency_key_missing: { status: 400, messageKey: 'idempotency_key_missing', retry: 'never' },

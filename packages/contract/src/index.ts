@@ -40,5 +40,7 @@ export {
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
 export { problemKinds } from './problem-kinds.ts';
 export { proseTags } from './prose-tags.ts';
+export { isSecret, secret } from './secret.ts';
+export { fieldsOf, type SchemaField, secretNames, withoutSecrets } from './secret-fields.ts';
 export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';

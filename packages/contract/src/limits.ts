@@ -33,6 +33,9 @@ export const limits = {
   uploadTypes: ['image/png', 'image/jpeg'],
   uploadBytesMax: 5 * 1024 * 1024,
   uploadsMax: 3,
+  /** The specification bounds bytes only, and a few bytes can unpack to anything: room for a photograph of a telephone. */
+  uploadPixelsMax: 25_000_000,
+  uploadSidePxMax: 16_384,
   realTimeSalaryMs: 5 * 60_000,
   ageMin: 18,
   /** A limit of time is at most a month of minutes. */

@@ -12,13 +12,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 export function SignIn() {
   const t = useT();
   const [fields, setFields] = useState({ username: '', password: '', code: '' });
+  const verificationCode = fields.code.replace(/\s/g, '');
   const signIn = useMutation({
-    mutationFn: () => callOffice('officeSignIn', { ...fields, username: fields.username.trim(), code: fields.code.replace(/\s/g, '') }),
+    mutationFn: () => callOffice('officeSignIn', { username: fields.username.trim(), password: fields.password, verificationCode }),
     onSuccess: startSession,
     onError: () => setFields((before) => ({ ...before, code: '' })),
   });
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
-  const ready = fields.username.trim() !== '' && fields.password !== '' && /^\d{6}$/.test(fields.code.replace(/\s/g, ''));
+  const ready = fields.username.trim() !== '' && fields.password !== '' && /^\d{6}$/.test(verificationCode);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) signIn.mutate();

@@ -2,12 +2,16 @@ import { useStore } from '@nanostores/react';
 import { Suspense, use } from 'react';
 import type { SystemStatus } from '../platform/brand.ts';
 import { $status } from '../platform/brand.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { Cover } from '../shell/cover.tsx';
 import { MaintenanceScreen } from '../shell/maintenance-screen.tsx';
 import { RegionScreen } from '../shell/region-screen.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Frame } from './frame.tsx';
+import { $handOver, goOver, stay } from './hand-over.ts';
 import { StartFault } from './start-fault.tsx';
+
+const HandOverScreen = lazyPart(async () => (await import('../shell/hand-over-screen.tsx')).HandOverScreen);
 
 /** The whole page: the cover until it has started, then what the system status lets be seen (Spec §4). */
 export function App({ started }: { readonly started: Promise<SystemStatus> }) {
@@ -23,8 +27,10 @@ export function App({ started }: { readonly started: Promise<SystemStatus> }) {
 function Started({ started }: { readonly started: Promise<SystemStatus> }) {
   const first = use(started);
   const status = useStore($status) ?? first;
+  const handOver = useStore($handOver);
   if (status.status === 1) return <MaintenanceScreen status={status} />;
   if (status.status === 2) return <RegionScreen status={status} />;
+  if (handOver !== undefined) return <HandOverScreen username={handOver.username} onStay={stay} onGoOver={() => goOver(handOver)} />;
   return (
     <>
       <Frame />

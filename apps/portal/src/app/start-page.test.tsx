@@ -1,7 +1,7 @@
-import { createApiFake, loginAnswer, memberInfo, refusal, systemStatus, visitorAnswers } from '@trevo/testing';
+import { createApiFake, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountAnswers } from '../../test/start-story.tsx';
 import { connectApi } from '../platform/api.ts';
 import { savedLanguage } from '../platform/language.ts';
@@ -9,6 +9,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { $isAgent, $isLogin, $isTrial, $member, dropSession, isAgentType, isTrialType } from '../platform/session.ts';
 import { App } from './app.tsx';
 import { portOf } from './connect-server.ts';
+import { $handOver } from './hand-over.ts';
 import { startPage } from './start-page.ts';
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ beforeEach(() => {
   queryClient.clear();
   window.history.replaceState(null, '', '/');
 });
+afterEach(() => $handOver.set(undefined));
 
 function serve(answers = {}) {
   const api = createApiFake({ ...visitorAnswers(), ...accountAnswers(), ...answers });
@@ -37,24 +39,6 @@ test('[S4.SESS.03] [S4.SESS.07] [S9.SESS.01] a token of this tab goes on with th
   await startPage();
   expect(seen).toBe(false);
   expect($isLogin.get()).toBe(true);
-});
-
-test('[S4.SESS.02] a ticket of the query string is exchanged at once and leaves the address', async () => {
-  window.history.replaceState(null, '', '/promotions?token=ticket-1&x=2#a');
-  const api = serve({ redeemTicket: loginAnswer({ token: 'fresh' }) });
-  await startPage();
-  expect(api.requestsOf('redeemTicket')).toEqual([{ ticket: 'ticket-1', purpose: 'portal' }]);
-  expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe('/promotions?x=2#a');
-  expect(sessionStorage.getItem('token')).toBe('fresh');
-  expect($isLogin.get()).toBe(true);
-});
-
-test('a ticket that is used up leaves the visitor logged out, without an error', async () => {
-  window.history.replaceState(null, '', '/?token=old');
-  serve({ redeemTicket: () => refusal('ticket_invalid', 'usado') });
-  await startPage();
-  expect($isLogin.get()).toBe(false);
-  expect(window.location.search).toBe('');
 });
 
 test('[S9.SESS.07] the merchant code is kept under both names in both storages', async () => {

@@ -1,31 +1,36 @@
-import { callApi } from '../platform/api.ts';
 import { loadStatus, type SystemStatus } from '../platform/brand.ts';
 import { loadLanguage, savedLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { installGuard } from '../platform/router.ts';
-import { enterSession, resumeSession } from '../platform/session.ts';
+import { resumeSession } from '../platform/session.ts';
 import { announcementsQuery, noticesQuery, promotionsQuery } from '../features/announcements/index.ts';
 import { hotGamesQuery, vendorsQuery, winnersQuery } from '../features/catalogue/index.ts';
 import { readToken } from '../platform/session-keys.ts';
 import { footerQuery } from '../shell/footer/footer-query.ts';
+import { $handOver, askForHandOver } from './hand-over.ts';
 import { cameWithAnswers } from './page-answers.ts';
 
 /**
- * What happens before the first page: wording, system status, and with status 0 the session from the query string or from this
- * tab (Spec §4). What the frame and the home page show is asked for at the same time, so that it is there when the frame is drawn;
+ * What happens before the first page: wording, system status, and with status 0 the session of this tab, or the question whether the
+ * account of the link may take its place (Spec §4). What the frame and the home page show is asked for at the same time, so that it is there when the frame is drawn;
  * where it came inside the page, it is there before.
  */
 export async function startPage(): Promise<SystemStatus> {
-  installGuard();
-  const wording = loadLanguage(savedLanguage());
   const ticket = takeTicket();
+  // A link may open what only an account sees: the guard looks at the address when it is known who is here.
+  if (ticket === undefined) installGuard();
+  const wording = loadLanguage(savedLanguage());
   const status = wording.then(loadStatus);
   // Where the status came inside the page it is known at once: a closed portal is asked for nothing more.
   const first = cameWithAnswers()
     ? status.then((known) => (known.status === 0 ? prefetchFirst() : undefined))
     : wording.then(prefetchFirst);
   const { status: state } = await status;
-  if (state === 0) await (ticket === undefined ? resumeSession() : redeem(ticket));
+  if (state === 0) await resumeSession();
+  if (ticket !== undefined) {
+    if (state === 0) await askForHandOver(ticket);
+    if ($handOver.get() === undefined) installGuard();
+  }
   if (cameWithAnswers()) await first;
   return status;
 }
@@ -38,16 +43,6 @@ export function takeTicket(): string | undefined {
   url.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}${url.hash}`);
   return ticket;
-}
-
-/** Exchanges a ticket for a session. One that is used up or too old leaves the visitor logged out, or in the session of this tab. */
-async function redeem(ticket: string): Promise<void> {
-  try {
-    const { token } = await callApi('redeemTicket', { ticket, purpose: 'portal' });
-    await enterSession(token);
-  } catch {
-    await resumeSession();
-  }
 }
 
 async function prefetchFirst(): Promise<void> {

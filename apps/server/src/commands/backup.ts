@@ -7,6 +7,7 @@ import { openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
 import { openPglite } from '../db/pglite.ts';
 import { hashLedger, type LedgerHash } from '../modules/wallet/index.ts';
 import { deploymentSecret } from '../start/deployment-secret.ts';
+import { closeFolder } from '../start/close-folder.ts';
 import { lockFolder } from '../start/folder-lock.ts';
 import { StartError } from '../start/start-error.ts';
 import { writeManifest } from './backup-manifest.ts';
@@ -34,6 +35,7 @@ async function copyFolder(config: Config, folder: string): Promise<LedgerHash> {
     throw new StartError(`There is no database in ${config.dataDir}; name its folder with TREVO_DATA.`);
   const release = lockFolder(config.dataDir);
   try {
+    closeFolder(config.dataDir);
     const pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
     const open = await openEmbedded(pglite, { asOwner: true });
     const ledger = await hashLedger(open.db);
@@ -72,4 +74,5 @@ async function dumpServer(url: string, folder: string): Promise<LedgerHash> {
 
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeFolder(folder);
 }

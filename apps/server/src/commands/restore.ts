@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Config, readConfig } from '../config.ts';
 import { openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
 import { openPglite } from '../db/pglite.ts';
 import { hashLedger, type LedgerHash } from '../modules/wallet/index.ts';
+import { closeFolder } from '../start/close-folder.ts';
 import { lockFolder } from '../start/folder-lock.ts';
 import { StartError } from '../start/start-error.ts';
 import { readManifest } from './backup-manifest.ts';
@@ -57,9 +58,9 @@ async function restoreServer(url: string, folder: string, ledger: LedgerHash): P
 async function restoreFolder(config: Config, folder: string, ledger: LedgerHash): Promise<void> {
   if (existsSync(config.dataDir) && readdirSync(config.dataDir).length > 0)
     throw new StartError(`The folder ${config.dataDir} is not empty; restore into a new one with TREVO_DATA.`);
-  mkdirSync(config.dataDir, { recursive: true });
   const release = lockFolder(config.dataDir);
   try {
+    closeFolder(config.dataDir);
     const template = new Uint8Array(gunzipSync(readFileSync(`${folder}/database.tar.gz`)));
     const pglite = await openPglite({ dataDir: `${config.dataDir}/database`, template });
     const open = await openEmbedded(pglite, { asOwner: true });

@@ -2,8 +2,12 @@ import { ConfigError } from '../config.ts';
 import { FolderInUseError } from '../start/folder-lock.ts';
 import { StartError } from '../start/start-error.ts';
 
-/** Runs a command line: prints one sentence and ends with code 1 when it cannot do what was asked. */
+/**
+ * Runs a command line: prints one sentence and ends with code 1 when it cannot do what was asked. What it writes, and what the programs
+ * it starts write, is its owner's alone.
+ */
 export function runCommand(main: () => Promise<void>): void {
+  process.umask(0o077);
   main().catch((error: unknown) => {
     const expected = error instanceof ConfigError || error instanceof StartError || error instanceof FolderInUseError;
     process.stderr.write(

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { OwnerOnlyFiles } from './owner-only-files.ts';
 
 /**
  * Holds the embedded database on a thread of its own, so that a long query never stalls the HTTP loop.
@@ -29,7 +30,8 @@ const startParams = [
 ];
 
 async function open(): Promise<PGlite> {
-  return PGlite.create({ startParams, ...(dataDir ? { dataDir } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
+  const fs = dataDir ? new OwnerOnlyFiles(dataDir) : null;
+  return PGlite.create({ startParams, ...(fs ? { fs } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
 }
 
 async function answer(db: PGlite, request: PgliteRequest): Promise<void> {

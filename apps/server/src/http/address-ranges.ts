@@ -26,3 +26,17 @@ export function unmapped(address: string): string {
 export function isInRanges(ranges: BlockList, address: string): boolean {
   return ranges.check(unmapped(address), familyOf(address));
 }
+
+/** What is counted together: an IPv4 address, or the first 64 bits of an IPv6 address, which is what one household or one phone is given. */
+export function networkOf(address: string): string {
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return plain;
+  const [left = '', right] = plain.split('::');
+  const groups = left === '' ? [] : left.split(':');
+  const after = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...(right === undefined ? [] : zeros), ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { type CallName, type CallRecord, calls, errors, everyCallErrors } from '@trevo/contract';
+import { type CallName, type CallRecord, calls, errors, everyCallErrors, isSecret } from '@trevo/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { describeVendorCalls, vendorSecurity } from '../modules/vendors/index.ts';
@@ -85,7 +85,13 @@ function responsesOf(record: CallRecord): Json {
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (jsonSchema.type === 'string' && isSecret(zodSchema)) Object.assign(jsonSchema, { format: 'password' });
+    },
+  }) as Json;
 }
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trevo API</title><link rel="stylesheet" href="/docs/ui/swagger-ui.css"></head><body><div id="api"></div><script src="/docs/ui/swagger-ui-bundle.js"></script><script src="/docs/open.js"></script></body></html>`;

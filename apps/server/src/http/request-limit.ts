@@ -1,7 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { type Clock, minuteMs, secondMs } from '@trevo/kernel';
 import type { Logger } from 'pino';
-import { isInRanges, readRanges, unmapped } from './address-ranges.ts';
+import { isInRanges, networkOf, readRanges } from './address-ranges.ts';
 
 /** How many requests an address may make in a minute, whatever it asks for. */
 export type RequestLimit = {
@@ -112,18 +111,4 @@ async function tell(shared: SharedCounts, minute: number, counts: ReadonlyMap<st
     count.told += added;
     count.others = (totals.get(network) ?? count.told) - count.told;
   }
-}
-
-/** What is counted together: an IPv4 address, or the first 64 bits of an IPv6 address. */
-function networkOf(address: string): string {
-  const plain = unmapped(address);
-  if (!isIPv6(plain)) return plain;
-  const [left = '', right] = plain.split('::');
-  const groups = left === '' ? [] : left.split(':');
-  const after = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...(right === undefined ? [] : zeros), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -4,6 +4,12 @@ import { vendorOrigins } from '../modules/vendors/index.ts';
 import { addPlugin } from './add-plugin.ts';
 import type { App } from './context.ts';
 
+/**
+ * For answers that are data, and carry what members sent: pictures, texts. No browser takes them for anything else (`nosniff`), and one
+ * that is led to open one as a page runs and loads nothing.
+ */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Headers of every answer: a strict content policy without inline script, no framing but of our own games, no sniffing, no referrer to others. */
 export function addSecurityHeaders(server: FastifyInstance, app: App): void {
   // Pages and pictures of the vendors that are linked, and of nobody else.
@@ -37,6 +43,7 @@ export function addSecurityHeaders(server: FastifyInstance, app: App): void {
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) reply.header('content-security-policy', dataPolicy);
     done();
   });
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type CallName, type CallRecord, type ErrorCode, errors } from '@trevo/contract';
+import { type CallName, type CallRecord, type ErrorCode, type ErrorEntry, errors, withoutSecrets } from '@trevo/contract';
 import type { FastifyReply } from 'fastify';
 import { refusalEnvelope, sendRefusal } from './answer.ts';
-import type { CallContext, CallRefusal } from './context.ts';
+import type { App, CallContext, CallRefusal } from './context.ts';
 import { envelopeText } from './stable-answer.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from './stored-answers-store.ts';
 
@@ -17,6 +16,9 @@ const sealedFor = 'stored-answer';
  * same bytes again, another body is refused, and a request still at work says so. Refusals that waiting may heal are not kept. When
  * the process dies between the money and the answer, the retry runs again: use cases derive their own keys from the same header, so
  * the money does not move twice.
+ *
+ * Secrets are no part of the body. A refusal that speaks of one is not kept: the same key with another password is a new attempt, counted like any. An
+ * answer that is kept is given again whatever password comes with the key: nothing is evaluated and nothing happens, so that it tells nothing of it.
  */
 export async function withStoredAnswer(
   ctx: CallContext,
@@ -32,7 +34,7 @@ export async function withStoredAnswer(
   }
   if (ctx.idempotencyKey === null || !uuid.test(ctx.idempotencyKey)) return refuseWith({ ok: false, code: 'idempotency_key_missing' });
   const key = { merchantId: ctx.merchant.id, principal: principalOf(ctx), call: name, key: ctx.idempotencyKey.toLowerCase() };
-  const claim = await claimAnswer(ctx.app.db, key, hashInput(raw));
+  const claim = await claimAnswer(ctx.app.db, key, inputHash(ctx.app, record, raw));
   if (claim.kind === 'other_input') return refuseWith({ ok: false, code: 'idempotency_key_reused' });
   if (claim.kind === 'busy') return refuseWith({ ok: false, code: 'request_in_progress' });
   if (claim.kind === 'answered') return sendText(reply, claim.status, ctx.app.secrets.open(sealedFor, claim.body).toString('utf8'));
@@ -48,7 +50,7 @@ async function runAndKeep(ctx: CallContext, key: AnswerKey, reply: FastifyReply,
     await releaseAnswer(ctx.app.db, key).catch((cause: unknown) => ctx.app.log.warn({ err: cause, call: key.call }, 'key not released'));
     throw error;
   }
-  if ('code' in answer && errors[answer.code].retry !== 'never') {
+  if ('code' in answer && !isLasting(errors[answer.code])) {
     await releaseAnswer(ctx.app.db, key);
     return sendRefusal(ctx.app, reply, answer, { language: ctx.language, requestId: ctx.requestId });
   }
@@ -64,9 +66,13 @@ function principalOf({ principal }: CallContext): string {
   return principal.kind === 'operator' ? principal.operatorId : principal.memberId;
 }
 
-/** SHA-256 of the request's fields; the order of its keys does not matter. */
-function hashInput(raw: unknown): Buffer {
-  return createHash('sha256').update(canonical(raw)).digest();
+function isLasting({ retry, ofSecret }: ErrorEntry): boolean {
+  return retry === 'never' && ofSecret !== true;
+}
+
+/** Keyed hash of the request's fields without its secrets; the order of its keys does not matter. */
+export function inputHash(app: Pick<App, 'secrets'>, record: CallRecord, raw: unknown): Buffer {
+  return app.secrets.mac('stored-answer input', canonical(withoutSecrets(record.request, raw)));
 }
 
 function canonical(value: unknown): string {

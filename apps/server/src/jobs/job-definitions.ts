@@ -42,10 +42,14 @@ const turns = 5;
 async function reconcileForAMinute(app: App, { isHeld }: { readonly isHeld: () => Promise<boolean> }): Promise<void> {
   for (let turn = 0; turn < turns && (await isHeld()); turn++) {
     if (turn > 0) await new Promise((resolve) => setTimeout(resolve, 10 * secondMs));
-    await sendPayouts(app);
-    await reconcilePayouts(app);
-    await reconcileDeposits(app);
+    // Beside each other: a provider that is slow with payouts must not keep a deposit waiting.
+    await Promise.all([tendOrders(app), reconcileDeposits(app)]);
   }
+}
+
+async function tendOrders(app: App): Promise<void> {
+  await sendPayouts(app);
+  await reconcilePayouts(app);
 }
 
 async function tendPayouts(app: App): Promise<void> {

@@ -8,7 +8,7 @@ export function deploymentSecret(config: Config): string {
   if (config.secret !== null) return config.secret;
   const file = join(config.dataDir, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true });
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8');

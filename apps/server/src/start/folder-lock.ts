@@ -12,7 +12,7 @@ export class FolderInUseError extends Error {
  * Returns the function that gives the folder back. Throws {@link FolderInUseError}.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'trevo.lock');
   for (;;) {
     try {

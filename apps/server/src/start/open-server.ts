@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { handlers } from '../handlers.ts';
 import { addBrowserApps } from '../http/browser-apps.ts';
@@ -13,12 +13,14 @@ import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { jobDefinitions, startJobs } from '../jobs/index.ts';
 import { startRooms } from '../modules/crash/index.ts';
+import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { wire } from '../wiring.ts';
 import { connectAuthorities } from './authorities.ts';
 import { checkBrands } from './check-brands.ts';
+import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
@@ -39,8 +41,6 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-const hidden = ['token', 'password', '*.token', '*.password', 'headers.authorization', 'headers.cookie'];
-
 /** Opens the database, fills what is empty, wires the modules, listens, and starts jobs. Throws `StartError` or `FolderInUseError` with one sentence. */
 export async function openServer(config: Config): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -58,7 +58,8 @@ export async function openServer(config: Config): Promise<RunningServer> {
 async function open(config: Config, closing: (() => Promise<unknown>)[], stop: () => Promise<void>): Promise<RunningServer> {
   const storage = await openStorage(config);
   closing.push(storage.close);
-  const log = pino({ level: config.logLevel, base: null, redact: hidden });
+  const log = createLog(config.logLevel);
+  tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
   closing.push(() => app.bus.close());
@@ -89,6 +90,16 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     vendorPageUrl: vendors ? `${vendors.url}/control` : null,
     stop,
   };
+}
+
+function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
+  if (closing.closed > 0)
+    log.warn({ folder, closed: closing.closed }, 'the data folder was open to other users of this machine; it is closed now');
+  if (closing.open.length > 0)
+    log.warn(
+      { folder, open: closing.open.slice(0, 5) },
+      'the data folder stays open to other users of this machine: it is not ours to close',
+    );
 }
 
 /** What this process answers: everything with the role `api`, else only whether it lives. */

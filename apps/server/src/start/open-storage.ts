@@ -2,11 +2,15 @@ import type { Config } from '../config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
+import { type Closing, closeFolder } from './close-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
 
-/** The database of this deployment, up to date, and the function that gives its folder back after it was closed. */
-export type Storage = { readonly database: OpenDatabase; readonly close: () => Promise<void> };
+/**
+ * The database of this deployment, up to date, and the function that gives its folder back after it was closed. `closing`: what other
+ * users of the machine could read in the folder until now.
+ */
+export type Storage = { readonly database: OpenDatabase; readonly close: () => Promise<void>; readonly closing: Closing };
 
 /** Opens the database that the settings name and brings its schema up to date. Throws {@link StartError} or `FolderInUseError` with one sentence. */
 export async function openStorage(config: Config): Promise<Storage> {
@@ -16,6 +20,7 @@ export async function openStorage(config: Config): Promise<Storage> {
 async function openFolder(config: Config): Promise<Storage> {
   const release = lockFolder(config.dataDir);
   try {
+    const closing = closeFolder(config.dataDir);
     const pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
     const owner = await openEmbedded(pglite, { asOwner: true });
     await migrate(owner);
@@ -26,7 +31,7 @@ async function openFolder(config: Config): Promise<Storage> {
       await pglite.close();
       release();
     };
-    return { database, close };
+    return { database, close, closing };
   } catch (error) {
     release();
     throw new StartError(`The database in ${config.dataDir} could not be opened: ${(error as Error).message}`, { cause: error });
@@ -48,5 +53,5 @@ async function openServerDatabase(url: string): Promise<Storage> {
     await owner.close();
   }
   const database = openPostgres(url);
-  return { database, close: () => database.close() };
+  return { database, close: () => database.close(), closing: { closed: 0, open: [] } };
 }

@@ -28,6 +28,8 @@ export type Bank = {
   readonly payouts: Map<string, Payout>;
   readonly openCharge: (charge: Omit<Charge, 'payments' | 'createdAt'>) => Charge;
   readonly pay: (txid: string, valor: string) => Payment;
+  /** Every payment received between two moments, in the order of their arrival. */
+  readonly receivedBetween: (from: number, to: number) => Payment[];
   readonly send: (payout: Omit<Payout, 'e2eId' | 'requestedAt'>) => Payout;
   /** Cents received minus cents paid out: what the client's account holds. */
   readonly balanceCents: () => bigint;
@@ -36,7 +38,7 @@ export type Bank = {
 export function createBank(now: () => number): Bank {
   const charges = new Map<string, Charge>();
   const payouts = new Map<string, Payout>();
-  const strays: Payment[] = [];
+  const received: Payment[] = [];
   const iso = () => new Date(now()).toISOString();
   return {
     charges,
@@ -50,9 +52,11 @@ export function createBank(now: () => number): Bank {
     },
     pay(txid, valor) {
       const payment = { endToEndId: endToEndId(now()), txid, valor, horario: iso() };
-      (charges.get(txid)?.payments ?? strays).push(payment);
+      received.push(payment);
+      charges.get(txid)?.payments.push(payment);
       return payment;
     },
+    receivedBetween: (from, to) => received.filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= to),
     send(order) {
       const known = payouts.get(order.idEnvio);
       if (known) return known;
@@ -61,7 +65,6 @@ export function createBank(now: () => number): Bank {
       return payout;
     },
     balanceCents() {
-      const received = [...charges.values()].flatMap(({ payments }) => payments).concat(strays);
       const paid = [...payouts.values()].filter(({ status }) => status !== 'NAO_REALIZADO');
       return received.reduce((sum, { valor }) => sum + cents(valor), 0n) - paid.reduce((sum, { valor }) => sum + cents(valor), 0n);
     },

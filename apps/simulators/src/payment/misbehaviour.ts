@@ -13,6 +13,8 @@ export const misbehaviours = [
   'unknown_charge',
   /** Orders are answered with 503. */
   'unavailable',
+  /** The list of received payments is answered with 503. */
+  'list_unavailable',
   /** Orders are taken but never answered. */
   'time_out',
   /** The payout is booked and the connection cut before the answer. */

@@ -93,6 +93,33 @@ test('it misbehaves as it is told, and only as often', async () => {
   expect([(await charge()).status, (await charge()).status]).toEqual([503, 201]);
 });
 
+test('what was received is listed by time and in pages, in the shape of the API Pix', async () => {
+  await charge('d'.repeat(26));
+  const payments = [await simulator.pay('d'.repeat(26)), await simulator.pay('d'.repeat(26))];
+  const list = (query: Record<string, string>, key = secret) => ask('GET', `/v2/pix?${new URLSearchParams(query)}`, undefined, key);
+  const time = { inicio: payments[0]?.horario ?? '', fim: new Date(Date.now() + 1000).toISOString() };
+  expect((await list(time)).body).toMatchObject({
+    parametros: { ...time, paginacao: { paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1, quantidadeTotalDeItens: 2 } },
+    pix: payments,
+  });
+  const page = { 'paginacao.itensPorPagina': '1', 'paginacao.paginaAtual': '1' };
+  expect((await list({ ...time, ...page })).body).toMatchObject({
+    parametros: { paginacao: { quantidadeDePaginas: 2 } },
+    pix: [payments[1]],
+  });
+  const before = { inicio: '2020-04-01T00:00:00Z', fim: '2020-04-01T23:59:59Z' };
+  expect((await list(before)).body).toMatchObject({ parametros: { paginacao: { quantidadeTotalDeItens: 0 } }, pix: [] });
+  for (const odd of [
+    { inicio: time.inicio, fim: '' },
+    { inicio: time.fim, fim: time.inicio },
+    { ...time, 'paginacao.itensPorPagina': '1001' },
+  ])
+    expect(await list(odd as Record<string, string>)).toMatchObject({ status: 400, body: { title: 'PixConsultaInvalida' } });
+  expect((await list(time, 'wrong')).status).toBe(403);
+  simulator.mischief.order('list_unavailable', 1, 0);
+  expect([(await list(time)).status, (await list(time)).status]).toEqual([503, 200]);
+});
+
 test('a payout is made once per id; refused, slow and cut off ones can be asked about', async () => {
   expect((await payout('p1')).body).toMatchObject({ status: 'REALIZADO', valor: '20.00' });
   expect((await payout('p1')).body.e2eId).toBe((await payout('p1')).body.e2eId);

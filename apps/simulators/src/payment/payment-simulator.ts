@@ -46,6 +46,7 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   addCharges(server, desk);
+  addReceived(server, desk);
   addPayouts(server, desk);
   addPeople(server, desk);
   addControl(server, desk);
@@ -94,6 +95,30 @@ function addCharges(server: FastifyInstance, desk: Desk): void {
     if (mischief.take('unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
     const charge = bank.charges.get(request.params.txid);
     return charge ? reply.send(chargeView(desk, charge)) : problem(reply, 404, 'CobNaoEncontrada');
+  });
+}
+
+const pageSizeUsual = 100;
+const pageSizeMax = 1000;
+
+/** The list of received payments: `GET /v2/pix` with `inicio`, `fim`, `txIdPresente` and `paginacao.*`. */
+function addReceived(server: FastifyInstance, { bank, mischief, options }: Desk): void {
+  server.get<{ Querystring: Record<string, string | undefined> }>('/v2/pix', async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
+    if (mischief.take('list_unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
+    const { inicio = '', fim = '', txIdPresente } = request.query;
+    const page = Number(request.query['paginacao.paginaAtual'] ?? 0);
+    const size = Number(request.query['paginacao.itensPorPagina'] ?? pageSizeUsual);
+    const isSound = Date.parse(inicio) <= Date.parse(fim) && Number.isInteger(page) && page >= 0 && size >= 1 && size <= pageSizeMax;
+    if (!isSound) return problem(reply, 400, 'PixConsultaInvalida');
+    const received = bank.receivedBetween(Date.parse(inicio), Date.parse(fim)).filter(({ txid }) => txIdPresente !== 'true' || txid !== '');
+    const paginacao = {
+      paginaAtual: page,
+      itensPorPagina: size,
+      quantidadeDePaginas: Math.ceil(received.length / size),
+      quantidadeTotalDeItens: received.length,
+    };
+    return reply.send({ parametros: { inicio, fim, paginacao }, pix: received.slice(page * size, (page + 1) * size) });
   });
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** A player's wallet at a transfer vendor. */
 export type Wallet = {
@@ -63,7 +63,9 @@ export class Books {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     // A line that a killed process did not finish was never answered for: it is as if it had not been written.
     for (const line of text.split('\n')) if (line.endsWith('}') && isWhole(line)) this.#apply(JSON.parse(line) as Line);
-    writeFileSync(`${file}.new`, this.#whole().map(lineOf).join(''));
+    // Its owner's alone, also where an older one was not: what is renamed keeps its mode.
+    rmSync(`${file}.new`, { force: true });
+    writeFileSync(`${file}.new`, this.#whole().map(lineOf).join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
 

@@ -2,11 +2,65 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 
 const realAccount = ['member', 'agent'] as const;
 
-/** How an account is kept safe: its devices and its second factor. */
+/** How an account is kept safe: its notices, its devices and its second factor. */
 export const accountSafetyCalls = {
+  unreadCount: defineCall({
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({ unreadCount: z.int() }),
+    errors: [],
+    spec: '§6 §7',
+    summary: 'Number of unread messages',
+  }),
+  memberNotices: defineCall({
+    method: 'GET',
+    path: '/wps/member/notices',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.array(
+      z.strictObject({
+        id: idIn('notice'),
+        kind: z.enum([
+          'welcome',
+          'new_device',
+          'password_changed',
+          'second_factor_on',
+          'second_factor_off',
+          'second_factor_tried',
+          'remember_me_reused',
+        ]),
+        values: z.record(z.string(), z.string()),
+        at: instantText,
+        read: z.boolean(),
+      }),
+    ),
+    errors: [],
+    spec: '§2 (platform messages)',
+    summary: 'The latest 100 security notices of the account',
+  }),
+  readNotices: defineCall({
+    whilePaused: true,
+    method: 'PUT',
+    path: '/wps/member/notices/read',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({ unreadCount: z.int() }),
+    errors: [],
+    spec: '§2 (platform messages)',
+    summary: 'Mark every notice as read',
+  }),
   memberDevices: defineCall({
     method: 'GET',
     path: '/wps/member/devices',
@@ -51,9 +105,9 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ password: textIn(1, 128) }),
-    response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    errors: ['second_factor_on', 'step_up_wrong', 'too_many_requests'],
+    request: z.strictObject({ password: secret(textIn(1, 128)) }),
+    response: z.strictObject({ secret: secret(z.string()), uri: secret(z.string()) }),
+    errors: ['second_factor_on', 'step_up_wrong', 'too_many_requests', 'too_busy'],
     spec: '§2 (two-factor check); RFC 6238',
     summary: 'Begin a second factor: the secret for an authenticator app',
   }),
@@ -64,8 +118,8 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ verificationCode: textIn(1, limits.verificationCodeLengthMax) }),
-    response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    request: z.strictObject({ verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)) }),
+    response: z.strictObject({ recoveryCodes: secret(z.array(z.string())) }),
     errors: ['second_factor_on', 'second_factor_off', 'second_factor_wrong', 'too_many_requests'],
     spec: '§2 (two-factor check); RFC 6238',
     summary: 'Turn the second factor on with its first code; recovery codes are shown once',
@@ -76,7 +130,7 @@ export const accountSafetyCalls = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject({ verificationCode: textIn(1, limits.verificationCodeLengthMax) }),
+    request: z.strictObject({ verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)) }),
     response: done,
     errors: ['second_factor_off', 'step_up_wrong', 'too_many_requests'],
     spec: '§2 (two-factor check)',

@@ -12,6 +12,7 @@ export const cashierErrors = {
   amount_above_maximum: { status: 400, messageKey: 'amount_above_maximum', retry: 'never' },
   amount_not_payable: { status: 400, messageKey: 'amount_not_payable', retry: 'never' },
   deposits_open: { status: 409, messageKey: 'deposits_open', retry: 'never' },
+  deposits_unpaid: { status: 409, messageKey: 'deposits_unpaid', retry: 'never' },
   withdrawal_count_reached: { status: 409, messageKey: 'withdrawal_count_reached', retry: 'never' },
   withdrawal_day_amount_reached: { status: 409, messageKey: 'withdrawal_day_amount_reached', retry: 'never' },
   pix_key_invalid: { status: 400, messageKey: 'pix_key_invalid', retry: 'never' },
@@ -19,7 +20,5 @@ export const cashierErrors = {
   withdrawal_not_cancellable: { status: 409, messageKey: 'withdrawal_not_cancellable', retry: 'never' },
   withdrawal_nothing_to_confirm: { status: 409, messageKey: 'withdrawal_nothing_to_confirm', retry: 'never' },
   payment_unavailable: { status: 503, messageKey: 'payment_unavailable', retry: 'later' },
-  proof_type_not_accepted: { status: 400, messageKey: 'proof_type_not_accepted', retry: 'never' },
-  proof_too_large: { status: 413, messageKey: 'proof_too_large', retry: 'never' },
   proof_unknown: { status: 400, messageKey: 'proof_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 import { depositView, keyErrors, moneyAccess, page, pageOf, pixTarget, withdrawalView } from './cashier-fields.ts';
+import { pictureFaults } from './picture-errors.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§4 withdrawal confirmation; D28 D31 D34' } as const;
-const stepUpErrors = ['step_up_wrong', 'too_many_requests'] as const;
+const stepUpErrors = ['step_up_wrong', 'too_many_requests', 'too_busy'] as const;
 
 /** Base64 of the largest proof, with room for padding. */
 const proofTextMax = Math.ceil(limits.uploadBytesMax / 3) * 4;
@@ -48,6 +50,7 @@ export const cashierCalls = {
       'amount_above_maximum',
       'amount_not_payable',
       'deposits_open',
+      'deposits_unpaid',
       'payment_unavailable',
       'play_paused',
       'payment_method_closed',
@@ -87,8 +90,8 @@ export const cashierCalls = {
       amount: positiveAmountIn,
       ...pixTarget,
       /** Step-up: the password, or a code of the second factor where the member has one. */
-      password: z.optional(textIn(1, limits.verificationCodeLengthMax)),
-      verificationCode: z.optional(textIn(1, limits.verificationCodeLengthMax)),
+      password: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
+      verificationCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
     }),
     response: withdrawalView,
     errors: [
@@ -179,11 +182,11 @@ export const cashierCalls = {
     bodyBytesMax: proofTextMax + 4096,
     request: z.strictObject({
       withdrawalId: idIn('withdrawal'),
-      /** The image in base64, png or jpeg, at most 5 MB. What it is is read from its bytes, never from its name. */
+      /** The image in base64, png or jpeg, at most 5 MB. What it is is read from its bytes, never from its name; kept is a copy drawn anew. */
       data: z.string().check(z.minLength(1, { error: 'required' })),
     }),
     response: z.strictObject({ proofId: z.string(), type: z.enum(limits.uploadTypes), bytes: z.int() }),
-    errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm', 'proof_type_not_accepted', 'proof_too_large'],
+    errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm', ...pictureFaults],
     summary: 'Stores one image for a not-received report; a fourth that no report uses replaces the oldest',
   }),
 };

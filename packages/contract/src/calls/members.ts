@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { patternIds } from '../patterns.ts';
+import { secret } from '../secret.ts';
 import { loginAnswer } from './session.ts';
 
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
@@ -10,6 +11,7 @@ const account = ['member', 'trial', 'agent'] as const;
 const realAccount = ['member', 'agent'] as const;
 
 const optionalText = (max: number) => z.optional(textIn(0, max));
+const optionalSecret = (max: number) => z.optional(secret(textIn(0, max)));
 
 /** What one field of the registration form must look like; Spec §3 and §5. */
 export const fieldRule = z.strictObject({
@@ -22,16 +24,16 @@ export const fieldRule = z.strictObject({
 /** The registration user of Spec §3. Which fields a brand offers and needs is in `registerSettings`. */
 const registrationUser = {
   username: textIn(1, 64),
-  password: textIn(1, 128),
-  confirmPassword: textIn(1, 128),
+  password: secret(textIn(1, 128)),
+  confirmPassword: secret(textIn(1, 128)),
   payeeName: optionalText(128),
   email: optionalText(254),
   qqNum: optionalText(32),
   mobileNum: optionalText(32),
-  captcha: optionalText(16),
-  verificationCode: optionalText(limits.verificationCodeLengthMax),
+  captcha: optionalSecret(16),
+  verificationCode: optionalSecret(limits.verificationCodeLengthMax),
   affiliateCode: optionalText(32),
-  paymentPassword: optionalText(128),
+  paymentPassword: optionalSecret(128),
   line: optionalText(64),
   whatsapp: optionalText(64),
   facebook: optionalText(128),
@@ -47,7 +49,7 @@ const registrationUser = {
   /** Log in at once; the answer then carries the session. */
   login: z.optional(z.boolean()),
   firebaseChannel: z.optional(z.literal('sms')),
-  firebaseIdToken: optionalText(4096),
+  firebaseIdToken: optionalSecret(4096),
   registerUrl: optionalText(2048),
   registerMethod: z.optional(z.literal('WEB')),
   /** The two boxes of decision D23. */
@@ -73,6 +75,7 @@ const registrationErrors = [
   'identity_unavailable',
   'feature_disabled',
   'too_many_requests',
+  'too_busy',
 ] as const;
 
 export const memberCalls = {
@@ -97,8 +100,8 @@ export const memberCalls = {
     request: z.strictObject({
       ...registrationUser,
       username: optionalText(64),
-      password: optionalText(128),
-      confirmPassword: optionalText(128),
+      password: optionalSecret(128),
+      confirmPassword: optionalSecret(128),
       mobileNum: textIn(1, 32),
     }),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
@@ -161,9 +164,21 @@ export const memberCalls = {
     encrypted: true,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ oldPassword: textIn(1, 128), newPassword: textIn(1, 128), confirmNewPassword: textIn(1, 128) }),
+    request: z.strictObject({
+      oldPassword: secret(textIn(1, 128)),
+      newPassword: secret(textIn(1, 128)),
+      confirmNewPassword: secret(textIn(1, 128)),
+    }),
     response: z.strictObject({ endedSessions: z.int() }),
-    errors: ['password_wrong', 'password_mismatch', 'password_unchanged', 'password_too_easy', 'rule_broken', 'too_many_requests'],
+    errors: [
+      'password_wrong',
+      'password_mismatch',
+      'password_unchanged',
+      'password_too_easy',
+      'rule_broken',
+      'too_many_requests',
+      'too_busy',
+    ],
     spec: '§4 §5 §6 §7',
     summary: 'Change the password; ends every other session and remember-me credential',
   }),
@@ -258,50 +273,5 @@ export const memberCalls = {
     errors: ['language_not_offered'],
     spec: '§4 §7; D29',
     summary: 'Keep the chosen language with the account',
-  }),
-  unreadCount: defineCall({
-    method: 'GET',
-    path: '/wps/relay/CSP_unreadCount',
-    access: realAccount,
-    encrypted: false,
-    idempotent: 'none',
-    request: noRequest,
-    response: z.strictObject({ unreadCount: z.int() }),
-    errors: [],
-    spec: '§6 §7',
-    summary: 'Number of unread messages',
-  }),
-  memberNotices: defineCall({
-    method: 'GET',
-    path: '/wps/member/notices',
-    access: realAccount,
-    encrypted: false,
-    idempotent: 'none',
-    request: noRequest,
-    response: z.array(
-      z.strictObject({
-        id: idIn('notice'),
-        kind: z.enum(['welcome', 'new_device', 'password_changed', 'second_factor_on', 'second_factor_off', 'remember_me_reused']),
-        values: z.record(z.string(), z.string()),
-        at: instantText,
-        read: z.boolean(),
-      }),
-    ),
-    errors: [],
-    spec: '§2 (platform messages)',
-    summary: 'The latest 100 security notices of the account',
-  }),
-  readNotices: defineCall({
-    whilePaused: true,
-    method: 'PUT',
-    path: '/wps/member/notices/read',
-    access: realAccount,
-    encrypted: false,
-    idempotent: 'none',
-    request: noRequest,
-    response: z.strictObject({ unreadCount: z.int() }),
-    errors: [],
-    spec: '§2 (platform messages)',
-    summary: 'Mark every notice as read',
   }),
 };

@@ -2,8 +2,7 @@ import type { ErrorEntry } from '../errors.ts';
 
 /** Codes of the back-office calls. */
 export const officeErrors = {
-  operator_sign_in_refused: { status: 401, messageKey: 'operator_sign_in_refused', retry: 'never' },
-  operator_locked: { status: 429, messageKey: 'operator_locked', retry: 'later' },
+  operator_sign_in_refused: { status: 401, messageKey: 'operator_sign_in_refused', retry: 'never', ofSecret: true },
   withdrawal_not_pending: { status: 409, messageKey: 'withdrawal_not_pending', retry: 'never' },
   withdrawal_same_operator: { status: 409, messageKey: 'withdrawal_same_operator', retry: 'never' },
   suspense_has_no_member: { status: 409, messageKey: 'suspense_has_no_member', retry: 'never' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { secret } from '../secret.ts';
 import { officePage, pageOf } from './office-fields.ts';
 import { roundRefIn } from './rounds-fields.ts';
 
@@ -124,7 +125,7 @@ export const officeVendorCalls = {
     response: z.strictObject({
       keyId: z.string(),
       /** What is handed to the vendor. It is said here once and kept nowhere in clear. */
-      handed: z.string(),
+      handed: secret(z.string()),
       /** Until when the keys before it are accepted too. */
       othersUntil: instantText,
     }),

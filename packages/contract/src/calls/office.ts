@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, noRequest, textIn } from '../fields.ts';
+import { secret } from '../secret.ts';
 
 const operator = z.strictObject({
   id: z.string(),
@@ -21,11 +22,12 @@ export const officeSessionCalls = {
     alwaysOpen: true,
     request: z.strictObject({
       username: textIn(1, 64),
-      password: z.string().check(z.minLength(1), z.maxLength(256)),
-      code: z.string().check(z.regex(/^\d{6}$/, { error: 'totp_malformed' })),
+      password: secret(z.string().check(z.minLength(1), z.maxLength(256))),
+      /** The one-time code of the authenticator app. */
+      verificationCode: secret(z.string().check(z.regex(/^\d{6}$/, { error: 'totp_malformed' }))),
     }),
-    response: z.strictObject({ token: z.string(), expiresAt: instantText, operator }),
-    errors: ['operator_sign_in_refused', 'operator_locked'],
+    response: z.strictObject({ token: secret(z.string()), expiresAt: instantText, operator }),
+    errors: ['operator_sign_in_refused', 'too_many_requests', 'too_busy'],
     spec: 'architecture §2 operators; reliability §5',
     summary: 'Operator sign-in with password and one-time code',
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, instantText, intIn, positiveAmountIn } from '../fields.ts';
+import { secret } from '../secret.ts';
 import { everybody } from './games-fields.ts';
 import { stakeRefusals } from './protection-fields.ts';
 import {
@@ -83,8 +84,8 @@ export const pgeCalls = {
     access: everybody,
     encrypted: false,
     idempotent: 'none',
-    request: z.strictObject({ ticket: z.string().check(z.maxLength(64)) }),
-    response: z.strictObject({ token: z.string(), expiresAt: instantText, backUrl: z.string(), ...sessionState, info: gameInfo }),
+    request: z.strictObject({ ticket: secret(z.string().check(z.maxLength(64))) }),
+    response: z.strictObject({ token: secret(z.string()), expiresAt: instantText, backUrl: z.string(), ...sessionState, info: gameInfo }),
     errors: ['game_ticket_invalid'],
     spec: '§4; hand-over ticket',
     summary: 'Exchanges the ticket of a launch for a game session; the ticket works once',

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
 
 /** What a successful log-in, registration or hand-over answers with. */
 export const loginAnswer = z.strictObject({
   /** Bearer token of the new session. */
-  token: z.string(),
+  token: secret(z.string()),
   /** The first log-in of this account: the client runs `firstLogin` once. */
   firstTimeLogin: z.boolean(),
   /** The password is older than the brand's policy allows, and the policy is on. */
@@ -17,7 +18,7 @@ export const loginAnswer = z.strictObject({
   mustChangePassword: z.boolean(),
 });
 
-const code = (max: number) => z.optional(textIn(0, max));
+const code = (max: number) => z.optional(secret(textIn(0, max)));
 /** Fields of the external captcha service (Spec §3); taken as they are, used only by a brand that has it. */
 const geetest = { geetest_challenge: code(255), geetest_validate: code(255), geetest_seccode: code(255) };
 
@@ -37,7 +38,7 @@ export const sessionCalls = {
       /** The user name, or with `sms` the mobile number. */
       username: textIn(1, 64),
       /** The password, or with `sms` the code. */
-      password: textIn(1, limits.verificationCodeLengthMax),
+      password: secret(textIn(1, limits.verificationCodeLengthMax)),
       countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/, { error: 'number_malformed' }))),
       captcha: code(16),
       /** Of the second factor: asked for with `second_factor_required`. */
@@ -59,12 +60,14 @@ export const sessionCalls = {
       'only_agents_login',
       'second_factor_required',
       'second_factor_wrong',
+      'second_factor_locked',
       'sms_code_wrong',
       'login_paused_until',
       'login_paused_for_good',
       'exclusion_register_unavailable',
       'feature_disabled',
       'too_many_requests',
+      'too_busy',
     ],
     spec: '§3 §4 §5 §6 §7',
     summary: 'Log in with a user name and password, or with a mobile number and code',
@@ -97,6 +100,7 @@ export const sessionCalls = {
       'only_agents_login',
       'second_factor_required',
       'second_factor_wrong',
+      'second_factor_locked',
       'exclusion_register_unavailable',
       'too_many_requests',
     ],
@@ -123,7 +127,7 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     request: z.strictObject({ os: textIn(1, 64), platform: z.literal('W') }),
-    response: z.strictObject({ token: z.string(), account: z.string(), expiresAt: instantText }),
+    response: z.strictObject({ token: secret(z.string()), account: z.string(), expiresAt: instantText }),
     errors: [
       'feature_disabled',
       'invalid_request',
@@ -173,23 +177,39 @@ export const sessionCalls = {
     encrypted: false,
     idempotent: 'none',
     request: z.strictObject({ purpose: z.enum(['portal', 'app', 'game']) }),
-    response: z.strictObject({ ticket: z.string(), expiresAt: instantText }),
+    response: z.strictObject({ ticket: secret(z.string()), expiresAt: instantText }),
     errors: ['too_many_requests'],
     spec: 'unsafe: token in the query string',
     summary: 'A single-use ticket for a URL: 60 seconds, for one purpose',
   }),
+  lookAtTicket: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/session/ticket/look',
+    access: anyone,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({ ticket: secret(textIn(1, 64)), purpose: z.enum(['portal', 'app']) }),
+    /** The ticket of the URL is used up by looking; this one takes its place, for five minutes, and stands in no URL. */
+    response: z.strictObject({ ticket: secret(z.string()), expiresAt: instantText, username: z.string() }),
+    errors: ['ticket_invalid'],
+    spec: '§4; unsafe: token in the query string',
+    summary: 'Whose account a hand-over ticket opens, so that the person can be asked first; opens nothing',
+  }),
   redeemTicket: defineCall({
+    whilePaused: true,
     method: 'POST',
     path: '/wps/session/ticket/redeem',
     access: anyone,
     encrypted: false,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ ticket: textIn(1, 64), purpose: z.enum(['portal', 'app', 'game']) }),
+    request: z.strictObject({ ticket: secret(textIn(1, 64)), purpose: z.enum(['portal', 'app', 'game']) }),
     response: loginAnswer,
     errors: ['ticket_invalid'],
     spec: '§4; unsafe: token in the query string',
-    summary: 'Exchange a hand-over ticket for a session of its own',
+    summary: 'Exchange a hand-over ticket for a session of its own; one for the portal must have been looked at',
   }),
   captcha: defineCall({
     method: 'GET',

@@ -69,6 +69,8 @@ CREATE TABLE session_ticket (
   session_id text NOT NULL,
   purpose text NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- when somebody was told whose account it opens: the hash is of the ticket that took its place
+  seen_at timestamptz,
   used_at timestamptz
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON session_ticket TO trevo_app;

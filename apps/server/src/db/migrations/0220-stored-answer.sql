@@ -5,6 +5,7 @@ CREATE TABLE stored_answer (
   principal text NOT NULL,
   call text NOT NULL,
   key text NOT NULL,
+  -- keyed hash of the request's fields without its secrets
   input_hash bytea NOT NULL,
   -- another request with this key waits until then; after it the first one is taken for dead
   lease_until timestamptz NOT NULL,

@@ -43,6 +43,13 @@ CREATE TABLE payment_receipt (
 CREATE INDEX payment_receipt_suspense ON payment_receipt (merchant_id, received_at) WHERE disposition = 'suspense';
 GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
 
+-- Until when, on the provider's clock, each provider's list of received payments has been read.
+CREATE TABLE payment_listing (
+  provider text PRIMARY KEY,
+  listed_until timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON payment_listing TO trevo_app;
+
 -- What a provider sent that could not be booked as it stands: kept whole, for people.
 CREATE TABLE payment_fault (
   id text PRIMARY KEY,
@@ -124,8 +131,9 @@ CREATE TABLE withdrawal_proof (
   withdrawal_id text NOT NULL REFERENCES withdrawal,
   payout_id text REFERENCES withdrawal_payout,
   request_key text NOT NULL,
-  type text NOT NULL,
+  type text NOT NULL CHECK (type IN ('image/png', 'image/jpeg')),
   bytes integer NOT NULL,
+  -- the copy that we drew, never what was sent
   content bytea NOT NULL,
   uploaded_at timestamptz NOT NULL,
   UNIQUE (withdrawal_id, request_key)

@@ -10,12 +10,22 @@ CREATE TABLE operator (
   -- the last time step that signed in: a code works once
   totp_step bigint NOT NULL DEFAULT 0,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'closed')),
-  failures smallint NOT NULL DEFAULT 0,
-  locked_until timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant_id, username)
 );
 GRANT SELECT, INSERT, UPDATE ON operator TO trevo_app;
+
+-- A browser from which an operator signed in: it gets through a lock that strangers caused. The cookie's value is stored as a hash only.
+CREATE TABLE operator_device (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  operator_id text NOT NULL REFERENCES operator,
+  cookie_hash bytea NOT NULL,
+  first_seen_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  UNIQUE (operator_id, cookie_hash)
+);
+GRANT SELECT, INSERT, UPDATE ON operator_device TO trevo_app;
 
 CREATE TABLE operator_session (
   -- sha-256 of the bearer token

@@ -25,6 +25,8 @@ afterAll(() => {
   server.close();
 });
 
+/** Who waits for an answer that comes waits long enough on a busy machine; who waits for none does not. */
+const waits = () => ({ url, key: 'k', timeoutMs: next === null ? 200 : 20_000 });
 const claim = { name: 'Ana', birthday: '1990-05-01', taxId: null };
 const unusable = [
   null,
@@ -34,7 +36,7 @@ const unusable = [
 ];
 
 test('the exclusion register is asked with a tax number and a key, and believed only when it answers clearly', async () => {
-  const register = createExclusionRegister({ url, key: 'k', timeoutMs: 200 });
+  const register = { isListed: (taxId: string) => createExclusionRegister(waits()).isListed(taxId) };
   asked = [];
   next = { status: 200, body: '{"listed":true}' };
   expect(await register.isListed('52998224725')).toEqual({ ok: true, value: true });
@@ -48,7 +50,7 @@ test('the exclusion register is asked with a tax number and a key, and believed 
 });
 
 test('the identity proof is asked with what the form said, and believed only when it answers clearly', async () => {
-  const proof = createIdentityProof({ url, key: 'k', timeoutMs: 200 });
+  const proof = { isConfirmed: (of: typeof claim) => createIdentityProof(waits()).isConfirmed(of) };
   asked = [];
   next = { status: 200, body: '{"confirmed":true}' };
   expect(await proof.isConfirmed(claim)).toEqual({ ok: true, value: true });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import type { CallContext } from '../../http/context.ts';
-import { attemptPolicies, takeAttempt } from './attempts.ts';
 import { checkCaptcha } from './captcha.ts';
 
 let harness: Harness;
@@ -74,9 +73,4 @@ test('[S9.CONST.22] one address that asks too often is locked out for five minut
   expect((await harness.call('captcha', {}, { merchant: 'trevo', ip })).status).toBe(429);
   harness.clock.advance(1000);
   expect((await harness.call('captcha', {}, { merchant: 'trevo', ip })).status).toBe(200);
-});
-
-test('of attempts that arrive together no more than the limit get through', async () => {
-  const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(harness.app, harness.app.db, 'step_up', 'one')));
-  expect(attempts.filter(({ allowed }) => allowed)).toHaveLength(attemptPolicies.step_up.max);
 });

@@ -15,7 +15,7 @@ const cookieName = 'trevo_captcha';
 /** A new captcha: the picture in the answer, its name in a cookie, its answer as a keyed hash in the database. */
 export const captcha: Handler<'captcha'> = async (ctx) => {
   const { app, merchant } = ctx;
-  if (!(await takeAttempt(app, app.db, 'captcha', ctx.ip)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { captcha: ctx.ip })).allowed) return refuse('too_many_requests');
   const text = newText(app.random);
   const id = app.random(16).toString('base64url');
   await app.db

@@ -3,9 +3,9 @@ import { generateSecret, generateURI } from 'otplib';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Handler, memberOf } from '../../http/context.ts';
 import { recordMemberAct } from '../audit/index.ts';
-import { takeAttempt } from './attempts.ts';
+import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { addNotice } from './notices.ts';
-import { recoveryCodeMac, spendOneTimePassword, spendSecondFactorCode } from './second-factor-code.ts';
+import { recoveryCodeMac, spendOneTimePassword, trySecondFactorCode } from './second-factor-code.ts';
 import { beginSecondFactor, confirmSecondFactorRow, deleteSecondFactor, readSecondFactor } from './second-factor-store.ts';
 import { verifyOwnPassword } from './step-up.ts';
 
@@ -34,7 +34,8 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (ctx, {
   const factor = await readSecondFactor(app.db, merchant.id, memberId);
   if (!factor) return refuse('second_factor_off');
   if (factor.confirmed) return refuse('second_factor_on');
-  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
+  const attempt = await takeAttempt(app, { second_factor: memberId });
+  if (!attempt.allowed) return refuse('too_many_requests');
   const now = app.clock.now();
   const codes = Array.from({ length: recoveryCodesCount }, () => newRecoveryCode(app.random));
   const confirmed = await inTransaction(app.db, async (tx) => {
@@ -46,6 +47,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (ctx, {
     return 'confirmed';
   });
   if (confirmed === 'wrong') return refuse('second_factor_wrong');
+  await forgetAttempts(app, attempt);
   return confirmed === 'on' ? refuse('second_factor_on') : ok({ recoveryCodes: codes });
 };
 
@@ -55,8 +57,14 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (ctx, { v
   const { memberId } = memberOf(ctx);
   const factor = await readSecondFactor(app.db, merchant.id, memberId);
   if (!factor?.confirmed) return refuse('second_factor_off');
-  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
-  if (!(await spendSecondFactorCode(app, merchant.id, memberId, verificationCode))) return refuse('step_up_wrong');
+  const tried = await trySecondFactorCode(app, {
+    merchantId: merchant.id,
+    memberId,
+    code: verificationCode,
+    from: ctx,
+    countedByDay: null,
+  });
+  if (!tried.ok) return refuse(tried.code === 'second_factor_wrong' ? 'step_up_wrong' : 'too_many_requests');
   const now = app.clock.now();
   await inTransaction(app.db, async (tx) => {
     await deleteSecondFactor(tx, memberId);

@@ -6,7 +6,14 @@ import { type App, type Handler, memberOf } from '../../http/context.ts';
 
 const latestMax = 100;
 
-export type NoticeKind = 'welcome' | 'new_device' | 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'remember_me_reused';
+export type NoticeKind =
+  | 'welcome'
+  | 'new_device'
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_tried'
+  | 'remember_me_reused';
 
 export type Notice = {
   readonly merchantId: Id<'merchant'>;

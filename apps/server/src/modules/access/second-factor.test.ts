@@ -3,9 +3,11 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
+import { hashForTest } from '../../../test/hash-for-test.ts';
 import { verifyStepUp } from '../session/index.ts';
 
 const password = 'lua-nova-de-abril';
+const firefox = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let harness: Harness;
 let member: TestMember;
 beforeAll(async () => {
@@ -22,6 +24,9 @@ const valueOf = <T>(answer: { body: { success: true; value: T } | { success: fal
   return answer.body.value;
 };
 
+const stepUp = (proof: Parameters<typeof verifyStepUp>[2]) =>
+  verifyStepUp(harness.app, { memberId: member.id, ip: '203.0.113.5', userAgent: firefox }, proof);
+
 async function turnOn() {
   const { secret, uri } = valueOf(await harness.call('enrolSecondFactor', { password }, member.caller));
   const { recoveryCodes } = valueOf(await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller));
@@ -31,11 +36,11 @@ async function turnOn() {
 
 test('a second factor is off until its first code, and then asked for at each step-up', async () => {
   const { secret } = valueOf(await harness.call('enrolSecondFactor', { password }, member.caller));
-  expect(await verifyStepUp(harness.app, member.id, { password })).toEqual({ ok: true, value: true });
+  expect(await stepUp({ password })).toEqual({ ok: true, value: true });
   await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller);
   harness.clock.advance(30 * secondMs);
-  expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ code: 'step_up_wrong' });
-  expect(await verifyStepUp(harness.app, member.id, { code: await codeNow(secret) })).toMatchObject({ ok: true });
+  expect(await stepUp({ password })).toMatchObject({ code: 'step_up_wrong' });
+  expect(await stepUp({ code: await codeNow(secret) })).toMatchObject({ ok: true });
   const profile = valueOf(await harness.call('memberProfile', {}, member.caller));
   expect(profile.secondFactor).toBe(true);
 });
@@ -43,7 +48,7 @@ test('a second factor is off until its first code, and then asked for at each st
 test('a code works once, also for somebody who sends it again in the same half minute', async () => {
   const { secret } = await turnOn();
   const code = await codeNow(secret);
-  const proofs = await Promise.all([1, 2, 3].map(() => verifyStepUp(harness.app, member.id, { code })));
+  const proofs = await Promise.all([1, 2, 3].map(() => stepUp({ code })));
   expect(proofs.filter((proof) => proof.ok)).toHaveLength(1);
 });
 
@@ -51,8 +56,8 @@ test('each recovery code works once; ten are given and none is stored in clear',
   const { recoveryCodes } = await turnOn();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = ''] = recoveryCodes;
-  expect(await verifyStepUp(harness.app, member.id, { code: first.toUpperCase() })).toMatchObject({ ok: true });
-  expect(await verifyStepUp(harness.app, member.id, { code: first })).toMatchObject({ code: 'step_up_wrong' });
+  expect(await stepUp({ code: first.toUpperCase() })).toMatchObject({ ok: true });
+  expect(await stepUp({ code: first })).toMatchObject({ code: 'step_up_wrong' });
   const stored = JSON.stringify(await harness.app.db.selectFrom('recovery_code').selectAll().execute());
   expect(recoveryCodes.some((code) => stored.includes(code))).toBe(false);
 });
@@ -76,7 +81,7 @@ test('confirming what was never begun, or with a wrong code, turns nothing on', 
   expect((await harness.call('confirmSecondFactor', { verificationCode: 'abcdef' }, member.caller)).body).toMatchObject({
     errorCode: 'second_factor_wrong',
   });
-  expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ ok: true });
+  expect(await stepUp({ password })).toMatchObject({ ok: true });
 });
 
 test('it is removed with a code of it, and only when it is on', async () => {
@@ -90,26 +95,25 @@ test('it is removed with a code of it, and only when it is on', async () => {
   expect((await harness.call('removeSecondFactor', { verificationCode: await codeNow(secret) }, member.caller)).body).toMatchObject({
     success: true,
   });
-  expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ ok: true });
+  expect(await stepUp({ password })).toMatchObject({ ok: true });
   const kinds = valueOf(await harness.call('memberNotices', {}, member.caller)).map(({ kind }) => kind);
   expect(kinds).toEqual(['second_factor_off', 'second_factor_on']);
 });
 
 test('[S9.CONST.22] after five wrong proofs the account is locked for five minutes, also for the right one and at each door', async () => {
-  for (let i = 0; i < 5; i++)
-    expect(await verifyStepUp(harness.app, member.id, { password: 'wrong-one-here' })).toMatchObject({ code: 'step_up_wrong' });
-  expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ code: 'too_many_requests' });
+  for (let i = 0; i < 5; i++) expect(await stepUp({ password: 'wrong-one-here' })).toMatchObject({ code: 'step_up_wrong' });
+  expect(await stepUp({ password })).toMatchObject({ code: 'too_many_requests' });
   const refused = { errorCode: 'too_many_requests' };
   expect((await harness.call('enrolSecondFactor', { password }, member.caller)).body).toMatchObject(refused);
   harness.clock.advance(5 * minuteMs);
   const { secret } = valueOf(await harness.call('enrolSecondFactor', { password }, member.caller));
-  await exhaustAttempts(harness.app, 'step_up', member.id);
+  await exhaustAttempts(harness.app, 'second_factor', member.id);
   expect((await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller)).body).toMatchObject(
     refused,
   );
   harness.clock.advance(5 * minuteMs);
   await harness.call('confirmSecondFactor', { verificationCode: await codeNow(secret) }, member.caller);
-  await exhaustAttempts(harness.app, 'step_up', member.id);
+  await exhaustAttempts(harness.app, 'second_factor', member.id);
   harness.clock.advance(30 * secondMs);
   expect((await harness.call('removeSecondFactor', { verificationCode: await codeNow(secret) }, member.caller)).body).toMatchObject(
     refused,
@@ -117,18 +121,17 @@ test('[S9.CONST.22] after five wrong proofs the account is locked for five minut
 });
 
 test('a member who set a withdrawal password proves it with that, not with the log-in password', async () => {
-  const { hashPassword } = await import('./index.ts');
   await harness.app.db
     .insertInto('member_profile')
     .values({
       member_id: member.id,
       merchant_id: harness.trevo,
       sealed: Buffer.alloc(0),
-      payment_password_hash: await hashPassword('retirada-77'),
+      payment_password_hash: await hashForTest('retirada-77'),
     })
     .execute();
-  expect(await verifyStepUp(harness.app, member.id, { password })).toMatchObject({ code: 'step_up_wrong' });
-  expect(await verifyStepUp(harness.app, member.id, { password: 'retirada-77' })).toMatchObject({ ok: true });
+  expect(await stepUp({ password })).toMatchObject({ code: 'step_up_wrong' });
+  expect(await stepUp({ password: 'retirada-77' })).toMatchObject({ ok: true });
 });
 
 test('notices are the member’s own, and reading them empties the count', async () => {

@@ -1,7 +1,13 @@
 import type { Result } from '@trevo/kernel';
 import type { App } from '../../http/context.ts';
+import type { Attempt } from './attempts.ts';
 
 export type PhoneNumber = { readonly countryDialingCode: string; readonly mobileNum: string };
+
+/** A number as it is compared and counted: its digits alone, however it was typed. */
+export function phoneDigits({ countryDialingCode, mobileNum }: PhoneNumber): string {
+  return `${countryDialingCode}\n${mobileNum}`.replaceAll(/[^\d\n]/g, '');
+}
 
 /** What a code is for; a code sent for one purpose is wrong for another. */
 export type SmsPurpose = 'login' | 'register';
@@ -30,4 +36,12 @@ export function setSmsGateway(app: App, gateway: SmsGateway): void {
 /** The deployment's SMS gateway, or null where it has none: everything by SMS is then switched off. */
 export function smsGatewayOf(app: App): SmsGateway | null {
   return gateways.get(app) ?? null;
+}
+
+export type SmsProof = { readonly from: PhoneNumber; readonly purpose: SmsPurpose; readonly code: string };
+
+/** Whether a code is the one that was sent; it is used up. An attempt that its counters refused is not asked about. */
+export async function checkSmsCode(app: App, attempt: Attempt, { from, purpose, code }: SmsProof): Promise<boolean> {
+  const checked = attempt.allowed ? await smsGatewayOf(app)?.checkCode(from, purpose, code) : undefined;
+  return checked?.ok === true;
 }

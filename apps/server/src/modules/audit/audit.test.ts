@@ -1,3 +1,4 @@
+import { secretNames } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,20 @@ test('a line is gone when the change it describes is rolled back', async () => {
   });
   await expect(work).rejects.toThrow('undo');
   expect(await readAudit(harness.app.db, harness.trevo, { subjectId: 'undone', limit: 1 })).toEqual([]);
+});
+
+test('a secret of a call never gets into a line, however deep it stands', async () => {
+  const secrets = Object.fromEntries([...secretNames()].map((name) => [name, 'hush']));
+  const detail = { ...secrets, before: { ...secrets, limit: 5n }, after: [{ ...secrets, limit: 6 }] };
+  const line = {
+    merchantId: harness.sabia,
+    actor: { kind: 'system', id: 'job' },
+    action: 'flag.set',
+    subject: { kind: 'flag', id: 'f' },
+  } as const;
+  await inTransaction(harness.app.db, (tx) => recordAudit(tx, { ...line, detail, at }));
+  const [read] = await readAudit(harness.app.db, harness.sabia, { limit: 1 });
+  expect(read?.detail).toEqual({ before: { limit: '5' }, after: [{ limit: 6 }] });
 });
 
 test('the application may neither change nor delete a line', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { secretNames } from '@trevo/contract';
 import { type Id, type Instant, newId } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
@@ -17,10 +18,17 @@ export type AuditLine = {
   readonly at: Instant;
 };
 
-/** Appends a line to the merchant's chained audit log, inside the transaction of what it describes: both stand or neither does. */
+/**
+ * Appends a line to the merchant's chained audit log, inside the transaction of what it describes: both stand or neither does. What bears the name of a
+ * call's secret is left out, however deep it stands: the log can never be cleaned.
+ */
 export async function recordAudit(tx: Tx, line: AuditLine): Promise<void> {
   const id = newId('audit', line.at, randomBytes(10));
-  const detail = JSON.stringify(line.detail, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const secrets = secretNames();
+  const detail = JSON.stringify(line.detail, (key, value: unknown) => {
+    if (secrets.has(key)) return undefined;
+    return typeof value === 'bigint' ? value.toString() : value;
+  });
   await sql`SELECT audit_append(${line.merchantId}, ${id}, ${toTimestamp(line.at)}::timestamptz, ${line.actor.kind}, ${line.actor.id},
     ${line.action}, ${line.subject.kind}, ${line.subject.id}, ${detail})`.execute(tx);
 }

@@ -10,6 +10,8 @@ export type CashierSettings = {
   readonly depositExpiryMs: number;
   /** Charges of one member that may wait for payment at the same time. */
   readonly depositsOpenMax: number;
+  /** Charges of one member within a day that were not paid. */
+  readonly depositsUnpaidDayMax: number;
   readonly withdrawalMinMinor: bigint;
   readonly withdrawalMaxMinor: bigint;
   readonly withdrawalsPerDay: number;
@@ -28,6 +30,7 @@ const defaults: CashierSettings = {
   depositMaxMinor: units(50_000),
   depositExpiryMs: hourMs,
   depositsOpenMax: 5,
+  depositsUnpaidDayMax: 20,
   withdrawalMinMinor: units(20),
   withdrawalMaxMinor: units(50_000),
   withdrawalsPerDay: 5,
@@ -55,6 +58,7 @@ export function cashierSettingsOf({ settings }: Pick<Merchant, 'settings'>): Cas
     depositMaxMinor: amount('depositMax', defaults.depositMaxMinor),
     depositExpiryMs: whole('depositExpiryMinutes', defaults.depositExpiryMs / minuteMs) * minuteMs,
     depositsOpenMax: whole('depositsOpenMax', defaults.depositsOpenMax),
+    depositsUnpaidDayMax: whole('depositsUnpaidDayMax', defaults.depositsUnpaidDayMax),
     withdrawalMinMinor: amount('withdrawalMin', defaults.withdrawalMinMinor),
     withdrawalMaxMinor: amount('withdrawalMax', defaults.withdrawalMaxMinor),
     withdrawalsPerDay: whole('withdrawalsPerDay', defaults.withdrawalsPerDay),

@@ -31,6 +31,10 @@ export type CashierTables = {
     received_at: TimestampColumn;
     settled_at: OptionalTimestampColumn;
   };
+  payment_listing: {
+    provider: string;
+    listed_until: TimestampColumn;
+  };
   payment_fault: {
     id: string;
     merchant_id: string | null;

@@ -15,6 +15,7 @@ type Code =
   | 'amount_above_maximum'
   | 'amount_not_payable'
   | 'deposits_open'
+  | 'deposits_unpaid'
   | 'payment_unavailable'
   | DepositRefusal;
 
@@ -52,7 +53,9 @@ export async function createDeposit(ctx: CallContext, minor: bigint): Promise<Ou
       await lockMember(tx, merchant.id, memberId);
       const protective = await depositRefusal(tx, { merchant, memberId }, { method: 'PIX', minor });
       if (protective) return protective;
-      return (await insertDeposit(tx, fresh, settings.depositsOpenMax)) ? null : refuse('deposits_open');
+      const bounds = { openMax: settings.depositsOpenMax, dayMax: settings.depositsUnpaidDayMax };
+      const added = await insertDeposit(tx, fresh, bounds);
+      return added === 'added' ? null : { ...refuse(added), values: { count: bounds.dayMax } };
     });
     if (refused) return refused;
   }

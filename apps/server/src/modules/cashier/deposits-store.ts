@@ -24,19 +24,29 @@ export type NewDeposit = Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'provi
   readonly expiresInSeconds: number;
 };
 
-/** Adds a deposit that waits for its payment, unless the member has `openMax` of them: then false. Times are the database's. */
-export async function insertDeposit(tx: Tx, deposit: NewDeposit, openMax: number): Promise<boolean> {
+/** How many charges a member may leave unpaid: that wait at the same time, and that were made within a day. */
+export type UnpaidBounds = { readonly openMax: number; readonly dayMax: number };
+
+/** Adds a deposit that waits for its payment, unless the member has left too many unpaid: then says which bound that is. Times are the database's. */
+export async function insertDeposit(
+  tx: Tx,
+  deposit: NewDeposit,
+  bounds: UnpaidBounds,
+): Promise<'added' | 'deposits_open' | 'deposits_unpaid'> {
   // Serialises this member's requests, so that two at once cannot both be the last one allowed.
   await sql`SELECT 1 FROM member WHERE id = ${deposit.memberId} FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<{ open: number }>`SELECT count(*)::int AS open FROM deposit
-    WHERE member_id = ${deposit.memberId} AND merchant_id = ${deposit.merchantId} AND status = 'waiting' AND expires_at > now()`.execute(
-    tx,
-  );
-  if ((rows[0]?.open ?? 0) >= openMax) return false;
+  const { rows } = await sql<{ open: number; day: number }>`SELECT
+      (count(*) FILTER (WHERE status = 'waiting' AND expires_at > now()))::int AS open,
+      (count(*) FILTER (WHERE created_at > now() - interval '1 day'))::int AS day
+    FROM deposit
+    WHERE member_id = ${deposit.memberId} AND merchant_id = ${deposit.merchantId} AND status IN ('waiting', 'expired')`.execute(tx);
+  const { open = 0, day = 0 } = rows[0] ?? {};
+  if (open >= bounds.openMax) return 'deposits_open';
+  if (day >= bounds.dayMax) return 'deposits_unpaid';
   await sql`INSERT INTO deposit (id, merchant_id, member_id, provider, currency, amount, txid, request_key, created_at, expires_at)
     VALUES (${deposit.id}, ${deposit.merchantId}, ${deposit.memberId}, ${deposit.provider}, ${deposit.currency}, ${deposit.minor}, ${deposit.txid},
       ${deposit.requestKey}, now(), now() + make_interval(secs => ${deposit.expiresInSeconds}))`.execute(tx);
-  return true;
+  return 'added';
 }
 
 export async function findDepositByRequest(
@@ -96,17 +106,33 @@ export async function settleDeposit(tx: Tx, id: Id<'deposit'>, status: 'credited
 }
 
 /**
- * Takes deposits whose charge should be asked about, and marks them asked: waiting ones older than 20 seconds, every 20 seconds;
- * expired ones for two days more, every hour (a payment may come late, and its notice may be lost).
+ * Takes deposits whose charge should be asked about, and marks them asked: waiting ones older than 20 seconds, again after a twentieth of
+ * their age, at least 20 seconds; expired ones for two days more, every hour (a payment may come late, and its notice may be lost).
+ * Merchants take turns, and within each its members: who left many unpaid holds nobody up. Of one member the newest that nobody asked
+ * about come first, then what was asked longest ago.
  */
 export async function takeDepositsToAsk(db: Db, limit: number): Promise<Deposit[]> {
   const { rows } = await sql<Selectable<CashierTables['deposit']>>`
-    UPDATE deposit SET asked_at = now() WHERE id IN (
-      SELECT id FROM deposit
+    WITH due AS (
+      SELECT id, merchant_id, asked_at, created_at,
+        row_number() OVER (PARTITION BY member_id ORDER BY status = 'expired', asked_at NULLS FIRST, created_at DESC) AS turn
+      FROM deposit
       WHERE status IN ('waiting', 'expired') AND created_at > now() - interval '2 days'
-        AND coalesce(asked_at, created_at) < now() - CASE status WHEN 'waiting' THEN interval '20 seconds' ELSE interval '1 hour' END
-      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        AND coalesce(asked_at, created_at) < now() - CASE status
+          WHEN 'waiting' THEN greatest(interval '20 seconds', (now() - created_at) / 20) ELSE interval '1 hour' END),
+    turns AS (
+      SELECT id, row_number() OVER (PARTITION BY merchant_id ORDER BY turn, asked_at NULLS FIRST, created_at DESC) AS turn FROM due)
+    UPDATE deposit SET asked_at = now() WHERE id IN (
+      SELECT d.id FROM deposit d JOIN turns t ON t.id = d.id ORDER BY t.turn, d.created_at DESC LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED)
     RETURNING *`.execute(db);
+  return rows.map(depositOf);
+}
+
+/** The deposits of charges by the provider's names of them; names that are not ours are left out. */
+export async function readDepositsOfCharges(db: Db, txids: readonly string[]): Promise<Deposit[]> {
+  const { rows } = await sql<Selectable<CashierTables['deposit']>>`SELECT * FROM deposit WHERE txid = ANY (${[...txids]}::text[])`.execute(
+    db,
+  );
   return rows.map(depositOf);
 }
 

@@ -81,12 +81,14 @@ test('F6 a lost notice is healed by asking; the notice that comes 24 hours late 
   await sql`UPDATE deposit SET created_at = now() - interval '1 minute', asked_at = NULL WHERE id = ${deposit.depositId}`.execute(
     harness.app.db,
   );
+  bank.hasNoList = true;
   bank.isDown = true;
   await reconcileDeposits(harness.app);
   expect(await statusOf(member, deposit.depositId)).toBe('waiting');
   bank.isDown = false;
   await sql`UPDATE deposit SET asked_at = now() - interval '1 minute' WHERE id = ${deposit.depositId}`.execute(harness.app.db);
   await reconcileDeposits(harness.app);
+  bank.hasNoList = false;
   expect([await statusOf(member, deposit.depositId), await balanceOf(member)]).toEqual(['credited', '50.00']);
   harness.clock.advance(24 * hourMs);
   expect(await tell(bank.notice([payment], harness.clock.now()))).toBe(200);

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '@trevo/kernel';
+import { type Instant, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../http/context.ts';
 
@@ -30,6 +30,8 @@ export type PaymentProvider = {
   readonly createCharge: (order: ChargeOrder) => Promise<Result<{ readonly pixCode: string }, Unavailable>>;
   /** The payments that reached a charge. */
   readonly readCharge: (txid: string) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
+  /** Every payment of a charge, known to us or not, that the account received between two moments of the provider's clock, both included. */
+  readonly listReceived: (from: Instant, to: Instant) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   readonly sendPayout: (order: PayoutOrder) => Promise<Result<PayoutState, Unavailable>>;
   readonly readPayout: (payoutId: string) => Promise<Result<PayoutState, Unavailable>>;
   /** Whether this body was signed by the provider inside the time window. */
@@ -56,6 +58,7 @@ const absent: PaymentProvider = {
   name: 'pix',
   createCharge: unavailable,
   readCharge: unavailable,
+  listReceived: unavailable,
   sendPayout: unavailable,
   readPayout: unavailable,
   isGenuine: () => false,

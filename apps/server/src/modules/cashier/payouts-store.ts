@@ -58,13 +58,13 @@ export async function takeQueuedPayouts(db: Db, limit: number, withdrawalId?: Id
   return rows;
 }
 
-/** Takes payments whose outcome is unknown and that were not asked about for `seconds`, and marks them asked. */
+/** Takes payments whose outcome is unknown and that were not asked about for `seconds`, what was asked longest ago first, and marks them asked. */
 export async function takePayoutsToAsk(db: Db, seconds: number, limit: number): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
     UPDATE withdrawal_payout p SET asked_at = now() FROM withdrawal w
     WHERE w.id = p.withdrawal_id AND p.id IN (
       SELECT id FROM withdrawal_payout WHERE status = 'sending' AND coalesce(asked_at, sent_at) <= now() - make_interval(secs => ${seconds})
-      ORDER BY sent_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY coalesce(asked_at, sent_at), id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
   return rows;
 }

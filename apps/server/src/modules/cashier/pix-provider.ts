@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { minuteMs, ok, type Result, refuse } from '@trevo/kernel';
+import { type Instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import { buildBrCode, isBrCode } from './br-code.ts';
 import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
@@ -20,8 +20,8 @@ export const noticeWindowMs = 5 * minuteMs;
 type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
 /**
- * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, notices with `pix[]`),
- * and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`.
+ * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, `GET /v2/pix`, notices
+ * with `pix[]`), and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`.
  * Notices are signed: `x-pix-timestamp` (seconds) and `x-pix-signature`, HMAC-SHA256 over `<timestamp>.<body>` in hex.
  */
 export function createPixProvider(options: PixProviderOptions): PaymentProvider {
@@ -30,6 +30,7 @@ export function createPixProvider(options: PixProviderOptions): PaymentProvider 
     name: 'pix',
     createCharge: (order) => createCharge(options, ask, order),
     readCharge: (txid) => readCharge(ask, txid),
+    listReceived: (from, to) => listReceived(ask, from, to),
     sendPayout: (order) => sendPayout(options, ask, order),
     readPayout: async (payoutId) => payoutOf(await ask('GET', `/v2/gn/pix/enviados/id-envio/${sendId(payoutId)}`)),
     isGenuine: (body, header, nowMs) => isGenuine(options.secret, body, header, nowMs),
@@ -88,6 +89,38 @@ async function readCharge(ask: Ask, txid: string): Promise<Result<readonly Recei
   return answer.value.status === 200 && payments ? ok(payments) : refuse('payment_unavailable');
 }
 
+/** As many as one page may hold; a time with more pages than these is not read in one go. */
+const pageSize = 1000;
+const pagesMax = 50;
+
+async function listReceived(ask: Ask, from: Instant, to: Instant): Promise<Result<readonly ReceivedPayment[], Unavailable>> {
+  const received: ReceivedPayment[] = [];
+  for (let page = 0; page < pagesMax; page++) {
+    const query = new URLSearchParams({
+      inicio: new Date(from).toISOString(),
+      fim: new Date(to).toISOString(),
+      txIdPresente: 'true',
+      'paginacao.paginaAtual': String(page),
+      'paginacao.itensPorPagina': String(pageSize),
+    });
+    const answer = await ask('GET', `/v2/pix?${query}`);
+    if (!answer.ok) return answer;
+    const { status, body } = answer.value;
+    const pages = pageCountOf(body);
+    if (status !== 200 || pages === null || !Array.isArray(body.pix)) return refuse('payment_unavailable');
+    // One that cannot be read must not hide the others; its notice or its charge tells of it.
+    received.push(...body.pix.map(paymentOf).filter((payment) => payment !== null));
+    if (page + 1 >= pages) return ok(received);
+  }
+  return refuse('payment_unavailable');
+}
+
+function pageCountOf(body: Record<string, unknown>): number | null {
+  const { paginacao } = (body.parametros ?? {}) as { readonly paginacao?: { readonly quantidadeDePaginas?: unknown } };
+  const count = paginacao?.quantidadeDePaginas;
+  return Number.isSafeInteger(count) ? Number(count) : null;
+}
+
 async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<PayoutState, Unavailable>> {
   const owner = order.taxId.length > 11 ? { cnpj: order.taxId } : { cpf: order.taxId };
   const answer = await ask('PUT', `/v2/gn/pix/${sendId(order.payoutId)}`, {
@@ -128,17 +161,19 @@ function readNotice(body: Buffer): readonly ReceivedPayment[] | null {
 /** `pix[]` of the API: endToEndId, txid, valor. Null when any of it is not as it should be. */
 function paymentsOf(list: unknown): readonly ReceivedPayment[] | null {
   if (!Array.isArray(list) || list.length > 1000) return null;
-  const payments = list.map((item: unknown) => {
-    const { endToEndId, txid, valor } = (item ?? {}) as Record<string, unknown>;
-    const amount = typeof valor === 'string' && /^\d+\.\d{2}$/.test(valor) ? parseAmount(valor) : null;
-    const named =
-      typeof endToEndId === 'string' &&
-      /^[a-zA-Z0-9]{1,64}$/.test(endToEndId) &&
-      typeof txid === 'string' &&
-      /^[a-zA-Z0-9]{1,64}$/.test(txid);
-    return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value } : null;
-  });
+  const payments = list.map(paymentOf);
   return payments.every((payment) => payment !== null) ? payments : null;
+}
+
+function paymentOf(item: unknown): ReceivedPayment | null {
+  const { endToEndId, txid, valor } = (item ?? {}) as Record<string, unknown>;
+  const amount = typeof valor === 'string' && /^\d+\.\d{2}$/.test(valor) ? parseAmount(valor) : null;
+  const named =
+    typeof endToEndId === 'string' &&
+    /^[a-zA-Z0-9]{1,64}$/.test(endToEndId) &&
+    typeof txid === 'string' &&
+    /^[a-zA-Z0-9]{1,64}$/.test(txid);
+  return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value } : null;
 }
 
 /** Two decimals, as the API wants amounts; callers have refused anything finer. */

@@ -1,8 +1,9 @@
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Picture } from '../pictures/index.ts';
 
-export type ProofType = 'image/png' | 'image/jpeg';
+type ProofType = Picture['type'];
 export type Proof = { readonly id: Id<'proof'>; readonly type: ProofType; readonly bytes: number };
 /** A proof that a report of a payment uses. */
 export type UsedProof = Proof & { readonly payoutId: Id<'payout'> };

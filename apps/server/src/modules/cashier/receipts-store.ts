@@ -27,6 +27,13 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
+/** Which of these payments are booked already, by the payment system's own names of them. */
+export async function readBooked(db: Db, provider: string, endToEndIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT end_to_end_id AS id FROM payment_receipt
+    WHERE provider = ${provider} AND end_to_end_id = ANY (${[...endToEndIds]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type PaymentFault = {
   readonly id: Id<'webhook'>;
   readonly merchantId: Id<'merchant'> | null;

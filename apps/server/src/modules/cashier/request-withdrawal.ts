@@ -47,6 +47,7 @@ type Code =
   | 'tax_id_invalid'
   | 'step_up_wrong'
   | 'too_many_requests'
+  | 'too_busy'
   | 'second_factor_needed'
   | 'own_account_only'
   | 'insufficient_balance';
@@ -65,7 +66,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   if (!fresh.ok) return fresh;
   const unlawful = await jurisdictionRefusal(ctx, fresh.value);
   if (unlawful) return unlawful;
-  const proven = await verifyStepUp(app, memberId, { password: request.password, code: request.verificationCode });
+  const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
+  const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
   const outcome = await holdRequest(app, merchant, fresh.value);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);

@@ -14,6 +14,8 @@ import { readWithdrawal, recordRelease, recordStep, type Withdrawal } from './wi
 const batch = 20;
 /** How long an order's outcome may stay unknown before the provider is asked. */
 const askAfterSeconds = 10;
+/** A provider that is silent so often in one pass is not asked on: each silence takes seconds, and the rest is due again soon. */
+const silencesMax = 3;
 const system = { kind: 'system', id: 'payouts' } as const;
 
 type Due = { readonly id: Id<'payout'>; readonly withdrawalId: Id<'withdrawal'>; readonly merchantId: Id<'merchant'> };
@@ -38,10 +40,12 @@ export async function sendPayouts(app: App, withdrawalId?: Id<'withdrawal'>): Pr
  */
 export async function reconcilePayouts(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   const due = await takePayoutsToAsk(app.db, olderThanSeconds, batch);
+  let silences = 0;
   for (const payout of due) {
+    if (silences === silencesMax) break;
     const state = await paymentProviderOf(app).readPayout(payout.id);
-    if (!state.ok) continue;
-    if (state.value.kind === 'unknown') await order(app, payout);
+    if (!state.ok) silences += 1;
+    else if (state.value.kind === 'unknown') await order(app, payout);
     else await settlePayout(app, payout, state.value);
   }
   return due.length;

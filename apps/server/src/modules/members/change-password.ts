@@ -1,7 +1,7 @@
-import { ok, refuse } from '@trevo/kernel';
+import { invariant, ok, refuse } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { type CallContext, type Handler, memberOf } from '../../http/context.ts';
-import { addNotice, clearAttempts, hashPassword, isEasyPassword, takeAttempt, verifyPassword } from '../access/index.ts';
+import { addNotice, hashPassword, isEasyPassword, type StepUpError, verifyAccountPassword } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { registerRulesOf } from '../brand/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
@@ -16,17 +16,18 @@ export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
   const { memberId, sessionId, username } = memberOf(ctx);
   const fault = checkNewPassword(ctx, input, username);
   if (fault) return fault;
-  if (!(await takeAttempt(app, app.db, 'step_up', memberId)).allowed) return refuse('too_many_requests');
   const { passwordHash } = await readMember(app.db, merchant.id, memberId);
-  if (!(await verifyPassword(passwordHash, input.oldPassword)) || passwordHash === null) return refuse('password_wrong', 'oldPassword');
-  await clearAttempts(app, app.db, 'step_up', memberId);
-  const newHash = await hashPassword(input.newPassword);
+  const proven = await verifyAccountPassword(app, memberId, { stored: passwordHash, password: input.oldPassword });
+  if (!proven.ok) return refusalOf(proven.code);
+  invariant(passwordHash !== null, 'A password that is right is there');
+  const hashed = await hashPassword({ line: 'step_up', from: memberId }, input.newPassword);
+  if (!hashed.ok) return hashed;
+  const change = { memberId, sessionId, oldHash: passwordHash, newHash: hashed.value };
   const at = app.clock.now();
   try {
     const endedSessions = await inTransaction(app.db, async (tx) => {
       // Of two changes from the same old password, the second finds that it is no longer the password.
-      if (!(await writePassword(tx, merchant.id, { memberId, sessionId, oldHash: passwordHash, newHash, at })))
-        throw new RolledBack('password_wrong');
+      if (!(await writePassword(tx, merchant.id, { ...change, at }))) throw new RolledBack('password_wrong');
       await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'password_changed' });
       await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'password.change', at });
       return endAccess(app, tx, merchant.id, { memberId, except: sessionId, reason: 'password_changed' });
@@ -39,6 +40,10 @@ export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
     throw error;
   }
 };
+
+function refusalOf(code: StepUpError) {
+  return code === 'step_up_wrong' ? refuse('password_wrong', 'oldPassword') : refuse(code);
+}
 
 function checkNewPassword(ctx: CallContext, { oldPassword, newPassword, confirmNewPassword }: Input, username: string) {
   const rule = registerRulesOf(ctx.merchant).password;

@@ -4,7 +4,18 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { sql } from 'kysely';
 import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
-import { checkCaptcha, hashPassword, smsGatewayOf, takeAttempt } from '../access/index.ts';
+import { networkOf } from '../../http/address-ranges.ts';
+import {
+  checkCaptcha,
+  checkSmsCode,
+  forgetAttempts,
+  hasHashRoom,
+  hashPassword,
+  type HashTurn,
+  phoneDigits,
+  smsGatewayOf,
+  takeAttempt,
+} from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
 import { enter, findAccount, foldUsername, insertRegisterSubject, type LoginValue, mobileMac, sealTaxId } from '../session/index.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
@@ -24,6 +35,7 @@ type RegisterError =
   | 'invitation_code_error'
   | 'feature_disabled'
   | 'too_many_requests'
+  | 'too_busy'
   | IdentityCode;
 type CaptchaError = 'captcha_required' | 'captcha_wrong';
 type Registered = { account: string; login: LoginValue | null };
@@ -53,16 +65,19 @@ async function registerAs<Robot extends CaptchaError>(
   refuseRobot: (form: RegistrationForm) => Promise<Refused<Robot> | null>,
 ): Promise<Success | Refused<RegisterError | Robot | 'sms_code_wrong'>> {
   const { app, merchant } = ctx;
-  if (!(await takeAttempt(app, app.db, 'register', ctx.ip)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { register: ctx.ip })).allowed) return refuse('too_many_requests');
   const form = await formOf(ctx, kind);
   if (form === null) return refuse('feature_disabled');
   const fault = checkRegistration(input, form, app.texts.fields[ctx.language]);
   if (fault) return fault;
   const invited = await readInvitations(ctx, input);
   if (!invited.ok) return invited;
+  // Asked before a captcha and a code are used up: they would be lost.
+  if (form.passwordAsked && !hasHashRoom(turnOf(ctx))) return refuse('too_busy');
   const robot = await refuseRobot(form);
   if (robot) return robot;
-  if (form.smsCodeAsked && !(await isCodeRight(ctx, input))) return refuse('sms_code_wrong', 'verificationCode');
+  const number = form.smsCodeAsked ? await proveNumber(ctx, input) : ok(true);
+  if (!number.ok) return number;
   const proven = await proveIdentity(ctx, input);
   if (!proven.ok) return proven;
   const created = await create(ctx, { input, form, invited: invited.value });
@@ -104,20 +119,31 @@ async function readInvitations(ctx: CallContext, input: Input): Promise<Result<I
   return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null });
 }
 
-async function isCodeRight(ctx: CallContext, input: Input): Promise<boolean> {
+/** Counted by number: from many addresses a code cannot be tried more often than from one. */
+async function proveNumber({ app, merchant }: CallContext, input: Input): Promise<Result<true, 'sms_code_wrong' | 'too_many_requests'>> {
   const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.mobileNum };
-  const checked = await smsGatewayOf(ctx.app)?.checkCode(from, 'register', input.verificationCode ?? '');
-  return checked?.ok === true;
+  const attempt = await takeAttempt(app, { sms_code: `${merchant.id}\n${phoneDigits(from)}` });
+  if (!attempt.allowed) return refuse('too_many_requests');
+  const isRight = await checkSmsCode(app, attempt, { from, purpose: 'register', code: input.verificationCode ?? '' });
+  if (!isRight) return refuse('sms_code_wrong', 'verificationCode');
+  await forgetAttempts(app, attempt);
+  return ok(true);
+}
+
+function turnOf({ ip }: CallContext): HashTurn {
+  return { line: 'registration', from: networkOf(ip) };
 }
 
 type Creation = { readonly input: Input; readonly form: RegistrationForm; readonly invited: Invited };
 
-async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, 'username_taken'>> {
+async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, 'username_taken' | 'too_busy'>> {
   const { app, merchant } = ctx;
   const id = app.newId('member');
   const username = input.username ? foldUsername(input.username) : `m${randomText(app, 9).toLowerCase()}`;
-  const passwordHash = form.passwordAsked ? await hashPassword(input.password ?? '') : null;
-  const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
+  const hashOf = async (password: string | undefined) => (password ? hashPassword(turnOf(ctx), password) : ok(null));
+  const [hashed, payment] = [await hashOf(form.passwordAsked ? input.password : undefined), await hashOf(input.paymentPassword)];
+  if (!hashed.ok) return hashed;
+  if (!payment.ok) return payment;
   const at = app.clock.now();
   const profile = profileOf(input);
   const macOf = (purpose: string, value: string | undefined) => (value ? app.secrets.mac(purpose, value.toLowerCase()) : null);
@@ -131,7 +157,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
         currency: merchant.currency,
         language: ctx.language,
         icon: (app.random(1)[0] ?? 0) % iconsCount,
-        passwordHash,
+        passwordHash: hashed.value,
         passwordInitial: false,
         ...invited,
         at,
@@ -143,7 +169,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
         emailMac: macOf('email', profile.email),
         mobileMac: form.smsCodeAsked ? mobileMac(app, input.countryDialingCode ?? '', input.mobileNum) : null,
         idNumberMac: macOf('id-number', profile.idNumber),
-        paymentPasswordHash,
+        paymentPasswordHash: payment.value,
         registerUrl: input.registerUrl || null,
         registerIp: ctx.ip,
         at,

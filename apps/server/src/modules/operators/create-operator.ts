@@ -1,4 +1,4 @@
-import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -29,7 +29,8 @@ export async function createOperator(
   if (input.password.length < passwordLengthMin) return refuse('operator_password_short');
   const id = app.newId('operator');
   const totpSecret = input.totpSecret ?? newTotpSecret();
-  const passwordHash = await hashPassword(input.password);
+  const hashed = await hashPassword({ line: 'setup', from: id }, input.password);
+  invariant(hashed.ok, 'Operators are made by commands, one at a time');
   const sealed = app.secrets.seal('operator totp', Buffer.from(totpSecret));
   const made = await inTransaction(app.db, async (tx) => {
     if (
@@ -38,7 +39,7 @@ export async function createOperator(
         username: input.username,
         name: input.name,
         role: input.role,
-        passwordHash,
+        passwordHash: hashed.value,
         totpSecret: sealed,
       }))
     )

@@ -12,9 +12,15 @@ export type OperatorTables = {
     totp_secret: Buffer;
     totp_step: Generated<bigint>;
     status: Generated<'active' | 'closed'>;
-    failures: Generated<number>;
-    locked_until: OptionalTimestampColumn;
     created_at: DefaultedTimestampColumn;
+  };
+  operator_device: {
+    id: string;
+    merchant_id: string;
+    operator_id: string;
+    cookie_hash: Buffer;
+    first_seen_at: TimestampColumn;
+    last_seen_at: TimestampColumn;
   };
   operator_session: {
     token_hash: Buffer;

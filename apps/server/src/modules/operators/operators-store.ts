@@ -14,18 +14,31 @@ export type Operator = {
   readonly totpSecret: Buffer;
   readonly totpStep: bigint;
   readonly active: boolean;
-  readonly failures: number;
-  readonly lockedUntil: Instant | null;
+  /** This browser, when the operator signed in from it before. */
+  readonly deviceId: Id<'device'> | null;
 };
 
 export type NewOperator = Pick<Operator, 'id' | 'username' | 'name' | 'role' | 'passwordHash' | 'totpSecret'>;
 
-export async function readOperatorByName(db: Db, merchantId: Id<'merchant'>, username: string): Promise<Operator | null> {
+/** A user name as it is kept, looked up and counted. */
+export function foldOperatorName(username: string): string {
+  return username.toLowerCase();
+}
+
+/** The operator of a name, seen from a browser, or null. One query, known or not. */
+export async function findOperator(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  username: string,
+  deviceHash: Buffer | null,
+): Promise<Operator | null> {
   const row = await db
-    .selectFrom('operator')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .where('username', '=', username.toLowerCase())
+    .selectFrom('operator as o')
+    .leftJoin('operator_device as d', (join) => join.onRef('d.operator_id', '=', 'o.id').on('d.cookie_hash', '=', deviceHash))
+    .selectAll('o')
+    .select('d.id as device_id')
+    .where('o.merchant_id', '=', merchantId)
+    .where('o.username', '=', foldOperatorName(username))
     .executeTakeFirst();
   return row ? operatorOfRow(row) : null;
 }
@@ -37,7 +50,7 @@ export async function insertOperator(db: Db, merchantId: Id<'merchant'>, operato
     .values({
       id: operator.id,
       merchant_id: merchantId,
-      username: operator.username.toLowerCase(),
+      username: foldOperatorName(operator.username),
       name: operator.name,
       role: operator.role,
       password_hash: operator.passwordHash,
@@ -49,41 +62,43 @@ export async function insertOperator(db: Db, merchantId: Id<'merchant'>, operato
   return row !== undefined;
 }
 
-/** Counts a failed sign-in; from `failuresMax` on the account is locked until `until`. */
-export async function countFailure(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  id: Id<'operator'>,
-  failuresMax: number,
-  until: Instant,
-): Promise<void> {
-  await db
-    .updateTable('operator')
-    .set((row) => ({
-      failures: row('failures', '+', 1),
-      locked_until: row
-        .case()
-        .when('failures', '>=', failuresMax - 1)
-        .then(toTimestamp(until))
-        .else(row.ref('locked_until'))
-        .end() as never,
-    }))
-    .where('merchant_id', '=', merchantId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Uses a one-time code's time step; false when it, or a later one, was used before. */
 export async function useTimeStep(db: Db, merchantId: Id<'merchant'>, id: Id<'operator'>, step: bigint): Promise<boolean> {
   const row = await db
     .updateTable('operator')
-    .set({ totp_step: step, failures: 0, locked_until: null })
+    .set({ totp_step: step })
     .where('merchant_id', '=', merchantId)
     .where('id', '=', id)
     .where('totp_step', '<', step)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type SeenOperatorDevice = {
+  readonly newId: Id<'device'>;
+  readonly operatorId: Id<'operator'>;
+  readonly cookieHash: Buffer;
+  readonly at: Instant;
+};
+
+/** Notes a sign-in from a browser; true when the operator never signed in from it before. */
+export async function noteOperatorDevice(db: Db, merchantId: Id<'merchant'>, seen: SeenOperatorDevice): Promise<boolean> {
+  const at = toTimestamp(seen.at);
+  const row = await db
+    .insertInto('operator_device')
+    .values({
+      id: seen.newId,
+      merchant_id: merchantId,
+      operator_id: seen.operatorId,
+      cookie_hash: seen.cookieHash,
+      first_seen_at: at,
+      last_seen_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'cookie_hash']).doUpdateSet({ last_seen_at: at }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id === seen.newId;
 }
 
 export type NewOperatorSession = {
@@ -169,7 +184,7 @@ export async function endOperatorSession(db: Db, merchantId: Id<'merchant'>, id:
     .execute();
 }
 
-function operatorOfRow(row: Selectable<OperatorTables['operator']>): Operator {
+function operatorOfRow(row: Selectable<OperatorTables['operator']> & { readonly device_id: string | null }): Operator {
   return {
     id: row.id as Id<'operator'>,
     merchantId: row.merchant_id as Id<'merchant'>,
@@ -180,7 +195,6 @@ function operatorOfRow(row: Selectable<OperatorTables['operator']>): Operator {
     totpSecret: row.totp_secret,
     totpStep: row.totp_step,
     active: row.status === 'active',
-    failures: row.failures,
-    lockedUntil: row.locked_until,
+    deviceId: row.device_id as Id<'device'> | null,
   };
 }

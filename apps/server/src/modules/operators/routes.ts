@@ -5,11 +5,11 @@ import { permissionsOf } from './roles.ts';
 import { signInOperator } from './sign-in-operator.ts';
 
 export const operatorRoutes: Handlers<'officeSignIn' | 'officeSignOut' | 'officeMe'> = {
-  officeSignIn: async ({ app, merchant, ip }, input) => {
-    const outcome = await signInOperator(app, merchant, { ...input, ip });
+  officeSignIn: async (ctx, input) => {
+    const outcome = await signInOperator(ctx, input);
     if (!outcome.ok) return outcome;
     const { token, expiresAt, operator } = outcome.value;
-    return ok({ token, expiresAt: new Date(expiresAt).toISOString(), operator: view(merchant, operator) });
+    return ok({ token, expiresAt: new Date(expiresAt).toISOString(), operator: view(ctx.merchant, operator) });
   },
   officeSignOut: async (ctx) => {
     await endOperatorSession(ctx.app.db, ctx.merchant.id, operatorOf(ctx).sessionId, ctx.app.clock.now());

@@ -1,8 +1,8 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
-import { ok, refuse } from '@trevo/kernel';
+import { type Instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, CallRefusal, Outcome } from '../../http/context.ts';
-import { spendSecondFactorCode } from '../access/index.ts';
+import { trySecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import { type Account, readPauseOf } from './accounts-store.ts';
 import { askAtLogin } from './ask-register.ts';
@@ -14,6 +14,8 @@ export type AdmissionError =
   | 'contact_your_agent'
   | 'second_factor_required'
   | 'second_factor_wrong'
+  | 'second_factor_locked'
+  | 'too_many_requests'
   | 'login_paused_until'
   | 'login_paused_for_good'
   | 'exclusion_register_unavailable';
@@ -48,13 +50,19 @@ export async function admit(
   if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed))
     return ok({ secondFactorPassed: false, withdrawOnly });
   if (verificationCode === undefined || verificationCode === '') return refuse('second_factor_required');
-  const passed = await spendSecondFactorCode(ctx.app, ctx.merchant.id, account.id, verificationCode);
-  return passed ? ok({ secondFactorPassed: true, withdrawOnly }) : refuse('second_factor_wrong');
+  const countedByDay = account.deviceId ?? account.id;
+  const tried = { merchantId: ctx.merchant.id, memberId: account.id, code: verificationCode, from: ctx, countedByDay };
+  const passed = await trySecondFactorCode(ctx.app, tried);
+  if (passed.ok) return ok({ secondFactorPassed: true, withdrawOnly });
+  return passed.code === 'second_factor_locked' ? { ...refuse(passed.code), values: { until: tellInstant(ctx, passed.until) } } : passed;
 }
 
 /** Says until when the account is paused, as the caller's language writes it in the brand's place. */
-function pausedRefusal({ language, merchant }: CallContext, until: number | null): CallRefusal<AdmissionError> {
+function pausedRefusal(ctx: CallContext, until: Instant | null): CallRefusal<AdmissionError> {
   if (until === null) return refuse('login_paused_for_good');
-  const place = { tag: languages[language].tag, timeZone: merchant.timeZone };
-  return { ...refuse('login_paused_until'), values: { until: formatInstant(until, 'full', place) } };
+  return { ...refuse('login_paused_until'), values: { until: tellInstant(ctx, until) } };
+}
+
+function tellInstant({ language, merchant }: CallContext, at: Instant): string {
+  return formatInstant(at, 'full', { tag: languages[language].tag, timeZone: merchant.timeZone });
 }

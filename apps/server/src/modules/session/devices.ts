@@ -2,7 +2,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Handler, memberOf } from '../../http/context.ts';
-import { describeDevice } from './device-description.ts';
+import { describeDevice } from '../access/index.ts';
 import { readDevices, revokeDeviceRow } from './devices-store.ts';
 import { announceEnd } from './end-sessions.ts';
 import { revokeCredentials } from './remember-store.ts';

@@ -17,7 +17,7 @@ const nameAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 export const freePlay: Handler<'freePlay'> = async (ctx) => {
   const { app, merchant } = ctx;
   if (!(await isOn(app, merchant, 'FREEPLAY'))) return refuse('feature_disabled');
-  if (!(await takeAttempt(app, app.db, 'free_play', ctx.ip)).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { free_play: ctx.ip })).allowed) return refuse('too_many_requests');
   if (ctx.header('x-gateway-version') !== gatewayVersion) return refuse('invalid_request', 'X-Gateway-Version');
   const opened = await openPayload(app, ctx.header('x-random-string'), path);
   if (!opened.ok) return opened;

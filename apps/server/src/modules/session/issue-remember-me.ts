@@ -3,7 +3,7 @@ import { limits } from '@trevo/contract';
 import { type Id, plusMs } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../http/context.ts';
-import { describeDevice } from './device-description.ts';
+import { describeDevice } from '../access/index.ts';
 import { insertCredential, revokeCredentials } from './remember-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 

@@ -2,11 +2,10 @@ import { ok, refuse, secondMs } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CallContext, Handler } from '../../http/context.ts';
-import { addNotice, takeAttempt } from '../access/index.ts';
+import { addNotice, attemptPolicies, describeDevice, forgetAttempts, takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { admit } from './admit.ts';
 import { deviceHashOf } from './device-cookie.ts';
-import { describeDevice } from './device-description.ts';
 import { announceEnd } from './end-sessions.ts';
 import { enter } from './enter.ts';
 import { browserHash, rememberCookie } from './issue-remember-me.ts';
@@ -26,27 +25,35 @@ export const rememberedLogin: Handler<'rememberedLogin'> = async (ctx) => {
 
 /**
  * Log-in by the cookie. The credential is used up and replaced. One that was used before, or that comes from another browser, was
- * copied: then the browser's credentials and sessions all end, and the member is told.
+ * copied: then the browser's credentials and sessions all end, and the member is told. Three wrong codes of the second factor beside it end
+ * the credential too: what follows needs the password. A good credential gets in from an address that others have locked out.
  */
 export const loginRemembered: Handler<'loginRemembered'> = async (ctx, input) => {
   const { app, merchant } = ctx;
-  if (!(await takeAttempt(app, app.db, 'login_address', ctx.ip)).allowed) return refuse('too_many_requests');
+  const byAddress = await takeAttempt(app, { login_address: ctx.ip });
   const credential = await presented(ctx);
   const state = credential ? stateOf(ctx, credential) : 'over';
   if (credential && state === 'copied') await revokeCopied(ctx, credential);
-  if (!credential || state !== 'good') return ended(ctx);
+  if (!credential || state !== 'good') return byAddress.allowed ? ended(ctx) : refuse('too_many_requests');
+  const remembered = hashToken(ctx.cookie(rememberCookie) ?? '').toString('hex');
+  const attempt = await takeAttempt(app, { remembered, ...(input.verificationCode ? { remembered_code: remembered } : {}) });
+  if (attempt.lock?.kind === 'remembered_code') return endCredential(ctx, credential);
+  if (!attempt.allowed) return refuse('too_many_requests');
   const account = await findAccount(app.db, merchant.id, { memberId: credential.memberId }, { deviceHash: deviceHashOf(ctx), ip: ctx.ip });
   if (!account) return ended(ctx);
   const admitted = await admit(ctx, account, input);
   if (!admitted.ok) {
     const { code } = admitted;
+    if (code === 'second_factor_wrong' && attempt.earlier.remembered_code === attemptPolicies.remembered_code.max - 1)
+      return endCredential(ctx, credential);
     // A remembered account is a member or an agent already; what is left is what the form can show.
     // A pause ends what a browser is remembered by, together with every session.
     const over =
       code === 'non_member_login' || code === 'feature_disabled' || code === 'login_paused_until' || code === 'login_paused_for_good';
-    return over ? ended(ctx) : refuse(code);
+    return over ? ended(ctx) : { ...admitted, code };
   }
   if (!(await claimCredential(app.db, merchant.id, hashToken(ctx.cookie(rememberCookie) ?? ''), app.clock.now()))) return ended(ctx);
+  await forgetAttempts(app, attempt);
   return ok(await enter(ctx, account, { method: 'remembered', rememberMe: true, secondFactorPassed: admitted.value.secondFactorPassed }));
 };
 
@@ -89,6 +96,12 @@ async function revokeCopied(ctx: CallContext, credential: RememberCredential): P
   announceEnd(app, sessions, 'remember_me_reused');
   app.bus.publish(`member:${memberId}`, { type: 'notice' });
   app.log.warn({ merchantId: merchant.id, memberId, deviceId }, 'a remember-me credential was used twice');
+}
+
+/** Ends what the browser is remembered by; the account and its sessions stay as they are. */
+async function endCredential(ctx: CallContext, { deviceId }: RememberCredential) {
+  await revokeCredentials(ctx.app.db, ctx.merchant.id, { deviceId }, ctx.app.clock.now());
+  return ended(ctx);
 }
 
 function ended(ctx: CallContext) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
+import { statementsOf } from '../../../test/statements-of.ts';
 import { takeAttempt, setSmsGateway } from '../access/index.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { mobileMac } from './mobile-mac.ts';
@@ -116,6 +117,16 @@ describe('a stranger', () => {
     expect(strip(await login('nobody-here', wrong))).toEqual(strip(await login(username, wrong)));
   });
 
+  test('makes the same statements with an unknown name, a wrong password and an account without one', async () => {
+    const [known, passwordless] = [await harness.newMember({ password }), await harness.newMember()];
+    await login('warm-up', wrong);
+    const works: string[][] = [];
+    for (const username of ['nobody-at-all', known.username, passwordless.username])
+      works.push(await statementsOf(harness.app, () => login(username, wrong)));
+    expect(works[0]?.length).toBeGreaterThan(0);
+    expect(works).toEqual([works[0], works[0], works[0]]);
+  });
+
   test('cannot tell an unknown name by the work it takes', async () => {
     const names: string[] = [];
     for (let i = 0; i < 3; i++) names.push((await harness.newMember({ password })).username);
@@ -180,7 +191,7 @@ describe('a stranger', () => {
 
   test('one address is asked for a captcha whatever the names', async () => {
     const as = visitor();
-    for (let i = 0; i < 20; i++) await takeAttempt(harness.app, harness.app.db, 'login_address', as.ip ?? '');
+    for (let i = 0; i < 20; i++) await takeAttempt(harness.app, { login_address: as.ip ?? '' });
     expect((await login('guess-99', wrong, as)).body).toMatchObject({ errorCode: 'captcha_required' });
   });
 });
@@ -278,8 +289,8 @@ describe('the second factor at log-in', () => {
 });
 
 describe('[S4.LOGIN.01] log-in by SMS', () => {
-  const bySms = (code: string) =>
-    harness.call('login', { type: 'sms', username: '11 99999-0000', password: code, countryDialingCode: '+55' }, visitor());
+  const bySms = (code: string, number = '11 99999-0000') =>
+    harness.call('login', { type: 'sms', username: number, password: code, countryDialingCode: '+55' }, visitor());
 
   test('[S6.FLAG.06] is closed without a gateway or with its flag off, and open with both', async () => {
     const { id } = await harness.newMember({ initial: true, password });
@@ -302,6 +313,10 @@ describe('[S4.LOGIN.01] log-in by SMS', () => {
     expect((await bySms('1111')).body).toMatchObject({ errorCode: 'sms_code_wrong' });
     // [S4.PWD.05]: the exception covers the initial password too (decision D17).
     expect((await bySms('4321')).body).toMatchObject({ success: true, value: { mustChangePassword: false } });
+    // However the number is typed, its codes are tried under one counter.
+    await exhaustAttempts(harness.app, 'login_account', `${harness.trevo}\nsms\n55\n11999990000`);
+    for (const typed of ['11 99999-0000', '(11) 999990000', '11.99999.0000'])
+      expect((await bySms('4321', typed)).body).toMatchObject({ errorCode: 'too_many_requests' });
     await flag('SMSLOGIN', false);
     expect((await bySms('4321')).body).toMatchObject({ errorCode: 'feature_disabled' });
   });

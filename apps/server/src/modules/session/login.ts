@@ -1,6 +1,19 @@
-import { type Id, ok } from '@trevo/kernel';
+import { ok, type Result, refuse } from '@trevo/kernel';
+import { networkOf } from '../../http/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
-import { checkCaptcha, clearAttempts, smsGatewayOf, takeAttempt, verifyPassword } from '../access/index.ts';
+import {
+  type Attempt,
+  checkCaptcha,
+  checkSmsCode,
+  type Evaluation,
+  forgetAttempts,
+  giveBackAttempt,
+  hasHashRoom,
+  phoneDigits,
+  smsGatewayOf,
+  takeAttempt,
+  verifyPassword,
+} from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import { type Account, findAccount } from './accounts-store.ts';
 import { type AdmissionError, admit } from './admit.ts';
@@ -13,28 +26,22 @@ import { foldUsername } from './username.ts';
 const captchaAfter = { account: 3, address: 20 };
 
 type LoginInput = Parameters<Handler<'login'>>[1];
-type LoginError = AdmissionError | 'login_failed' | 'captcha_required' | 'captcha_wrong' | 'sms_code_wrong' | 'too_many_requests';
+type ProofError = 'login_failed' | 'sms_code_wrong' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'too_busy';
 
 /** Log-in by user name or by SMS code. What it answers to a wrong password and to an unknown name is the same, and takes the same time. */
 export const login: Handler<'login'> = async (ctx, input) => {
   if (input.type === 'sms' && !(await isSmsLoginOn(ctx))) return { ok: false, code: 'feature_disabled' };
-  const username = foldUsername(input.username);
-  const from = { deviceHash: deviceHashOf(ctx), ip: ctx.ip };
-  const account = await findAccount(ctx.app.db, ctx.merchant.id, whoOf(ctx, input, username), from);
-  const counted = await countAttempt(ctx, `${input.type}\n${username}`, account?.deviceId ?? null);
-  const withCaptcha = (refusal: CallRefusal<LoginError>) => (counted.captchaNext ? { ...refusal, captcha: true as const } : refusal);
-  if (!counted.allowed) return withCaptcha({ ok: false, code: 'too_many_requests' });
-  if (counted.captchaNow) {
-    const checked = await checkCaptcha(ctx, input.captcha);
-    if (checked !== 'right') return withCaptcha({ ok: false, code: checked });
-  }
-  const proven = await (input.type === 'sms' ? proveBySms(ctx, input) : proveByPassword(account, input.password));
-  if (proven !== 'proven' || account === null) return withCaptcha({ ok: false, code: proven === 'proven' ? 'login_failed' : proven });
-  const admitted = await admit(ctx, account, input);
+  const account = await findAccount(ctx.app.db, ctx.merchant.id, whoOf(ctx, input), { deviceHash: deviceHashOf(ctx), ip: ctx.ip });
+  const evaluation = await countAttempt(ctx, input, account);
+  const withCaptcha = (refusal: CallRefusal<ProofError | AdmissionError>) =>
+    isCaptchaDue(evaluation.attempt, 1) ? { ...refusal, captcha: true as const } : refusal;
+  const proven = await prove(ctx, input, { account, evaluation });
+  if (!proven.ok) return withCaptcha(proven);
+  const admitted = await admit(ctx, proven.value, input);
   if (!admitted.ok) return withCaptcha(admitted);
-  await counted.forget();
+  await forgetAttempts(ctx.app, evaluation.attempt);
   return ok(
-    await enter(ctx, account, {
+    await enter(ctx, proven.value, {
       method: admitted.value.withdrawOnly ? 'withdrawal' : input.type,
       rememberMe: input.rememberMe === true && input.type === 'username' && !admitted.value.withdrawOnly,
       secondFactorPassed: admitted.value.secondFactorPassed,
@@ -46,32 +53,52 @@ async function isSmsLoginOn(ctx: CallContext): Promise<boolean> {
   return smsGatewayOf(ctx.app) !== null && (await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'));
 }
 
-function whoOf(ctx: CallContext, input: LoginInput, username: string) {
-  return input.type === 'sms' ? { mobileMac: mobileMac(ctx.app, input.countryDialingCode ?? '', input.username) } : { username };
+function whoOf({ app }: CallContext, { type, username, countryDialingCode = '' }: LoginInput) {
+  return type === 'sms' ? { mobileMac: mobileMac(app, countryDialingCode, username) } : { username: foldUsername(username) };
 }
 
-async function proveByPassword(account: Account | null, password: string): Promise<'proven' | 'login_failed'> {
-  return (await verifyPassword(account?.passwordHash ?? null, password)) ? 'proven' : 'login_failed';
+/**
+ * Counts the attempt before it is made. A browser that the account knows has a counter and a turn of its own: nothing that others do, to the account or
+ * from the same address, keeps it out.
+ */
+async function countAttempt({ app, merchant, ip }: CallContext, input: LoginInput, account: Account | null): Promise<Evaluation> {
+  if (account?.deviceId) {
+    const attempt = await takeAttempt(app, { login_device: account.deviceId });
+    return { attempt, turn: { line: 'known_member', from: account.deviceId } };
+  }
+  const { type, username, countryDialingCode = '' } = input;
+  const named = type === 'sms' ? phoneDigits({ countryDialingCode, mobileNum: username }) : foldUsername(username);
+  const attempt = await takeAttempt(app, { login_address: ip, login_account: `${merchant.id}\n${type}\n${named}` });
+  return { attempt, turn: { line: 'member', from: networkOf(ip) } };
 }
 
-async function proveBySms(ctx: CallContext, input: LoginInput): Promise<'proven' | 'sms_code_wrong'> {
-  const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.username };
-  const checked = await smsGatewayOf(ctx.app)?.checkCode(from, 'login', input.password);
-  return checked?.ok ? 'proven' : 'sms_code_wrong';
+/** Whether a captcha is asked for at this attempt, or `more` attempts later. */
+function isCaptchaDue({ earlier }: Attempt, more: number): boolean {
+  const ofAccount = earlier.login_account ?? earlier.login_device ?? 0;
+  return ofAccount + more >= captchaAfter.account || (earlier.login_address ?? 0) + more >= captchaAfter.address;
 }
 
-/** Counts the attempt before it is made, by account (or by account and known browser) and by address. */
-async function countAttempt(ctx: CallContext, account: string, deviceId: Id<'device'> | null) {
-  const { app, merchant } = ctx;
-  const [kind, subject] =
-    deviceId === null ? (['login_account', `${merchant.id}\n${account}`] as const) : (['login_device', deviceId] as const);
-  const byAddress = await takeAttempt(app, app.db, 'login_address', ctx.ip);
-  const byAccount = await takeAttempt(app, app.db, kind, subject);
-  const due = (more: number) => byAccount.earlier + more >= captchaAfter.account || byAddress.earlier + more >= captchaAfter.address;
-  return {
-    allowed: byAddress.allowed && byAccount.allowed,
-    captchaNow: due(0),
-    captchaNext: due(1),
-    forget: () => clearAttempts(app, app.db, kind, subject),
-  };
+type Asked = { readonly account: Account | null; readonly evaluation: Evaluation };
+
+async function prove(ctx: CallContext, input: LoginInput, { account, evaluation }: Asked): Promise<Result<Account, ProofError>> {
+  const { attempt, turn } = evaluation;
+  if (!attempt.allowed) return refuse('too_many_requests');
+  // Asked before the captcha is used up: it would be lost.
+  if (input.type === 'username' && !hasHashRoom(turn)) {
+    await giveBackAttempt(ctx.app, attempt);
+    return refuse('too_busy');
+  }
+  if (isCaptchaDue(attempt, 0)) {
+    const checked = await checkCaptcha(ctx, input.captcha);
+    if (checked !== 'right') return refuse(checked);
+  }
+  if (input.type === 'sms') {
+    const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.username };
+    if (!(await checkSmsCode(ctx.app, attempt, { from, purpose: 'login', code: input.password }))) return refuse('sms_code_wrong');
+  } else {
+    const isRight = await verifyPassword(ctx.app, evaluation, { stored: account?.passwordHash ?? null, password: input.password });
+    if (!isRight.ok) return isRight;
+    if (!isRight.value) return refuse('login_failed');
+  }
+  return account ? ok(account) : refuse('login_failed');
 }

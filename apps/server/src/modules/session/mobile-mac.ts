@@ -1,6 +1,7 @@
 import type { App } from '../../http/context.ts';
+import { phoneDigits } from '../access/index.ts';
 
 /** Keyed hash of a telephone number, by which an account is found without its number being readable in the database. */
 export function mobileMac(app: App, countryDialingCode: string, mobileNum: string): Buffer {
-  return app.secrets.mac('mobile', `${countryDialingCode}\n${mobileNum}`.replaceAll(/[^\d\n]/g, ''));
+  return app.secrets.mac('mobile', phoneDigits({ countryDialingCode, mobileNum }));
 }

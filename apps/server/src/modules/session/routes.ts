@@ -4,7 +4,7 @@ import { logout, logoutEverywhere } from './end-sessions.ts';
 import { freePlay } from './free-play.ts';
 import { login } from './login.ts';
 import { forgetRemembered, loginRemembered, rememberedLogin } from './login-remembered.ts';
-import { handOverTicket, redeemTicket } from './tickets.ts';
+import { handOverTicket, lookAtTicket, redeemTicket } from './tickets.ts';
 
 type SessionCallName =
   | 'forgetRemembered'
@@ -14,6 +14,7 @@ type SessionCallName =
   | 'loginRemembered'
   | 'logout'
   | 'logoutEverywhere'
+  | 'lookAtTicket'
   | 'memberDevices'
   | 'redeemTicket'
   | 'rememberedLogin'
@@ -27,6 +28,7 @@ export const sessionRoutes: Handlers<SessionCallName> = {
   loginRemembered,
   logout,
   logoutEverywhere,
+  lookAtTicket,
   memberDevices,
   redeemTicket,
   rememberedLogin,

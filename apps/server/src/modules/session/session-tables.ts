@@ -49,6 +49,7 @@ export type SessionTables = {
     session_id: string;
     purpose: string;
     expires_at: TimestampColumn;
+    seen_at: OptionalTimestampColumn;
     used_at: OptionalTimestampColumn;
   };
 };

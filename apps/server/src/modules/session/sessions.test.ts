@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
@@ -162,13 +163,19 @@ describe('a hand-over ticket', () => {
     const { body } = await harness.call('handOverTicket', { purpose }, caller);
     return body.success ? body.value.ticket : '';
   };
+  const look = (ticket: string, purpose: 'portal' | 'app' = 'portal', merchant = 'trevo') =>
+    harness.call('lookAtTicket', { ticket, purpose }, { ...visitor(), merchant });
+  const seen = async (ticket: string, purpose: 'portal' | 'app' = 'portal') => {
+    const { body } = await look(ticket, purpose);
+    return body.success ? body.value.ticket : '';
+  };
   const redeem = (ticket: string, purpose: 'portal' | 'app' = 'portal', merchant = 'trevo') =>
     harness.call('redeemTicket', { ticket, purpose }, { ...visitor(), merchant });
 
   test('[S4.SESS.02] is exchanged for a session of its own, once, also when twenty ask at once', async () => {
     const { username } = await harness.newMember({ password });
     const { caller } = await logIn(username);
-    const ticket = await ticketFor(caller);
+    const ticket = await seen(await ticketFor(caller));
     expect(ticket).not.toBe(caller.token);
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(ticket)));
     const good = answers.flatMap(({ body }) => (body.success ? [body.value] : []));
@@ -177,11 +184,48 @@ describe('a hand-over ticket', () => {
     expect(await infoCode({ merchant: 'trevo', token: good[0]?.token ?? '' })).toBe('open');
   });
 
+  test('for the portal tells whose account it opens and opens nothing before that: no session, no browser, no notice', async () => {
+    const { id, username, caller } = await harness.newMember({ password });
+    await logIn(username, { ...visitor(), headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' } });
+    const ticket = await ticketFor(caller);
+    const kept = async () => [
+      await harness.app.db.selectFrom('session').select('id').where('member_id', '=', id).execute(),
+      await harness.app.db.selectFrom('member_device').select('id').where('member_id', '=', id).execute(),
+    ];
+    const before = await kept();
+    expect((await redeem(ticket)).body).toMatchObject({ errorCode: 'ticket_invalid' });
+    const looks = await Promise.all(Array.from({ length: 20 }, () => look(ticket)));
+    const told = looks.flatMap(({ body }) => (body.success ? [body.value] : []));
+    expect(told).toMatchObject([{ username }]);
+    expect(looks.flatMap(({ cookies }) => Object.keys(cookies))).toEqual([]);
+    expect(await kept()).toEqual(before);
+    expect((await redeem(ticket)).body).toMatchObject({ errorCode: 'ticket_invalid' });
+    // Time to read and to answer, longer than a link is good for, and no longer.
+    harness.clock.advance(4 * minuteMs);
+    expect((await look(told[0]?.ticket ?? '')).body).toMatchObject({ errorCode: 'ticket_invalid' });
+    expect((await redeem(told[0]?.ticket ?? '')).status).toBe(200);
+    const late = await seen(await ticketFor(caller));
+    harness.clock.advance(5 * minuteMs);
+    expect((await redeem(late)).body).toMatchObject({ errorCode: 'ticket_invalid' });
+  });
+
+  test('can be looked at and exchanged in a tab whose own account took a pause', async () => {
+    const { caller } = await harness.newMember();
+    const paused = await harness.newMember();
+    await sql`UPDATE session SET method = 'withdrawal' WHERE member_id = ${paused.id}`.execute(harness.app.db);
+    const looked = await harness.call('lookAtTicket', { ticket: await ticketFor(caller), purpose: 'portal' }, paused.caller);
+    const ticket = looked.body.success ? looked.body.value.ticket : '';
+    expect((await harness.call('redeemTicket', { ticket, purpose: 'portal' }, paused.caller)).status).toBe(200);
+  });
+
   test('is good for its purpose, its brand and sixty seconds', async () => {
     const { caller } = await harness.newMember();
     const ticket = await ticketFor(caller, 'app');
     for (const answer of [
       await redeem(ticket, 'portal'),
+      await look(ticket, 'portal'),
+      await look(ticket, 'app', 'sabia'),
+      await look('x'),
       await redeem(ticket, 'app', 'sabia'),
       await redeem('x'),
       await redeem('a'.repeat(43)),
@@ -195,12 +239,13 @@ describe('a hand-over ticket', () => {
   test('dies with its session, and the new session ends no later than that one', async () => {
     const { username } = await harness.newMember({ password });
     const { caller } = await logIn(username);
-    const ticket = await ticketFor(caller);
+    const [ticket, unseen] = [await seen(await ticketFor(caller)), await ticketFor(caller)];
     await harness.call('logout', {}, caller);
+    expect((await look(unseen)).body).toMatchObject({ errorCode: 'ticket_invalid' });
     expect((await redeem(ticket)).body).toMatchObject({ errorCode: 'ticket_invalid' });
     const { caller: late } = await harness.newMember();
     harness.clock.advance(50 * minuteMs);
-    const { body } = await redeem(await ticketFor(late));
+    const { body } = await redeem(await seen(await ticketFor(late)));
     const token = body.success ? body.value.token : '';
     harness.clock.advance(11 * minuteMs);
     expect(await infoCode({ merchant: 'trevo', token })).toBe('session_expired');

@@ -1,10 +1,9 @@
 import { dayMs, hourMs, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../http/context.ts';
-import { addNotice } from '../access/index.ts';
+import { addNotice, describeDevice } from '../access/index.ts';
 import { idleMsOf, isOn, settingsOf } from '../brand/index.ts';
 import { type Account, confirmAddress, noteLogin, readPauseOf } from './accounts-store.ts';
-import { describeDevice } from './device-description.ts';
 import { noteDevice } from './devices-store.ts';
 import { endSessions, insertSession, type SessionMethod } from './sessions-store.ts';
 import { hashToken, newToken } from './session-token.ts';

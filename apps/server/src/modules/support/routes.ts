@@ -12,7 +12,7 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
   reportGameProblem: async (ctx, { nodeId, mode, kind, description }) => {
     const { app, merchant, userAgent } = ctx;
     const { memberId } = memberOf(ctx);
-    if (!(await takeAttempt(app, app.db, 'problem', memberId)).allowed) return refuse('too_many_requests');
+    if (!(await takeAttempt(app, { problem: memberId })).allowed) return refuse('too_many_requests');
     const listed = await playableGame(app, merchant.id, nodeId);
     if (!listed) return refuse('game_unknown');
     const id = app.newId('problem');

@@ -15,6 +15,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   password_changed: 'lock',
   second_factor_on: 'shield',
   second_factor_off: 'shield',
+  second_factor_tried: 'warn',
   remember_me_reused: 'warn',
 };
 

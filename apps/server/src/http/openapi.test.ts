@@ -1,0 +1,26 @@
+import { type CallName, type CallRecord, calls, fieldsOf } from '@trevo/contract';
+import { expect, test } from 'vitest';
+import { describeCalls } from './openapi.ts';
+
+type Operation = {
+  readonly operationId: string;
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: { readonly properties?: Record<string, { format?: string }> } }>;
+  };
+};
+
+test('the description of the calls says of each field that is sent whether it is a secret', () => {
+  const paths = describeCalls().paths as Record<string, Record<string, Operation>>;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  let secrets = 0;
+  for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {
+    const body = operations.find(({ operationId }) => operationId === name)?.requestBody;
+    const properties = Object.values(body?.content ?? {})[0]?.schema.properties ?? {};
+    for (const { path, secret } of fieldsOf(record.request)) {
+      if (!Object.hasOwn(properties, path)) continue;
+      expect([name, path, properties[path]?.format === 'password']).toEqual([name, path, secret]);
+      if (secret) secrets += 1;
+    }
+  }
+  expect(secrets).toBeGreaterThan(20);
+});

@@ -1,0 +1,1 @@
+export { type Picture, type PictureFault, readPicture } from './read-picture.ts';
