@@ -1,7 +1,8 @@
 import { sha256Hex } from '@trevo/fairness';
-import { instant } from '@trevo/kernel';
+import { instant, refuse } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { findPlay } from '../catalogue.ts';
+import type { Lottery } from '../core/lottery.ts';
 import type { Play } from '../core/play.ts';
 import { fractionText } from '../core/rational.ts';
 import { bookVectors } from '../test/book.ts';
@@ -53,6 +54,30 @@ describe('a ticket', () => {
     const orders = [noon(2), instant(noon(2) - 1), noon(2)].map(orderAt);
     const settled = settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, orders, published);
     expect(settled.ok && settled.value.outcomes.map(({ status }) => status)).toEqual(['won', 'lost', 'won']);
+  });
+});
+
+describe('the draw of an issue', () => {
+  /** The first edition with another way of reading draws. */
+  const reading = (read: (value: unknown) => ReturnType<Lottery['model']['read']>): Edition => {
+    const ssc = first.lotteries.get('SSC') as Lottery;
+    return { ...first, lotteries: new Map(first.lotteries).set('SSC', { ...ssc, model: { ...ssc.model, read } }) };
+  };
+  const settleThree = (edition: Edition) =>
+    settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [noon(1), noon(1), noon(1)].map(orderAt), [edition]);
+
+  test('is prepared once for all orders of an edition', () => {
+    let reads = 0;
+    const counting = reading((value) => {
+      reads++;
+      return first.lotteries.get('SSC')!.model.read(value);
+    });
+    expect(settleThree(counting).ok).toBe(true);
+    expect(reads).toBe(1);
+  });
+
+  test('must be one by the rules of every day that bets were taken for it', () => {
+    expect(() => settleThree(reading(() => refuse('out-of-range')))).toThrow('by the rules of every day');
   });
 });
 

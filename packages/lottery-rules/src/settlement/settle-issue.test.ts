@@ -104,6 +104,7 @@ describe('a batch', () => {
         for (const name of ['winMinor', 'returnedMinor', 'paidMinor', 'turnoverMinor', 'rebateMinor'] as const)
           expect(a[name] + b[name], name).toBe(sum[name]);
         expect([a.orders + b.orders, a.won + b.won]).toEqual([sum.orders, sum.won]);
+        expect([sum.orders, sum.won]).toEqual([30, whole.filter(({ winningLines }) => winningLines > 0).length]);
         expect(sum.turnoverMinor + sum.returnedMinor).toBe(orders.reduce((total, { stakeMinor }) => total + stakeMinor, 0n));
         expect(settle(lottery, result, orders), 'the same again').toEqual(whole);
       }),
@@ -133,6 +134,12 @@ describe('a batch', () => {
     const order = orderOf('11X5', 'e11.any1', { picks: [1] });
     expect(() => settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [order])).toThrow('on sale in SSC');
     expect(() => settleIssue({ lottery: 'KENO' as LotteryId, result: [], on }, [])).toThrow('KENO');
+    expect(() => settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [], [])).toThrow('SSC is in the catalogue');
+  });
+
+  test('with an order that would get back more than was paid for it stops', () => {
+    const order = orderOf('SSC', 'ssc.dragontiger_refund.p1p5', { options: ['DRAGON'] }, { stakeMinor: 9_999n });
+    expect(() => settleIssue({ lottery: 'SSC', result: [3, 0, 0, 0, 3], on }, [order])).toThrow('No more is returned');
   });
 });
 
@@ -192,7 +199,14 @@ describe('an order', () => {
   test('with a push beside a win is won, and gets both', () => {
     const ball = orderOf('11X5', 'e11.ent.ball', { balls: { 1: [11, 'BIG'] } }, { rebateMinor: 101n });
     const outcome = at('11X5', [11, 1, 2, 3, 4], ball);
-    expect(outcome).toMatchObject({ status: 'won', pushes: 1, winMinor: 110_000n, returnedMinor: 10_000n, rebateMinor: 50n });
+    expect(outcome).toMatchObject({
+      status: 'won',
+      pushes: 1,
+      winMinor: 110_000n,
+      returnedMinor: 10_000n,
+      rebateMinor: 50n,
+      keptStakeMinor: 0n,
+    });
     expect(outcome.prizes).toEqual([{ key: 'NUMBER', tier: 'NUMBER', count: 1, amountMinor: 110_000n }]);
   });
 
