@@ -55,6 +55,17 @@ describe('a chase', () => {
     for (const { winMinor, spentMinor } of rows) expect(winMinor * 2n >= spentMinor * 3n).toBe(true);
   });
 
+  test('for a profit finds multiples that lie thousands apart, to the last one', () => {
+    // 18,000 paid wins 30,000: every issue needs nine times what all before it had.
+    const unit: ChaseUnit = { grossMinor: 20_000n, mostMinor: 30_000n, discount: ratio(2, 20), leastWin: ratio(210_000, 7) };
+    const way = { kind: 'profit', multiple: 1, ratePpm: 500_000 } as const;
+    expect(multiplesOf(plan({ unit, issues: issuesUpTo(6), way }))).toEqual([1, 9, 90, 900, 9_000, 90_000]);
+    expect(refusal({ unit, way, issues: issuesUpTo(6), multipleMax: 89_999 })).toMatchObject({
+      code: 'profit-not-reachable',
+      at: issuesUpTo(6)[5],
+    });
+  });
+
   test('takes the least that a win can pay: of several prizes the smallest, and in ZY three quarters of it', () => {
     const mixed = priced('ssc.back3.mixed', { tickets: [[1, 1, 2]] }, { mode: 'LOTT', series: 2000 }).unit;
     expect(plan({ unit: mixed, issues: ['a'], way: { kind: 'same', multiple: 1 } }).rows[0]?.winMinor).toBe(3_333_333n);
