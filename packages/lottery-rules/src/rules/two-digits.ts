@@ -24,6 +24,7 @@ export const pairSum = choice<Digits>({
   field: 'sums',
   values: range(1, 17),
   judge: (sum, drawn) => (different(drawn) && sumOf(drawn) === sum ? 'WIN' : null),
+  together: 1,
   classes: singleClass('WIN', ratio(2, 100)),
   lines: linesByValue(() => digitGroups(2), sumOf, different),
 });
