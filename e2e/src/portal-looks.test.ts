@@ -102,7 +102,7 @@ describe.each([
     await page.getByRole('button', { name: play, exact: true }).click();
     await page
       .frameLocator('iframe')
-      .getByRole('button', { name: words.games('game.spin') })
+      .getByRole('button', { name: words.games('slots.spin') })
       .waitFor();
     faults.push(...(await faultsOf(visit, 'game')));
     expect(faults).toEqual([]);

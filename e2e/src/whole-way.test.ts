@@ -85,7 +85,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     const { portal, games } = words;
     await openOnca(here.page, here);
     const game = here.page.frameLocator('iframe');
-    await game.getByRole('button', { name: games('game.spin') }).click();
+    await game.getByRole('button', { name: games('slots.spin') }).click();
     await expect.poll(() => balanceCents(here.page), { timeout: patienceMs }).not.toBe(5000);
     await settled(here.page, here);
 
@@ -98,9 +98,9 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       await game.getByText(games('fair.revealed')).waitFor();
     });
     await game.getByRole('button', { name: games('game.close') }).click();
-    await game.getByRole('button', { name: games('game.spin') }).click();
+    await game.getByRole('button', { name: games('slots.spin') }).click();
     await game
-      .getByText(freeLeft(games('game.freeLeft', { count: 7 })))
+      .getByText(freeLeft(games('slots.freeLeft', { count: 7 })))
       .first()
       .waitFor();
     await here.page.close();
@@ -113,7 +113,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     // Nobody presses anything: the round goes on by itself from where it was left.
     await page
       .frameLocator('iframe')
-      .getByText(freeLeft(games('game.freeLeft', { count: 7 })))
+      .getByText(freeLeft(games('slots.freeLeft', { count: 7 })))
       .first()
       .waitFor();
     await settled(page, here);
@@ -192,13 +192,13 @@ async function openOnca(page: Page, { language, words: { portal, games } }: Port
     .click({ position: { x: 40, y: 60 } });
   await page
     .frameLocator('iframe')
-    .getByRole('button', { name: new RegExp(`^(${games('game.spin')}|${games('game.skip')})$`) })
+    .getByRole('button', { name: new RegExp(`^(${games('slots.spin')}|${games('game.skip')})$`) })
     .waitFor();
 }
 
 /** Sees the round to its end. Nothing is hurried: the button that skips is the one that spins a moment later. */
 async function settled(page: Page, { words: { games } }: PortalVisit): Promise<void> {
-  const spin = page.frameLocator('iframe').getByRole('button', { name: games('game.spin') });
+  const spin = page.frameLocator('iframe').getByRole('button', { name: games('slots.spin') });
   await spin.waitFor({ timeout: 3 * patienceMs });
   await expect.poll(() => spin.isEnabled(), { timeout: patienceMs }).toBe(true);
 }

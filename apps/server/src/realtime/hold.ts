@@ -3,7 +3,7 @@ import type { App, Merchant } from '../http/context.ts';
 import { whoComes } from '../http/who-comes.ts';
 import { countryOf, everyMerchant, merchantOf } from '../modules/brand/index.ts';
 import { readOperatorBars } from '../modules/operators/index.ts';
-import { authenticateGame, readEndedGameSessions } from '../modules/pge/index.ts';
+import { authenticateGame, readEndedGameSessions, roomOf } from '../modules/pge/index.ts';
 import { readSessionBars } from '../modules/session/index.ts';
 import type { Topic } from './bus.ts';
 import type { Hello } from './hello.ts';
@@ -88,7 +88,8 @@ async function holdOf(app: App, merchant: Merchant, { side, token, address }: Ar
     const game = await authenticateGame(app, merchant.id, token);
     if (!game) return null;
     const { id, sessionId, memberId } = game;
-    const room: Topic[] = game.game === 'pipa' ? [`crash:${merchant.id}`] : [];
+    const kind = roomOf(game.game);
+    const room: Topic[] = kind === null ? [] : [`${kind}:${merchant.id}`];
     return { ...common, sessionId, gameSessionId: id, topics: [`session:${sessionId}`, `member:${memberId}`, `player:${id}`, ...room] };
   }
   const comer = await whoComes[side](app, merchant, side === 'portal' ? `Bearer ${token}` : token);

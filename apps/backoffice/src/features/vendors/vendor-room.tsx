@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { studioVendor } from '@trevo/contract';
 import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { BackLink } from '../../shell/place-link.tsx';
@@ -44,7 +45,8 @@ export function VendorRoom({ code }: { readonly code: string }) {
 
 function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor }) {
   const t = useT();
-  if (!link) return <EmptyState title={t('office.linkNone')} text={t(vendor === 'PGE' ? 'office.linkNoneHouse' : 'office.linkNoneText')} />;
+  if (!link)
+    return <EmptyState title={t('office.linkNone')} text={t(vendor === studioVendor ? 'office.linkNoneHouse' : 'office.linkNoneText')} />;
   return <Linked link={link} />;
 }
 

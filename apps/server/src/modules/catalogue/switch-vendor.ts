@@ -1,3 +1,4 @@
+import { studioVendor } from '@trevo/contract';
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -48,7 +49,9 @@ export async function switchVendor(
 }
 
 function endSessionsOf(tx: Tx, merchantId: Id<'merchant'>, vendor: string, now: Instant): Promise<number> {
-  return vendor === 'PGE' ? endGameSessions(tx, merchantId, null, now) : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
+  return vendor === studioVendor
+    ? endGameSessions(tx, merchantId, null, now)
+    : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
 }
 
 function stateOf({ enabled, maintenance }: Vendor) {

@@ -145,7 +145,7 @@ async function gamesOf({ app, merchant, language }: CallContext, between: { from
       stakes: amountOut(stakes),
       revenue: amountOut(stakes - payouts),
       actualReturnPpm: stakes === 0n ? null : Number((payouts * 1_000_000n) / stakes),
-      expectedReturnPpm: await expectedReturnPpm(game),
+      expectedReturnPpm: await expectedReturnPpm({ vendor: known?.vendorCode ?? '', game }),
     };
   });
   return Promise.all(lines);

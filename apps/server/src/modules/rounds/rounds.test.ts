@@ -109,7 +109,7 @@ test('an operator sees how our own server decided a round; a secret seed stays s
   const slot = await openGame(harness, member, 'setes');
   const spun = valueOf(await slot.spin('0.20'));
   const { inHouse } = valueOf(
-    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.spinId }, await support()),
+    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.betId }, await support()),
   );
   expect(inHouse).toMatchObject({
     roundId: spun.roundId,
