@@ -12,6 +12,7 @@ const loaders = {
   canteiro: () => import('./canteiro/index.ts'),
   plinko: () => import('./plinko/index.ts'),
   pipa: () => import('./pipa/index.ts'),
+  dados: () => import('./dados/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;
