@@ -13,6 +13,7 @@ const loaders = {
   plinko: () => import('./plinko/index.ts'),
   pipa: () => import('./pipa/index.ts'),
   dados: () => import('./dados/index.ts'),
+  bondinho: () => import('./bondinho/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;

@@ -7,6 +7,7 @@ import { canteiroCover } from './inhouse/canteiro.mjs';
 import { plinkoCover } from './inhouse/plinko.mjs';
 import { rodaCover } from './inhouse/roda.mjs';
 import { dadosCover } from './inhouse/dados.mjs';
+import { bondinhoCover } from './inhouse/bondinho.mjs';
 import { tucanoCover } from './slots/tucano.mjs';
 import { oncaCover } from './slots/onca.mjs';
 import { frutasCover } from './slots/frutas.mjs';
@@ -54,6 +55,7 @@ export const covers = [
   plinkoCover,
   rodaCover,
   dadosCover,
+  bondinhoCover,
   tucanoCover,
   oncaCover,
   frutasCover,
