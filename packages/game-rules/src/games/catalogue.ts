@@ -14,6 +14,7 @@ const loaders = {
   pipa: () => import('./pipa/index.ts'),
   dados: () => import('./dados/index.ts'),
   bondinho: () => import('./bondinho/index.ts'),
+  colmeia: () => import('./colmeia/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;

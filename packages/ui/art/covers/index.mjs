@@ -8,6 +8,7 @@ import { plinkoCover } from './inhouse/plinko.mjs';
 import { rodaCover } from './inhouse/roda.mjs';
 import { dadosCover } from './inhouse/dados.mjs';
 import { bondinhoCover } from './inhouse/bondinho.mjs';
+import { colmeiaCover } from './inhouse/colmeia.mjs';
 import { tucanoCover } from './slots/tucano.mjs';
 import { oncaCover } from './slots/onca.mjs';
 import { frutasCover } from './slots/frutas.mjs';
@@ -56,6 +57,7 @@ export const covers = [
   rodaCover,
   dadosCover,
   bondinhoCover,
+  colmeiaCover,
   tucanoCover,
   oncaCover,
   frutasCover,
