@@ -15,6 +15,7 @@ const loaders = {
   dados: () => import('./dados/index.ts'),
   bondinho: () => import('./bondinho/index.ts'),
   colmeia: () => import('./colmeia/index.ts'),
+  roda: () => import('./roda/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;
