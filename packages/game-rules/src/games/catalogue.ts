@@ -16,6 +16,7 @@ const loaders = {
   bondinho: () => import('./bondinho/index.ts'),
   colmeia: () => import('./colmeia/index.ts'),
   roda: () => import('./roda/index.ts'),
+  mare: () => import('./mare/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;

@@ -9,6 +9,7 @@ import { rodaCover } from './inhouse/roda.mjs';
 import { dadosCover } from './inhouse/dados.mjs';
 import { bondinhoCover } from './inhouse/bondinho.mjs';
 import { colmeiaCover } from './inhouse/colmeia.mjs';
+import { mareCover } from './inhouse/mare.mjs';
 import { tucanoCover } from './slots/tucano.mjs';
 import { oncaCover } from './slots/onca.mjs';
 import { frutasCover } from './slots/frutas.mjs';
@@ -58,6 +59,7 @@ export const covers = [
   dadosCover,
   bondinhoCover,
   colmeiaCover,
+  mareCover,
   tucanoCover,
   oncaCover,
   frutasCover,
