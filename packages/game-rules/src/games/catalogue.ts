@@ -17,6 +17,7 @@ const loaders = {
   colmeia: () => import('./colmeia/index.ts'),
   roda: () => import('./roda/index.ts'),
   mare: () => import('./mare/index.ts'),
+  jangada: () => import('./jangada/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;
