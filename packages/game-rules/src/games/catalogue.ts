@@ -18,6 +18,7 @@ const loaders = {
   roda: () => import('./roda/index.ts'),
   mare: () => import('./mare/index.ts'),
   jangada: () => import('./jangada/index.ts'),
+  vintem: () => import('./vintem/index.ts'),
 } satisfies Record<string, () => Promise<{ readonly game: StudioGame }>>;
 
 export type StudioCode = keyof typeof loaders;

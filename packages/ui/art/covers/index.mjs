@@ -10,6 +10,7 @@ import { dadosCover } from './inhouse/dados.mjs';
 import { bondinhoCover } from './inhouse/bondinho.mjs';
 import { colmeiaCover } from './inhouse/colmeia.mjs';
 import { mareCover } from './inhouse/mare.mjs';
+import { vintemCover } from './inhouse/vintem.mjs';
 import { tucanoCover } from './slots/tucano.mjs';
 import { oncaCover } from './slots/onca.mjs';
 import { frutasCover } from './slots/frutas.mjs';
@@ -60,6 +61,7 @@ export const covers = [
   bondinhoCover,
   colmeiaCover,
   mareCover,
+  vintemCover,
   tucanoCover,
   oncaCover,
   frutasCover,
