@@ -29,7 +29,7 @@ export function visitorAnswers(): FakeAnswers {
         { channel: 'Instagram', url: 'https://instagram.example/trevo' },
         { channel: 'WhatsApp', url: 'https://whatsapp.example/trevo' },
       ],
-      vendors: [{ vassalage: 'PGE', displayName: 'PGE', logoUrl: null }],
+      vendors: [{ vassalage: 'PGE', displayName: 'Estúdio Trevo', logoUrl: null }],
     },
     rememberedLogin: null,
     protectionRules: {
