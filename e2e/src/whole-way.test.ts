@@ -23,6 +23,8 @@ afterAll(async () => {
 const password = 'Trevo-de-4-folhas';
 const onca = { PT: 'Onça Real', EN: 'Royal Jaguar' } as const;
 const money = { PT: '50,00', EN: '50.00' } as const;
+/** As each language writes 17 May 1990. */
+const birthday = { PT: '17051990', EN: '05171990' } as const;
 const taken = { PT: '20,00', EN: '20.00' } as const;
 
 describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
@@ -43,7 +45,12 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       .click();
     const dialog = page.locator('dialog.auth');
     await dialog.getByLabel(portal('field.username'), { exact: true }).fill(username);
-    await dialog.getByLabel(portal('field.birthday'), { exact: true }).fill('1990-05-17');
+    // Typed through, in the order of the portal's language.
+    await dialog
+      .getByRole('group', { name: portal('field.birthday') })
+      .getByRole('textbox')
+      .first()
+      .pressSequentially(birthday[language]);
     await dialog.getByLabel(portal('field.password'), { exact: true }).fill(password);
     await dialog.getByLabel(portal('field.confirmPassword'), { exact: true }).fill(password);
     await dialog.getByAltText(portal('captcha.image')).waitFor();

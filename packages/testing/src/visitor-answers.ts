@@ -30,7 +30,7 @@ export function visitorAnswers(): FakeAnswers {
         { channel: 'Instagram', url: 'https://instagram.example/trevo' },
         { channel: 'WhatsApp', url: 'https://whatsapp.example/trevo' },
       ],
-      vendors: [{ vassalage: studioVendor, displayName: studioVendor, logoUrl: null }],
+      vendors: [{ vassalage: studioVendor, displayName: 'Estúdio Trevo', logoUrl: null }],
     },
     rememberedLogin: null,
     protectionRules: {

@@ -22,6 +22,7 @@ import {
 import { VendorList } from './vendor-list.tsx';
 import { VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
+import { vendorTitle } from './vendor-title.ts';
 import { WinLimits } from './win-limits.tsx';
 
 /** One vendor: how it is connected, how it and we answer each other, and its reports. */
@@ -31,7 +32,7 @@ export function VendorRoom({ code }: { readonly code: string }) {
   const vendor = vendors.data?.find((one) => one.vendor === code);
   return (
     <Room
-      title={vendor?.displayName ?? code}
+      title={vendor ? vendorTitle({ vendor: code, vendorName: vendor.displayName }) : code}
       lead={vendor && <VendorState vendor={vendor} />}
       back={<BackLink to="/vendors">{t('office.room.vendors')}</BackLink>}
       tools={vendor && <VendorSwitch vendor={vendor} />}

@@ -47,7 +47,7 @@ function RoundMoney({ round }: { readonly round: RoundLine }) {
   const when = useMoment();
   const facts: (readonly [string, ReactNode])[] = [
     ['rounds.when', when(round.startedAt, 'exact')],
-    ['rounds.vendor', round.vendor],
+    ['rounds.vendor', round.vendorName],
     ['rounds.stake', money(round.staked)],
     ['rounds.payout', money(round.won)],
   ];
