@@ -35,7 +35,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
   });
   afterAll(() => here?.leave());
 
-  test('[S1.REG.01] a visitor registers: captcha, terms, 18 and over; the account is logged in', async () => {
+  test('[S1.REG.01] [S1.ROLE.09] a visitor registers: captcha, terms, 18 and over; the account is logged in', async () => {
     const { page, words } = here;
     const { portal } = words;
     await page.goto('/');
@@ -87,7 +87,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
+  test('[S1.ROLE.08] real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
     const { words, newTab } = here;
     const { portal, games } = words;
     await openOnca(here.page, here);
@@ -130,7 +130,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('[S2.MC.06] the first round, whose seed is revealed now, is verified in the browser', async () => {
+  test('[S2.MC.06] [S2.SIDE.07] the first round, whose seed is revealed now, is verified in the browser', async () => {
     const { page, words } = here;
     const { portal } = words;
     await page.getByText(portal('rounds.text')).waitFor();
