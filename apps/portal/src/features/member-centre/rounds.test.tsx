@@ -30,6 +30,7 @@ function openRound(change: { readonly payout?: string } = {}) {
   const { outcome, stake, payout, multiplier } = { ...harvested(), ...change };
   const line: ResponseOf<Calls['memberRounds']>['list'][number] = {
     vendor: 'PGE',
+    vendorName: 'Estúdio Trevo',
     round: roundId,
     gameCode: 'canteiro',
     gameName: 'Canteiro',
