@@ -5,7 +5,7 @@ import { again, createDesk } from '../../db/statement-desk.ts';
 import type { App } from '../../http/context.ts';
 import type { RoundOutcome } from './round.ts';
 
-/** The row that both spin functions of the database answer with (migrations 0330 and 0350). */
+/** The row that both spin functions of the database answer with. */
 export type SpinRow = {
   readonly outcome: 'played' | 'replayed' | 'stale' | 'refused';
   readonly code: string | null;
@@ -55,7 +55,7 @@ const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) A
     features text[], version integer, stepped boolean)
   CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, i.token, i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
     i.payout, i.outcome, i.multiplier, i.features, i.version, i.stepped) AS d`;
-const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9, $10, $11)::pge_demo_try)';
 
 type PlainRow = SpinRow | { readonly outcome: null };
 type RealSpin = { readonly call: SpinCall; readonly round: ComputedRound | null; readonly lock: string };
