@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, OpenDatabase } from './database.ts';
 import { type DatabaseState, databaseState, type MigrationFile } from './database-state.ts';
 import { orderOfNeed } from './function-files.ts';
@@ -8,20 +7,43 @@ import { orderOfNeed } from './function-files.ts';
 const migrationLock = 7_240_015;
 
 /**
+ * So long a step waits for a table that somebody is writing to. Whoever comes after it waits as well, and is told after 1.6 s that nothing was done (ADR 12):
+ * then everything begins anew, a little later.
+ */
+const lockWaitMs = 250;
+const attemptsMax = 240;
+const lockNotAvailable = '55P03';
+
+/**
  * Brings the database up to this state of Trevo: the migrations it lacks, then all functions into a schema of this state, in one transaction; nothing
  * where they stand already. Safe to call from several processes at once (advisory lock), and while nodes of the state before are at work (ADR 15).
  * Answers the names of the migrations it applied. Throws when a step fails: nothing of any stays.
  */
 export async function migrate(open: OpenDatabase, state: DatabaseState = databaseState()): Promise<string[]> {
   if (await stands(open.db, state)) return [];
-  return open.db.transaction().execute(async (tx) => {
-    // Before anything else: who waits here finds what the other did.
-    await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-    await sql`SET LOCAL search_path = public`.execute(tx);
-    const applied = await applyMigrations(tx, state.migrations);
-    if (!(await stands(tx, state))) await applyFunctions(tx, state);
-    return applied;
-  });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open.db.transaction().execute((tx) => bringForward(tx, state));
+    } catch (error) {
+      if (attempt >= attemptsMax || !isLockWanting(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, lockWaitMs * (1 + Math.random())));
+    }
+  }
+}
+
+async function bringForward(tx: Database, state: DatabaseState): Promise<string[]> {
+  // Before anything else: who waits here finds what the other did.
+  await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+  await sql`SELECT set_config('search_path', 'public', true), set_config('lock_timeout', ${`${lockWaitMs}`}, true)`.execute(tx);
+  const applied = await applyMigrations(tx, state.migrations);
+  if (!(await stands(tx, state))) await applyFunctions(tx, state);
+  return applied;
+}
+
+/** Errors here name the step and carry what the database said as their cause. */
+function isLockWanting(error: unknown): boolean {
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  return code === lockNotAvailable || (cause instanceof Error && isLockWanting(cause));
 }
 
 async function stands(db: Database, { schema }: DatabaseState): Promise<boolean> {
@@ -35,28 +57,38 @@ async function tableStands(db: Database, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** In order of their names. A number tells whose part a migration belongs to and not when it was written: one of a lower number may come later. */
 async function applyMigrations(tx: Database, files: readonly MigrationFile[]): Promise<string[]> {
-  await refuseUnknown(tx, files);
-  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
-  // A number tells whose part a migration belongs to and not when it was written: one of a lower number may come later.
-  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw new Error(`The database could not be brought up to date: ${String(error)}`, { cause: error });
-  return (results ?? []).map((result) => result.migrationName);
+  const done = await appliedMigrations(tx);
+  const unknown = done.find((name) => !files.some((file) => file.name === name));
+  if (unknown !== undefined) throw new Error(unknownStep(unknown));
+  const wanting = files.filter(({ name }) => !done.includes(name));
+  for (const { name, text } of wanting) {
+    await applyText(tx, `migrations/${name}.sql`, text);
+    await sql`INSERT INTO applied_migration (name) VALUES (${name})`.execute(tx);
+  }
+  return wanting.map(({ name }) => name);
 }
 
-function migrationOf({ text }: MigrationFile): Migration {
-  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+async function appliedMigrations(tx: Database): Promise<string[]> {
+  if (await tableStands(tx, 'kysely_migration')) throw new Error(unknownStep('0100-brand'));
+  await sql`CREATE TABLE IF NOT EXISTS applied_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migration ORDER BY name`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
-async function refuseUnknown(tx: Database, files: readonly MigrationFile[]): Promise<void> {
-  if (!(await tableStands(tx, 'kysely_migration'))) return;
-  const { rows } = await sql<{ name: string }>`SELECT name FROM public.kysely_migration ORDER BY name`.execute(tx);
-  const unknown = rows.find(({ name }) => !files.some((file) => file.name === name));
-  if (unknown)
-    throw new Error(
-      `The database was made by another state of Trevo, newer than this one or from before its first release: this one does not know its step "${unknown.name}". Use that state, or an empty database.`,
-    );
+function unknownStep(name: string): string {
+  return `The database was made by another state of Trevo, newer than this one or from before its first release: this one does not know its step "${name}". Use that state, or an empty database.`;
+}
+
+async function applyText(tx: Database, file: string, text: string): Promise<void> {
+  try {
+    await sql.raw(text).execute(tx);
+  } catch (error) {
+    throw new Error(`The database could not be brought up to date: ${file}: ${String(error)}`, { cause: error });
+  }
 }
 
 /** Makes the functions of this state in their own schema and drops those of the states before the last: a node of the last one may be at work. */
@@ -68,13 +100,7 @@ async function applyFunctions(tx: Database, { schema, functions }: DatabaseState
   await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(tx);
   await sql`GRANT USAGE ON SCHEMA ${sql.id(schema)} TO trevo_app`.execute(tx);
   await sql`SET LOCAL search_path = ${sql.id(schema)}, public, pg_temp`.execute(tx);
-  for (const { name, text } of orderOfNeed(functions)) {
-    try {
-      await sql.raw(text).execute(tx);
-    } catch (error) {
-      throw new Error(`The function file ${name}.sql could not be applied: ${String(error)}`, { cause: error });
-    }
-  }
+  for (const { name, text } of orderOfNeed(functions)) await applyText(tx, `functions/${name}.sql`, text);
   await dropStrayTriggers(tx, schema);
   await sql`INSERT INTO database_state (schema_name, applied_at) VALUES (${schema}, clock_timestamp())`.execute(tx);
 }

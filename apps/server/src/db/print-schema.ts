@@ -46,7 +46,7 @@ type TableRow = { oid: number; name: string; unlogged: boolean; options: string[
 async function printTables(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<TableRow>(`
     SELECT c.oid::int AS oid, c.relname AS name, c.relpersistence = 'u' AS unlogged, c.reloptions AS options, ${rightsOf('c.relacl')} AS rights
-    FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND c.relname NOT LIKE 'kysely%' ORDER BY c.relname`);
+    FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname`);
   const tables: string[] = [];
   for (const row of rows) tables.push(await printTable(client, row));
   return tables.join('\n');

@@ -26,6 +26,12 @@ CREATE TABLE announcement (
 CREATE INDEX announcement_merchant ON announcement USING btree (merchant_id, published_at);
 GRANT SELECT, INSERT, UPDATE ON announcement TO trevo_app;
 
+CREATE TABLE applied_migration (
+  name text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE attempt (
   key bytea NOT NULL,
   count integer NOT NULL,
