@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function createPostgresDatabase(): Promise<PostgresDatabase> {
     throw new Error(
       'TREVO_TEST_PG_URL names no PostgreSQL server: run the tests with npm test, or start one with scripts/test-services.mjs',
     );
-  const template = `template_${databaseState().schema}`;
+  const template = `template_${templateKey()}`;
   const name = `trevo_test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(724001)');
@@ -102,7 +102,7 @@ async function freshPglite(): Promise<OpenDatabase> {
 
 async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(tmpdir(), 'trevo-test-templates');
-  const file = join(folder, `${databaseState().schema}.tar`);
+  const file = join(folder, `${templateKey()}.tar`);
   if (!existsSync(file)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const pglite = await openPglite({});
@@ -115,4 +115,10 @@ async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
     await rename(half, file);
   }
   return new Uint8Array(await readFile(file));
+}
+
+/** Of what makes a database: its migrations and functions, and the program that applies them. */
+function templateKey(): string {
+  const program = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../src/db/migrate.ts')));
+  return `${databaseState().schema}_${program.digest('hex').slice(0, 8)}`;
 }

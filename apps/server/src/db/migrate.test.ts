@@ -20,16 +20,24 @@ async function emptyFolder(): Promise<Uint8Array<ArrayBuffer>> {
 
 /** An empty database, with the rights of its owner. */
 async function withOwner(work: (open: OpenDatabase) => Promise<void>): Promise<void> {
-  if (testEngine === 'postgres') {
-    const { url, wipe, drop } = await createPostgresDatabase();
-    await wipe();
-    const open = openPostgres(url, { asOwner: true, connectionsMax: 4 });
-    await work(open).finally(() => open.close().then(drop));
-  } else {
-    const pglite = await openPglite({ template: await emptyFolder() });
-    const open = await openEmbedded(pglite, { asOwner: true });
-    await work(open).finally(() => open.close().then(() => pglite.close()));
+  const { open, close } = testEngine === 'postgres' ? await emptyPostgres() : await emptyPglite();
+  try {
+    await work(open);
+  } finally {
+    await open.close();
+    await close();
   }
+}
+
+async function emptyPostgres(): Promise<{ readonly open: OpenDatabase; readonly close: () => Promise<void> }> {
+  const { url, wipe, drop } = await createPostgresDatabase();
+  await wipe();
+  return { open: openPostgres(url, { asOwner: true, connectionsMax: 4 }), close: drop };
+}
+
+async function emptyPglite(): Promise<{ readonly open: OpenDatabase; readonly close: () => Promise<void> }> {
+  const pglite = await openPglite({ template: await emptyFolder() });
+  return { open: await openEmbedded(pglite, { asOwner: true }), close: pglite.close };
 }
 
 const role = databaseState().migrations.find(({ name }) => name === '0001-role') ?? { name: '', text: '' };
