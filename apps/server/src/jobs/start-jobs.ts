@@ -29,7 +29,7 @@ const statementMs = 5 * minuteMs;
 
 /**
  * Starts the scheduled jobs of this process on pg-boss over the process's own pool (its tables stand in the schema `jobs`, migration
- * 0240). Every worker may start all of them: pg-boss gives each tick to one, and {@link runPeriod} makes each period run once.
+ * 0090). Every worker may start all of them: pg-boss gives each tick to one, and {@link runPeriod} makes each period run once.
  */
 export async function startJobs(app: App, definitions: readonly JobDefinition[]): Promise<RunningJobs> {
   const { pool, engine } = app.database;

@@ -80,7 +80,7 @@ export async function placeBet(
     target: number;
   },
 ): Promise<BetAnswer> {
-  return ask(app, 'crash_place', 'crash_place($1, $2, $3, $4, $5, $6::smallint, $7, $8, $9)', [
+  return ask(app, 'crash_place', 'crash_place($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9)::crash_slip)', [
     merchantId,
     tokenHash,
     toTimestamp(now),

@@ -5,7 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import { again, createDesk } from '../../db/statement-desk.ts';
 import type { App } from '../../http/context.ts';
 
-/** The row that both functions of the database answer with that post a bet, `spin` there (migrations 0330 and 0350). */
+/** The row that both functions of the database answer with that post a bet, `spin` there. */
 export type BetRow = {
   readonly outcome: 'played' | 'replayed' | 'stale' | 'refused';
   readonly code: string | null;
@@ -55,7 +55,7 @@ const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) A
     features text[], version integer, stepped boolean)
   CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, i.token, i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
     i.payout, i.outcome, i.multiplier, i.features, i.version, i.stepped) AS d`;
-const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9, $10, $11)::pge_demo_try)';
 
 type PlainRow = BetRow | { readonly outcome: null };
 type RealBet = { readonly call: BetCall; readonly round: ComputedRound | null; readonly lock: string };

@@ -59,7 +59,7 @@ export type StepWrite = {
   readonly now: Instant;
 };
 
-/** The row that `pge_step` of the database answers with (migration 0350). */
+/** The row that `pge_step` of the database answers with. */
 export type StepRow = {
   readonly outcome: 'done' | 'stale' | 'refused';
   readonly code: 'game_session_ended' | 'round_unknown' | null;
@@ -67,7 +67,7 @@ export type StepRow = {
   readonly version: bigint | null;
 };
 
-const text = 'SELECT * FROM pge_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const text = 'SELECT * FROM pge_step($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9, $10, $11)::pge_step_try)';
 
 /** Takes one step with its money, all or nothing, in one round trip. Without a token the published policy acts. */
 export async function runStep(app: App, merchantId: Id<'merchant'>, tokenHash: Buffer | null, step: StepWrite): Promise<StepRow> {

@@ -41,7 +41,7 @@ export async function readPlay(app: App): Promise<void> {
   });
 }
 
-/** What every transfer id from a moment on sorts after (`new_id`, migration 0200: twelve hex digits of milliseconds). */
+/** What every transfer id from a moment on sorts after (`new_id`: twelve hex digits of milliseconds). */
 function firstTransferAt(epochMs: number): string {
   return `${idPrefixes.transfer}_${epochMs.toString(16).padStart(12, '0')}`;
 }
