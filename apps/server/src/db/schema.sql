@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ce29fb885e60
+-- State: trevo_770315ae517f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1671,12 +1671,14 @@ CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action te
 -- seamless_hold(h seamless_held, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_hold_reason(p_merchant text, p_vendor text, p_game text, p_staked bigint, p_won bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE
 -- seamless_is_over(p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE sql STABLE
+-- seamless_own_pace(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- seamless_pay(p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
 -- seamless_rollback(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text, p_member text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_stakes(p_stakes seamless_stake[]) RETURNS ledger_played[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- vendor_act(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_action text, p_member text, p_session bytea, p_any_game boolean, p_game text, p_currency text, p_transaction text, p_round text, p_amount bigint, p_win bigint, p_ends boolean, p_detail jsonb, p_facts bytea, p_said text, p_form text, p_keeps_parked boolean, p_words jsonb) RETURNS vendor_done LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
 -- vendor_amount(p_form text, p_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
