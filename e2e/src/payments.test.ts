@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Merchant } from '../../apps/server/src/core/merchant.ts';
 import { assertLedgerSound } from '../../apps/server/test/assert-ledger-sound.ts';
 import { reais } from '../../apps/server/test/fund-member.ts';
 import { type Harness, startHarness, type TestMember } from '../../apps/server/test/harness.ts';
 import { askWithdrawal } from '../../apps/server/test/withdrawal-steps.ts';
-import type { Merchant } from '../../apps/server/src/http/context.ts';
 import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import {
   approveWithdrawal,

@@ -40,7 +40,7 @@ const TESTS = '(\\.test\\.tsx?$|/test/)';
 
 /** Every wall of the house under `root`, as rules for dependency-cruiser. */
 export function wallRules(root: string): IForbiddenRuleType[] {
-  return [...packageWalls(), ...appWalls(), packageDoor(root), ...innerDoors(), ...pureWalls(), ...generalWalls()];
+  return [...packageWalls(), ...appWalls(), packageDoor(root), ...serverLayers(), ...innerDoors(), ...pureWalls(), ...generalWalls()];
 }
 
 function packageWalls(): IForbiddenRuleType[] {
@@ -106,6 +106,31 @@ function exportedFiles(root: string): string[] {
       return `^packages/${name}/${path}$`;
     });
   });
+}
+
+const SERVER = '^apps/server/src/';
+
+/** The layers of the server, the lowest first: core, modules, what carries them (HTTP, sockets, jobs), and what starts it all. */
+function serverLayers(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'server-core',
+      severity: 'error',
+      comment: 'the core of the server knows the database, the settings and the secrets, and nothing that stands on it',
+      from: { path: `${SERVER}core/`, pathNot: TESTS },
+      to: { path: SERVER, pathNot: `${SERVER}(core/|db/|config\\.ts$|secrets\\.ts$)` },
+    },
+    {
+      name: 'server-module-layer',
+      severity: 'error',
+      comment: 'a module of the server knows the core and the doors of other modules, not what carries it',
+      from: { path: `${SERVER}modules/`, pathNot: TESTS },
+      to: {
+        path: `${SERVER}(http|realtime|jobs|start|seed|commands|wiring\\.ts$|handlers\\.ts$|main\\.ts$)`,
+        pathNot: '/http/add-plugin\\.ts$',
+      },
+    },
+  ];
 }
 
 function innerDoors(): IForbiddenRuleType[] {

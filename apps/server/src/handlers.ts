@@ -1,4 +1,4 @@
-import type { Handlers } from './http/context.ts';
+import type { Handlers } from './core/call.ts';
 import { accessRoutes } from './modules/access/index.ts';
 import { brandRoutes } from './modules/brand/index.ts';
 import { cashierRoutes } from './modules/cashier/index.ts';

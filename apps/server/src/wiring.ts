@@ -4,9 +4,10 @@ import { type Clock, instant, newId } from '@trevo/kernel';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import type { App } from './http/context.ts';
+import type { App } from './core/app.ts';
 import { createLog } from './log.ts';
-import { type Bus, createLocalBus } from './realtime/bus.ts';
+import type { Bus } from './core/bus.ts';
+import { createLocalBus } from './realtime/local-bus.ts';
 import { createSecrets } from './secrets.ts';
 
 /** The one place that names the system clock. */

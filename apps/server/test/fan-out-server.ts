@@ -4,6 +4,7 @@ import { type Id, invariant, plusMs } from '@trevo/kernel';
 import { pino } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { readConfig } from '../src/config.ts';
+import type { CrashRoundNow } from '../src/core/bus.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -11,7 +12,6 @@ import { handlers } from '../src/handlers.ts';
 import { createServer } from '../src/http/server.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { attachSocket } from '../src/realtime/socket.ts';
-import type { CrashRoundNow } from '../src/realtime/bus.ts';
 import { wire } from '../src/wiring.ts';
 
 /**

@@ -1,10 +1,12 @@
 import { type Id, invariant } from '@trevo/kernel';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
+import type { App } from '../src/core/app.ts';
+import type { CallContext } from '../src/core/call.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { handlers } from '../src/handlers.ts';
-import type { App, CallContext, Merchant } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
 import { merchantById } from '../src/modules/brand/index.ts';
 import { addVendorAdapter, insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';

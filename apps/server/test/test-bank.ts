@@ -1,5 +1,5 @@
 import { type Instant, ok, refuse } from '@trevo/kernel';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { createPixProvider, type PaymentProvider, signNotice, usePaymentProvider } from '../src/modules/cashier/index.ts';
 
 type Payments = Extract<Awaited<ReturnType<PaymentProvider['readCharge']>>, { ok: true }>['value'];

@@ -3,7 +3,7 @@ import type { Calls, RequestOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Merchant } from '../src/http/context.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { useExclusionRegister, useIdentityProof } from '../src/modules/access/index.ts';
 import { merchantOf } from '../src/modules/brand/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';

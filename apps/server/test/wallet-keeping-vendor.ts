@@ -1,4 +1,4 @@
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { type TransferVendor, useTransferVendors, type VendorMove } from '../src/modules/vendor-wallets/index.ts';
 
 /** What a vendor does wrong with its next call. `lost`: it never hears of it; `silent`: it does it and its answer is lost. */

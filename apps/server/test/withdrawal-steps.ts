@@ -1,5 +1,6 @@
 import { type Id, ok } from '@trevo/kernel';
-import type { App, Merchant } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { takeQueuedPayouts } from '../src/modules/cashier/payouts-store.ts';
 import { holdRequest } from '../src/modules/cashier/request-withdrawal.ts';

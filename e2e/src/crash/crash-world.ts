@@ -7,7 +7,7 @@ import { newMember, type TestMember } from '../../../apps/server/test/harness.ts
 import { signOperatorIn } from '../../../apps/server/test/sign-operator-in.ts';
 import { createPostgresDatabase } from '../../../apps/server/test/test-database.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import type { App } from '../../../apps/server/src/http/context.ts';
+import type { App } from '../../../apps/server/src/core/app.ts';
 import { merchantOf } from '../../../apps/server/src/modules/brand/index.ts';
 import { createPixProvider, usePaymentProvider } from '../../../apps/server/src/modules/cashier/index.ts';
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';

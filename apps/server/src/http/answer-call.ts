@@ -4,12 +4,16 @@ import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf } from '../modules/brand/index.ts';
 import { addressOf, sendRefusal } from './answer.ts';
-import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
+import type { App } from '../core/app.ts';
+import type { CallContext, CallRefusal, Outcome } from '../core/call.ts';
+import type { Merchant } from '../core/merchant.ts';
+import type { Principal } from '../core/principal.ts';
 import { openRequest } from './open-request.ts';
 import { isOwnOrigin, type Page } from './own-origin.ts';
 import { withStoredAnswer } from './stored-answer.ts';
 import { validate } from './validate.ts';
-import { isSideOverTls, type Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
+import { isSideOverTls } from './sides.ts';
 import { shownBy, whoComes } from './who-comes.ts';
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;

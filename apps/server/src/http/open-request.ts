@@ -1,9 +1,9 @@
 import type { CallRecord, ErrorCode } from '@trevo/contract';
 import { ok, type Result, refuse } from '@trevo/kernel';
 import type { FastifyRequest } from 'fastify';
+import type { CallContext } from '../core/call.ts';
 import { openPayload } from '../modules/access/index.ts';
 import { isRegionBlocked } from '../modules/brand/index.ts';
-import type { CallContext } from './context.ts';
 
 /**
  * The raw fields of a request: query for reading calls, body otherwise, decrypted where the record says so, path parameters merged

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { describeVendorCalls, vendorSecurity } from '../modules/vendors/index.ts';
 import { officeCookieName } from '../modules/operators/index.ts';
 import { addPlugin } from './add-plugin.ts';
-import { isAnsweredBy, type Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
+import { isAnsweredBy } from './sides.ts';
 
 type Json = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { handlers } from '../handlers.ts';
 import { createServer } from './server.ts';
-import type { Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
 
 let harness: Harness;
 let servers: Readonly<Record<Side, FastifyInstance>>;

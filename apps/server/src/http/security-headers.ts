@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { App } from '../core/app.ts';
+import type { Side } from '../core/side.ts';
 import { vendorOrigins } from '../modules/vendors/index.ts';
-import type { App } from './context.ts';
-import { isSideOverTls, type Side } from './sides.ts';
+import { isSideOverTls } from './sides.ts';
 
 /** Names in lower case, with their values. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { Result } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
+import type { Principal } from '../core/principal.ts';
+import type { Side } from '../core/side.ts';
 import { authenticateOperator, officeCookieName } from '../modules/operators/index.ts';
 import { authenticate } from '../modules/session/index.ts';
-import type { App, Merchant, Principal } from './context.ts';
-import type { Side } from './sides.ts';
 
 /** Who comes: the one place of each side that finds it out, for calls and for sockets. Who shows nothing is a visitor. */
 export const whoComes: Readonly<

@@ -1,2 +1,3 @@
 export { jobDefinitions } from './job-definitions.ts';
-export { type JobDefinition, type RunningJobs, startJobs } from './start-jobs.ts';
+export type { JobDefinition } from '../core/job.ts';
+export { type RunningJobs, startJobs } from './start-jobs.ts';

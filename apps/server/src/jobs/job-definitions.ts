@@ -1,6 +1,7 @@
 import { dayMs, minuteMs, secondMs } from '@trevo/kernel';
 import { sql } from 'kysely';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { JobDefinition } from '../core/job.ts';
 import { sweepAnswers } from '../http/stored-answers-store.ts';
 import { sweepAccess } from '../modules/access/index.ts';
 import { everyMerchant } from '../modules/brand/index.ts';
@@ -14,7 +15,6 @@ import { reconcileTransfers } from '../modules/vendor-wallets/index.ts';
 import { linksOf, sweepVendors } from '../modules/vendors/index.ts';
 import { anchorLedger, checkLedger, settleClearing } from '../modules/wallet/index.ts';
 import { rankGames, readPlay } from '../modules/winners/index.ts';
-import type { JobDefinition } from './start-jobs.ts';
 
 const everyMinute = '* * * * *';
 const minuteOf = (at: number) => String(Math.floor(at / minuteMs));

@@ -1,4 +1,4 @@
-import { readJson } from '../http/read-json.ts';
+import { readJson } from '../core/read-json.ts';
 import { tokenPattern } from '../modules/session/index.ts';
 
 /** The first message of a tab of the portal or of a game. */

@@ -1,11 +1,12 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
-import type { App, Merchant } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { Topic } from '../core/bus.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { whoComes } from '../http/who-comes.ts';
 import { countryOf, everyMerchant, merchantOf } from '../modules/brand/index.ts';
 import { readOperatorBars } from '../modules/operators/index.ts';
 import { authenticateGame, readEndedGameSessions } from '../modules/pge/index.ts';
 import { readSessionBars } from '../modules/session/index.ts';
-import type { Topic } from './bus.ts';
 import type { Hello } from './hello.ts';
 
 /** Where a tab comes from: the address, and the name of the host that was asked. */

@@ -1,8 +1,8 @@
 import { minuteMs, secondMs } from '@trevo/kernel';
 import type { WebSocket } from 'ws';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { PushMessage } from '../core/bus.ts';
 import { guardedListener } from '../guarded-listener.ts';
-import type { PushMessage } from './bus.ts';
 import { type Arrival, type Bar, type From, type Hold, openHold } from './hold.ts';
 import { readHello } from './hello.ts';
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
 import type { Db } from '../db/database.ts';
-import type { App } from '../http/context.ts';
 import { type GameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { crashGame } from '../modules/crash/index.ts';
 import { gameTitle } from '../modules/pge/index.ts';

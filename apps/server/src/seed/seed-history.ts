@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Id, invariant, ok } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
+import type { App } from '../core/app.ts';
+import type { CallContext } from '../core/call.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { App, CallContext, Merchant } from '../http/context.ts';
 import { cashierRoutes, paymentProviderOf, receivePayment, usePaymentProvider } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
 import { createExclusionRegister, createIdentityProof, useExclusionRegister, useIdentityProof } from '../modules/access/index.ts';
 
 /** Connects the exclusion register and the identity proof that this deployment has. Brands whose jurisdiction needs one that is missing take nobody in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
 import { createPixProvider, usePaymentProvider } from '../modules/cashier/index.ts';
 import { startSimulator } from './simulator-process.ts';
 

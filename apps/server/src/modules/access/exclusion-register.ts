@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /**
  * The authority's register of people who may not play (in Brazil the centralised self-exclusion platform). It is asked with a tax number and

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** Who somebody says they are. `birthday` is `yyyy-MM-dd`; the tax number is asked for where the form has one. */
 export type IdentityClaim = { readonly name: string; readonly birthday: string; readonly taxId: string | null };

@@ -1,6 +1,6 @@
 import { dayMs, type Instant, instant, minuteMs } from '@trevo/kernel';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { insertPayloadKey, readPayloadKeys, type StoredPayloadKey } from './payload-keys-store.ts';
 
 /** A new key each day; the one before still opens payloads for a day, for pages that were left open. */

@@ -1,5 +1,5 @@
 import type { Result } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import type { Attempt } from './attempts.ts';
 
 export type PhoneNumber = { readonly countryDialingCode: string; readonly mobileNum: string };

@@ -1,5 +1,6 @@
 import { type FlagNode, isModuleOn, type ModId, type WhitelabelModule, whitelabelTree } from '@trevo/contract';
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { readFlags } from './flags-store.ts';
 
 const freshMs = 2_000;

@@ -1,4 +1,5 @@
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { readMerchants } from './merchants-store.ts';
 
 const freshMs = 2_000;

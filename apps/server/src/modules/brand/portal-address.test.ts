@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { portalAddress, tellListening } from './portal-address.ts';
 
 const addressOf = (of: {

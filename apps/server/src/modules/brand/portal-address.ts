@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 
 const listening = new WeakMap<App, string>();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { App } from '../../core/app.ts';
 import { addPlugin } from '../../http/add-plugin.ts';
-import type { App } from '../../http/context.ts';
 import { merchantOf } from '../brand/index.ts';
 import { takePaymentNotice } from './payment-notice.ts';
 

@@ -1,8 +1,8 @@
 import { amountOut } from '@trevo/contract';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../http/context.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { type Deposit, findDepositByRequest, insertDeposit, setPixCode } from './deposits-store.ts';
 import { depositRefusal } from '../protection/index.ts';

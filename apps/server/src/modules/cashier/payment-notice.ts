@@ -1,4 +1,5 @@
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { paymentProviderOf } from './payment-port.ts';
 import { insertFault } from './receipts-store.ts';
 import { receivePayment } from './receive-payment.ts';

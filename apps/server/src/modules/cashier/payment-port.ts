@@ -1,6 +1,6 @@
 import { type Instant, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** A payment that reached a charge. `endToEndId` is the payment system's own name of it, unique for ever. */
 export type ReceivedPayment = { readonly endToEndId: string; readonly txid: string; readonly minor: bigint };

@@ -1,5 +1,5 @@
 import { hourMs, type Instant, instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantOf } from '../brand/index.ts';
 import { type Deposit, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
 import { markListed, readUnlisted } from './listing-store.ts';

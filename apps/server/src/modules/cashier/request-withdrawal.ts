@@ -1,9 +1,11 @@
 import { amountOut } from '@trevo/contract';
 import { BusinessCalendar, type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
+import type { App } from '../../core/app.ts';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type App, type CallContext, type CallRefusal, memberOf, type Merchant, type Outcome } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';

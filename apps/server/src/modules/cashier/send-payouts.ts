@@ -1,6 +1,6 @@
 import { type Id, invariant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { merchantById } from '../brand/index.ts';
 import { payWithdrawal, releaseWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';

@@ -1,7 +1,7 @@
 import type { GameType } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
-import { stableAnswer } from '../../http/stable-answer.ts';
+import type { App } from '../../core/app.ts';
+import { stableAnswer } from '../../core/stable-answer.ts';
 import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
 import { foldText } from './fold-text.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/i18n';
-import type { Outcome, App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Outcome, CallContext } from '../../core/call.ts';
 import { launchPge } from '../pge/index.ts';
 import { launchVendor } from '../vendors/index.ts';
 import type { Game } from './catalogue-store.ts';

@@ -1,7 +1,8 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { crashTable, crashStakes } from '@trevo/game-rules/crash';
 import { type Id, minuteMs, ok, refuse } from '@trevo/kernel';
-import type { App, CallContext, Outcome } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameSessionOf, type GameSession, mainBalance } from '../pge/index.ts';
 import { readOwnBets, readRoundBets } from './bets-store.ts';
 import { readEndedRounds, readNewestRound, type TimedRound } from './rounds-store.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { CrashBetLine } from '../../core/bus.ts';
 import { guardedListener } from '../../guarded-listener.ts';
-import type { App } from '../../http/context.ts';
-import type { CrashBetLine } from '../../realtime/bus.ts';
 import { announceBalance } from '../wallet/index.ts';
 import type { CrashBet } from './bets-store.ts';
 import type { TimedRound } from './rounds-store.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { addStudioGame } from '../pge/index.ts';
 import { cashOut } from './cash-out.ts';

@@ -1,6 +1,6 @@
 import { crashPoint, crashTable, flightMs } from '@trevo/game-rules/crash';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantById } from '../brand/index.ts';
 import { gameFace } from '../catalogue/index.ts';
 import { readTargets } from './bets-store.ts';

@@ -2,7 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/crash';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from '../../realtime/bus.ts';
+import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from '../../core/bus.ts';
 import { maskName } from '../winners/index.ts';
 import type { BetRecord, CrashBet } from './bets-store.ts';
 import type { Chain } from './chains-store.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
 import { ok, refuse } from '@trevo/kernel';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
 import { transferVendors } from '../vendor-wallets/index.ts';
 import { launchRefusal } from '../protection/index.ts';

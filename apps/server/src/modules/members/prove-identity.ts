@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { CallContext, Merchant } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { exclusionRegisterOf, identityProofOf } from '../access/index.ts';
 import { jurisdictionOf, settingsOf } from '../brand/index.ts';
 

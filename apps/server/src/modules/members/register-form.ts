@@ -1,5 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
-import type { Handler } from '../../http/context.ts';
+import type { Handler } from '../../core/call.ts';
 import { smsGatewayOf, takeAttempt } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf, settingsOf } from '../brand/index.ts';
 import { readInvitation } from './invitations-store.ts';

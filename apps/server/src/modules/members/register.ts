@@ -3,8 +3,8 @@ import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kerne
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { sql } from 'kysely';
-import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
-import { networkOf } from '../../http/address-ranges.ts';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   checkCaptcha,
   checkSmsCode,

@@ -1,5 +1,7 @@
 import { minuteMs, ok, plusMs, type Result, refuse } from '@trevo/kernel';
-import type { App, Merchant, Principal } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Principal } from '../../core/principal.ts';
 import { hashToken, tokenPattern } from '../session/index.ts';
 import { extendOperatorSession, readOperatorSession } from './operators-store.ts';
 import { permissionsOf } from './roles.ts';

@@ -1,7 +1,8 @@
 import { hourMs, type Instant, minuteMs, ok, plusMs, type Result, refuse } from '@trevo/kernel';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { networkOf } from '../../http/address-ranges.ts';
-import type { App, CallContext } from '../../http/context.ts';
 import { type Evaluation, forgetAttempts, takeAttempt, verifyPassword } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createDeviceCookie, hashToken, newToken } from '../session/index.ts';

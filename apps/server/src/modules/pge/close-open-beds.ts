@@ -1,6 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { bedNext } from './mines-play.ts';
 import { readBed } from './own-bed.ts';
 import { readOpenSteppedRounds } from './steps-store.ts';

@@ -2,7 +2,7 @@ import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import { stakeInRange } from '@trevo/game-rules/instant';
 import { type PlinkoOutcome, playPlinkoRound, plinko, plinkoBest } from '@trevo/game-rules/plinko';
 import { invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { plinkoTableNow, stakeRange } from './instant-games.ts';
 import { placeRound } from './place-round.ts';
 import { type SpinAnswer, spinAnswerOf } from './round.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { autoFinishHours } from './finish-abandoned-rounds.ts';
 import { gameTitle } from './game-title.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { inTurn } from './in-turn.ts';
 
 const app = {} as App;

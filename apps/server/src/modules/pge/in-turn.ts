@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 type Line = { tail: Promise<unknown>; length: number };
 

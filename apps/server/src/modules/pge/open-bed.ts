@@ -2,7 +2,7 @@ import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import { stakeInRange } from '@trevo/game-rules/instant';
 import { type MinesOutcome, mines as game, minesMultiple, minesPicksMax, openMines } from '@trevo/game-rules/mines';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { minesTableOf, stakeRange } from './instant-games.ts';
 import { placeRound } from './place-round.ts';
 import { answerAt } from './mines-play.ts';

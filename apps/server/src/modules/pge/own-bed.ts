@@ -1,5 +1,6 @@
 import { type Id, invariant } from '@trevo/kernel';
-import type { App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import { minesTableOf } from './instant-games.ts';
 import { type MinesPlay, minesPlayOf } from './mines-play.ts';
 import { gameSessionOf } from './player-of.ts';

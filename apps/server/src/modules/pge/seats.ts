@@ -1,6 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import type { Mode } from './seed-pair.ts';
 
 /** What a spin needs to know of a game session before it asks the database. Always compared there again, so a stale one costs a second try, never a wrong round. */

@@ -1,8 +1,8 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { QueryResultRow } from 'pg';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { again, createDesk } from '../../db/statement-desk.ts';
-import type { App } from '../../http/context.ts';
 import type { RoundOutcome } from './round.ts';
 
 /** The row that both spin functions of the database answer with (migrations 0330 and 0350). */

@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import { playRound, stakeOffered } from '@trevo/game-rules';
 import { invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { placeRound } from './place-round.ts';
 import { type SpinAnswer, spinAnswerOf } from './round.ts';
 import { slotOf, tableOf } from './slot-games.ts';

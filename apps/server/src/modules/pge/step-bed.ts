@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import type { MinesStep } from '@trevo/game-rules/mines';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { inTurn } from './in-turn.ts';
 import { answerAt, bedNext, type MinesPlay } from './mines-play.ts';
 import { readBed, readDemoBed } from './own-bed.ts';

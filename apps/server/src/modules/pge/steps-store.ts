@@ -1,7 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { App } from '../../http/context.ts';
 import type { Round, RoundOutcome, RoundStep, StepAction } from './round.ts';
 import { readRound } from './rounds-store.ts';
 import { runAgain } from './spin-statements.ts';

@@ -1,6 +1,6 @@
 import type { MinesOutcome, MinesStep } from '@trevo/game-rules/mines';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { announceRoundBalance } from './announce-round-balance.ts';
 import { writeDemoStep } from './game-sessions-store.ts';
 import { bedPayout, type MinesPlay, roundAt } from './mines-play.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { hashToken, newToken, tokenPattern } from './session-token.ts';
 
 /** The longest that browsers keep a cookie (RFC 6265bis). */

@@ -1,7 +1,7 @@
 import { ok, refuse, secondMs } from '@trevo/kernel';
+import type { CallContext, Handler } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Handler } from '../../http/context.ts';
 import { addNotice, attemptPolicies, describeDevice, forgetAttempts, takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { admit } from './admit.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import { networkOf } from '../../http/address-ranges.ts';
-import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   type Attempt,
   checkCaptcha,

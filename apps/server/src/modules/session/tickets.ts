@@ -1,7 +1,7 @@
 import { minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handler, memberOf } from '../../http/context.ts';
 import { takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';

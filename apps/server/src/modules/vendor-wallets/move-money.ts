@@ -1,6 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type StakeRefusal, vendorTransferRefusal } from '../protection/index.ts';
 import { announceBalance, type Posted, vendorMoney } from '../wallet/index.ts';
 import { bookTransfer } from './book-transfer.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { transferVendors } from './transfer-vendors.ts';
 import { takeTransfersToAsk } from './transfers-store.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { revalue } from './book-transfer.ts';
 import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers } from './transfers-store.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import { transferByCall } from './transfer-call.ts';
 import { transferVendors } from './transfer-vendors.ts';

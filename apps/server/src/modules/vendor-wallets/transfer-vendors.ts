@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { linkedVendors } from './linked-vendors.ts';
 import type { TransferVendors } from './transfer-port.ts';
 

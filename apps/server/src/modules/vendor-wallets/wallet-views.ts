@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { nameIn, readVendors } from '../catalogue/index.ts';
 import type { WalletView } from './refresh-balances.ts';
 import { transferVendors } from './transfer-vendors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../core/app.ts';
 import { addPlugin } from '../../http/add-plugin.ts';
-import type { App } from '../../http/context.ts';
 import { answerVendor } from './answer-vendor.ts';
 import type { Dialect, VendorRequest } from './dialects/dialect.ts';
 import { md5Form } from './dialects/md5-form.ts';

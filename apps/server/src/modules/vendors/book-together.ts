@@ -1,5 +1,5 @@
+import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
-import type { App } from '../../http/context.ts';
 import {
   type Booked,
   type BookedRow,

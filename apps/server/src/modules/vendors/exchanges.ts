@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** One answer between a vendor and us, as this node saw it. `call` is the path below the address that was called. */
 export type Exchange = {

@@ -1,5 +1,5 @@
 import { type Id, minuteMs } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 const told = new WeakMap<App, Map<string, number>>();
 const rememberedMax = 50_000;

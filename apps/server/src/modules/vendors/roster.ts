@@ -1,5 +1,5 @@
 import type { Id } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { readAllLinks, type StoredLink } from './links-store.ts';
 import type { VendorKey, VendorLink } from './vendor-link.ts';
 

@@ -1,7 +1,7 @@
 import { bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, wrap } from 'cockatiel';
 import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
-import { readJson } from '../../http/read-json.ts';
+import type { App } from '../../core/app.ts';
+import { readJson } from '../../core/read-json.ts';
 import { bookerOf } from './booking.ts';
 import { noteExchange } from './exchanges.ts';
 import type { VendorLink } from './vendor-link.ts';

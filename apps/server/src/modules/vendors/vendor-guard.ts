@@ -9,8 +9,8 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
+import type { App } from '../../core/app.ts';
 import { isDataRefused, isDatabaseAway, isOutOfTime, isQueryCanceled, isSumFull } from '../../db/database-away.ts';
-import type { App } from '../../http/context.ts';
 
 /** Calls of one vendor of one merchant that may be in work at once; one more is told that we are busy. */
 export const callsInWorkMax = 256;

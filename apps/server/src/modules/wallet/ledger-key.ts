@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** The deployment's Ed25519 key for anchors and statements: made once, its private half sealed at rest. */
 export type LedgerKey = { readonly publicKey: Buffer; readonly sign: (text: string) => Buffer };

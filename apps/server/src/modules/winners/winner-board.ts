@@ -1,6 +1,7 @@
 import { amountOut, type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
 import { plusMs, secondMs } from '@trevo/kernel';
-import type { App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import { callerLanguage, gameFace } from '../catalogue/index.ts';
 import { readReading } from './play-store.ts';
 import { playedMs, readPlay } from './read-play.ts';

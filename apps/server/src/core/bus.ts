@@ -1,7 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
-import type { Logger } from 'pino';
-import { guardedListener } from '../guarded-listener.ts';
 
 type CrashState = ResponseOf<Calls['pgeCrashState']>;
 export type CrashRoundNow = NonNullable<CrashState['round']>;
@@ -43,25 +41,3 @@ export type Bus = {
   readonly subscribe: (topic: Topic, listener: (message: PushMessage) => void) => () => void;
   readonly close: () => Promise<void>;
 };
-
-/** The bus of a single process. A listener that fails keeps the message from nobody else, and never fails who published: the money has moved by then. */
-export function createLocalBus(log: Pick<Logger, 'error'>): Bus {
-  const listeners = new Map<Topic, Set<(message: PushMessage) => void>>();
-  return {
-    publish(topic, message) {
-      for (const listener of listeners.get(topic) ?? []) listener(message);
-    },
-    subscribe(topic, listener) {
-      const set = listeners.get(topic) ?? new Set();
-      const guarded = guardedListener(log, 'a message of the bus was not heard', listener);
-      listeners.set(topic, set.add(guarded));
-      return () => {
-        set.delete(guarded);
-        if (set.size === 0) listeners.delete(topic);
-      };
-    },
-    async close() {
-      listeners.clear();
-    },
-  };
-}

@@ -1,0 +1,22 @@
+import type { Language, Translate } from '@trevo/i18n';
+import type { Clock, Id, IdKind } from '@trevo/kernel';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Bus } from './bus.ts';
+
+/** What every use case may reach. Built once, in the wiring. */
+export type App = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** `length` bytes from a cryptographic source. */
+  readonly random: (length: number) => Buffer;
+  readonly newId: <K extends IdKind>(kind: K) => Id<K>;
+  readonly log: Logger;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
+  readonly texts: { readonly errors: Record<Language, Translate>; readonly fields: Record<Language, Translate> };
+};
