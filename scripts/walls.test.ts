@@ -99,6 +99,37 @@ const PLANTED: readonly Planted[] = [
       'server-module-layer',
     ],
   ),
+  ...['http/server', 'realtime/socket', 'jobs/start-jobs', 'db/schema', 'log'].map(
+    (file): Planted => [
+      `${file} imports a module`,
+      {
+        [`apps/server/src/${file}.ts`]: "import type { X } from '../modules/b/index.ts';\nexport type A = X;".replace(
+          '../',
+          file.includes('/') ? '../' : './',
+        ),
+        'apps/server/src/modules/b/index.ts': 'export type X = 1;',
+      },
+      'server-knows-no-module',
+    ],
+  ),
+  ...['http/server', 'realtime/socket', 'jobs/start-jobs', 'db/schema'].map(
+    (file): Planted => [
+      `${file} imports what starts it`,
+      {
+        [`apps/server/src/${file}.ts`]: "import type { X } from '../start/wire.ts';\nexport type A = X;",
+        'apps/server/src/start/wire.ts': 'export type X = 1;',
+      },
+      'server-carrier',
+    ],
+  ),
+  [
+    'the wiring knows more than the modules',
+    {
+      'apps/server/src/wiring.ts': "import { x } from './http/server.ts';\nexport const a = x;",
+      'apps/server/src/http/server.ts': 'export const x = 1;',
+    },
+    'server-wiring',
+  ],
   [
     'a module is entered behind its door',
     {

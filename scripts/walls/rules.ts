@@ -110,7 +110,7 @@ function exportedFiles(root: string): string[] {
 
 const SERVER = '^apps/server/src/';
 
-/** The layers of the server, the lowest first: core, modules, what carries them (HTTP, sockets, jobs), and what starts it all. */
+/** The layers of the server, the lowest first: database, core, modules, what carries them (HTTP, sockets, jobs), and what starts it all. */
 function serverLayers(): IForbiddenRuleType[] {
   return [
     {
@@ -125,10 +125,29 @@ function serverLayers(): IForbiddenRuleType[] {
       severity: 'error',
       comment: 'a module of the server knows the core and the doors of other modules, not what carries it',
       from: { path: `${SERVER}modules/`, pathNot: TESTS },
-      to: {
-        path: `${SERVER}(http|realtime|jobs|start|seed|commands|wiring\\.ts$|handlers\\.ts$|main\\.ts$)`,
-        pathNot: '/http/add-plugin\\.ts$',
-      },
+      to: { path: `${SERVER}(http|realtime|jobs|start|seed|commands|wiring\\.ts$|main\\.ts$)` },
+    },
+    {
+      name: 'server-knows-no-module',
+      severity: 'error',
+      comment:
+        'what carries the modules learns of them through their registration; the wiring, and what starts or fills a server, name them',
+      from: { path: `${SERVER}(?!modules/|start/|seed/|commands/|wiring\\.ts$)`, pathNot: TESTS },
+      to: { path: `${SERVER}modules/` },
+    },
+    {
+      name: 'server-carrier',
+      severity: 'error',
+      comment: 'HTTP, sockets, jobs and the database do not know what starts them',
+      from: { path: `${SERVER}(http|realtime|jobs|db)/`, pathNot: TESTS },
+      to: { path: `${SERVER}(start/|seed/|commands/|wiring\\.ts$|main\\.ts$)` },
+    },
+    {
+      name: 'server-wiring',
+      severity: 'error',
+      comment: 'the wiring lists the modules and knows nothing else',
+      from: { path: `${SERVER}wiring\\.ts$` },
+      to: { path: '.', pathNot: [`${SERVER}modules/[^/]+/index\\.ts$`, `${SERVER}core/`] },
     },
   ];
 }
@@ -138,7 +157,7 @@ function innerDoors(): IForbiddenRuleType[] {
     {
       name: 'server-module-door',
       severity: 'error',
-      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
+      comment: 'a server module is entered through its index.ts',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/[^/]+/',
@@ -148,16 +167,9 @@ function innerDoors(): IForbiddenRuleType[] {
     {
       name: 'server-module-door-from-outside',
       severity: 'error',
-      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
-      from: { path: '^apps/server/src/(?!modules/)', pathNot: [TESTS, '^apps/server/src/db/schema\\.ts$'] },
+      comment: 'a server module is entered through its index.ts',
+      from: { path: '^apps/server/src/(?!modules/)', pathNot: TESTS },
       to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
-    },
-    {
-      name: 'schema-reads-tables-only',
-      severity: 'error',
-      comment: 'the database schema joins the tables of the modules and knows nothing else of them',
-      from: { path: '^apps/server/src/db/schema\\.ts$' },
-      to: { path: '^apps/server/src/modules/', pathNot: '-tables\\.ts$' },
     },
     {
       name: 'feature-door',

@@ -6,7 +6,6 @@ import type { CallContext } from '../src/core/call.ts';
 import type { Merchant } from '../src/core/merchant.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { handlers } from '../src/handlers.ts';
 import { createServer } from '../src/http/server.ts';
 import { merchantById } from '../src/modules/brand/index.ts';
 import { addVendorAdapter, insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';
@@ -16,7 +15,7 @@ import { pgeRoutes } from '../src/modules/pge/index.ts';
 import { authenticateToken, enter, findAccount } from '../src/modules/session/index.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { seedCatalogue } from '../src/seed/index.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 import { fictionGame } from './fiction-game.ts';
 
 /**
@@ -37,7 +36,7 @@ const merchant = await newMerchant();
 await newGames(merchant.id);
 const tokens: string[] = [];
 for (let index = 0; index < players; index++) tokens.push(await newPlayer(index));
-const server = createServer(app, handlers);
+const server = createServer(app);
 // The reference: the same server, the same sockets, an answer that is known beforehand.
 const constant = JSON.stringify({ success: true, value: { games: [], totalPages: 1, pageNum: 1, total: 0 } });
 server.get('/constant', (_request, reply) => reply.type('application/json; charset=utf-8').send(constant));

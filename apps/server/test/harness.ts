@@ -8,12 +8,11 @@ import { readConfig } from '../src/config.ts';
 import type { App } from '../src/core/app.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import type { OpenDatabase } from '../src/db/database.ts';
-import { handlers } from '../src/handlers.ts';
 import { createServer } from '../src/http/server.ts';
 import { sideOf } from '../src/http/sides.ts';
 import { officeCookieName } from '../src/modules/operators/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 import { hashForTest } from './hash-for-test.ts';
 import { noteProducedCode } from './produced-codes.ts';
 import { sealForTest } from './seal-for-test.ts';
@@ -85,8 +84,8 @@ export async function startHarness(given?: OpenDatabase): Promise<Harness> {
   });
   const trevo = await newMerchant(app, 'trevo');
   const sabia = await newMerchant(app, 'sabia');
-  const server = createServer(app, handlers);
-  const office = createServer(app, handlers, { side: 'office' });
+  const server = createServer(app);
+  const office = createServer(app, { side: 'office' });
   await Promise.all([server.ready(), office.ready()]);
   return {
     app,

@@ -14,7 +14,7 @@ import { addKey, linkVendor } from '../src/modules/vendors/index.ts';
 import { insertLaunch } from '../src/modules/vendors/vendor-sessions-store.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { fictionGame } from './fiction-game.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 
 const fortuneMinor = 100_000_000_000n;
 

@@ -12,7 +12,7 @@ import { merchantOf } from '../../../apps/server/src/modules/brand/index.ts';
 import { createPixProvider, usePaymentProvider } from '../../../apps/server/src/modules/cashier/index.ts';
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';
 import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
-import { wire } from '../../../apps/server/src/wiring.ts';
+import { wire } from '../../../apps/server/src/start/wire.ts';
 import { type PaymentSimulator, startPaymentSimulator } from '../../../apps/simulators/src/payment/payment-simulator.ts';
 import { freePort } from '../../../scripts/services/free-port.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';

@@ -15,7 +15,7 @@ import { merchantOf } from '../../../apps/server/src/modules/brand/index.ts';
 import { readNewestRound } from '../../../apps/server/src/modules/crash/rounds-store.ts';
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';
 import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
-import { wire } from '../../../apps/server/src/wiring.ts';
+import { wire } from '../../../apps/server/src/start/wire.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';
 import { openPipa, type PipaTab } from './pipa-node.ts';
 

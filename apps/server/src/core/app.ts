@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Bus } from './bus.ts';
+import type { JoinedModules } from './join-modules.ts';
 
 /** What every use case may reach. Built once, in the wiring. */
 export type App = {
@@ -18,5 +19,7 @@ export type App = {
   readonly log: Logger;
   readonly bus: Bus;
   readonly secrets: Secrets;
+  /** What the modules of this process bring. Modules themselves meet by their doors. */
+  readonly modules: JoinedModules;
   readonly texts: { readonly errors: Record<Language, Translate>; readonly fields: Record<Language, Translate> };
 };

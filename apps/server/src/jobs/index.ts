@@ -1,3 +1,2 @@
-export { jobDefinitions } from './job-definitions.ts';
-export type { JobDefinition } from '../core/job.ts';
+export { jobsOf } from './jobs-of.ts';
 export { type RunningJobs, startJobs } from './start-jobs.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { PeriodLease } from '../core/job.ts';
 import type { Db } from '../db/database.ts';
+import type { JobTables } from './job-tables.ts';
+
+declare module '../db/schema.ts' {
+  interface Schema extends JobTables {}
+}
 
 export type PeriodOutcome = 'done' | 'taken' | 'failed' | 'parked';
 

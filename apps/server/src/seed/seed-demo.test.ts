@@ -6,7 +6,7 @@ import { openTestDatabase, testEngine } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
 import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 
 let database: OpenDatabase;

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { App } from '../core/app.ts';
 import type { Side } from '../core/side.ts';
-import { handlers } from '../handlers.ts';
 import { sendNotFound } from '../http/answer.ts';
 import { addBrowserApps } from '../http/browser-apps.ts';
 import { addHealth } from '../http/health.ts';
@@ -14,14 +13,12 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
-import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { jobsOf, startJobs } from '../jobs/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
-import { startRooms } from '../modules/crash/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
-import { wire } from '../wiring.ts';
 import { connectAuthorities } from './authorities.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
@@ -30,6 +27,7 @@ import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
 import { connectPayments } from './payment-provider.ts';
 import { StartError } from './start-error.ts';
+import { wire } from './wire.ts';
 
 export type RunningServer = {
   readonly app: App;
@@ -95,10 +93,10 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {
-    const jobs = await startJobs(app, jobDefinitions);
+    const jobs = await startJobs(app, jobsOf(app));
     closing.push(jobs.stop);
   }
-  if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
+  for (const { role, start } of app.modules.starts) if (config.roles.includes(role)) closing.push(start(app).stop);
   // A balancer that asks hears of the stop before anything of it.
   closing.push(async () => {
     state.stopping = true;
@@ -139,10 +137,10 @@ function buildServer(app: App, requestLimit: RequestLimit, ending: Ending): Fast
 
 /** The portal or the office: calls, pages, and the sockets of open tabs. */
 function buildSide(app: App, side: Side, requestLimit: RequestLimit, { closing, state }: Ending): FastifyInstance {
-  const server = createServer(app, handlers, { side, requestLimit });
+  const server = createServer(app, { side, requestLimit });
   closing.push(() => server.close());
   addHealth(server, app, () => state.stopping);
-  addDocs(server, side);
+  addDocs(server, app, side);
   addBrowserApps(server, app, side);
   const sockets = attachSocket(server.server, app, { side, requestLimit });
   closing.push(() => sockets.close());

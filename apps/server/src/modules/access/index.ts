@@ -11,7 +11,6 @@ export type { HashTurn } from './hash-queue.ts';
 export { type Evaluation, hasHashRoom, hashPassword, verifyPassword } from './password-hash.ts';
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
-export { accessRoutes } from './routes.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
 export { checkSmsCode, phoneDigits, setSmsGateway, smsGatewayOf } from './sms-gateway.ts';
@@ -19,3 +18,4 @@ export { checkSmsCode, phoneDigits, setSmsGateway, smsGatewayOf } from './sms-ga
 export type { PhoneNumber, SmsGateway, SmsPurpose } from './sms-gateway.ts';
 export { type StepUpError, verifyAccountPassword, verifyStepUp } from './step-up.ts';
 export { sweepAccess } from './sweep-access.ts';
+export { accessModule } from './module.ts';

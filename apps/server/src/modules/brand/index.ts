@@ -5,5 +5,4 @@ export { isOn, whitelabelOf } from './flags.ts';
 export { everyMerchant, forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
 export { type Jurisdiction, jurisdictionOf, type LimitKind } from './jurisdiction.ts';
 export { portalAddress, tellListening } from './portal-address.ts';
-export { isRegionBlocked } from './region.ts';
-export { brandRoutes } from './routes.ts';
+export { brandModule } from './module.ts';

@@ -1,4 +1,3 @@
-export { addPaymentNotices } from './add-payment-notices.ts';
 export { payoutView, remainingMinor } from './cashier-views.ts';
 export { receiveOverdue } from './confirm-withdrawal.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
@@ -25,3 +24,4 @@ export { settleSuspense } from './settle-suspense.ts';
 export { readSuspense } from './suspense-store.ts';
 export { reportLatePayouts } from './watch-payouts.ts';
 export type { Withdrawal } from './withdrawals-store.ts';
+export { cashierModule } from './module.ts';

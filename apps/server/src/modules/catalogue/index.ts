@@ -20,7 +20,7 @@ export { type Names, nameIn } from './names.ts';
 export { limitGame } from './limit-game.ts';
 export { type GamesImport, importVendorGames } from './import-vendor-games.ts';
 export { gameFace, playableGame, rememberStart, vendorMaintenance } from './playable-game.ts';
-export { catalogueRoutes } from './routes.ts';
 export { type GameSwitch, switchGame } from './switch-game.ts';
 export { switchVendor, type VendorSwitch } from './switch-vendor.ts';
 export { addVendorAdapter, launcherOf, type LaunchRequest, type VendorAdapter } from './vendor-adapters.ts';
+export { catalogueModule } from './module.ts';

@@ -7,4 +7,4 @@ export {
   publishHelpTerm,
   publishPromotion,
 } from './publish-content.ts';
-export { contentRoutes } from './routes.ts';
+export { contentModule } from './module.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
-import type { CrashBetLine } from '../../core/bus.ts';
 import { guardedListener } from '../../guarded-listener.ts';
 import { announceBalance } from '../wallet/index.ts';
+import type { CrashBetLine } from './crash-messages.ts';
 import type { CrashBet } from './bets-store.ts';
 import type { TimedRound } from './rounds-store.ts';
 import { betEndOf, betLineOf, roundNowOf } from './views.ts';

@@ -1,1 +1,2 @@
 export { launchRoutes } from './routes.ts';
+export { launchModule } from './module.ts';

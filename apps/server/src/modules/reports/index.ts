@@ -10,3 +10,4 @@ export {
   readRegistrations,
   readRevenue,
 } from './reports-store.ts';
+export { reportsModule } from './module.ts';

@@ -4,8 +4,9 @@ import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { MemberPrincipal, Principal } from '../../core/principal.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
 import { idleMsOf } from '../brand/index.ts';
-import { hashToken, tokenPattern } from './session-token.ts';
+import { hashToken } from './session-token.ts';
 import { readSessionByToken, touchSession } from './sessions-store.ts';
 
 /** A session's last use is written at most this often. */

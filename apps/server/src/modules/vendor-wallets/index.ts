@@ -1,5 +1,4 @@
 export { reconcileTransfers } from './reconcile-transfers.ts';
-export { vendorWalletRoutes } from './routes.ts';
 export {
   type MoveState,
   type NoAnswer,
@@ -9,3 +8,4 @@ export {
   type VendorMove,
 } from './transfer-port.ts';
 export { transferVendors, useTransferVendors } from './transfer-vendors.ts';
+export { vendorWalletsModule } from './module.ts';

@@ -4,7 +4,6 @@ export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
-export { walletRoutes } from './routes.ts';
 export { settleClearing } from './settle-clearing.ts';
 export {
   creditFromSuspense,
@@ -20,3 +19,4 @@ export {
   vendorMoney,
   vendorResult,
 } from './wallet-movements.ts';
+export { walletModule } from './module.ts';

@@ -1,0 +1,10 @@
+import type { Module } from '../../core/module.ts';
+import type { AuditTables } from './audit-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends AuditTables {}
+}
+
+export const auditModule: Module = {
+  name: 'audit',
+};

@@ -1,0 +1,33 @@
+import type { Id } from '@trevo/kernel';
+import type { Module } from '../../core/module.ts';
+import { crashGame } from './crash-game.ts';
+import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from './crash-messages.ts';
+import type { CrashTables } from './crash-tables.ts';
+import { crashRoutes } from './routes.ts';
+import { startRooms } from './start-rooms.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends CrashTables {}
+}
+
+declare module '../../core/bus.ts' {
+  interface Topics {
+    /** The crash room of a brand. */
+    readonly crash: Id<'merchant'>;
+  }
+  interface PushMessages {
+    /** The round of the crash room: a change of its phase, or a tick of the flight. */
+    readonly crash: { readonly round: CrashRoundNow };
+    /** Bets that others placed, took back or cashed out. */
+    readonly crash_bets: { readonly roundId: string; readonly bets: readonly CrashBetLine[] };
+    /** An own bet that ended without the player's doing, with the balance after it. */
+    readonly crash_end: { readonly end: CrashBetEnd };
+  }
+}
+
+export const crashModule: Module = {
+  name: 'crash',
+  routes: crashRoutes,
+  topics: ({ game, merchantId }) => (game === crashGame.code ? [`crash:${merchantId}`] : []),
+  starts: [{ role: 'rooms', start: startRooms }],
+};

@@ -1,0 +1,12 @@
+import type { Module } from '../../core/module.ts';
+import type { MemberTables } from './member-tables.ts';
+import { memberRoutes } from './routes.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends MemberTables {}
+}
+
+export const membersModule: Module = {
+  name: 'members',
+  routes: memberRoutes,
+};

@@ -1,0 +1,5 @@
+import type { Module } from '../../core/module.ts';
+
+export const reportsModule: Module = {
+  name: 'reports',
+};

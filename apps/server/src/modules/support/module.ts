@@ -1,0 +1,12 @@
+import type { Module } from '../../core/module.ts';
+import { supportRoutes } from './routes.ts';
+import type { SupportTables } from './support-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends SupportTables {}
+}
+
+export const supportModule: Module = {
+  name: 'support',
+  routes: supportRoutes,
+};

@@ -1,0 +1,22 @@
+import type { Module } from '../../core/module.ts';
+import { everyDayAt } from '../../core/schedules.ts';
+import { closeDay } from './close-day.ts';
+import { walletRoutes } from './routes.ts';
+import type { WalletTables } from './wallet-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends WalletTables {}
+}
+
+declare module '../../core/bus.ts' {
+  interface PushMessages {
+    /** `roundId`: the balance holds the win of that round. A page that is still showing the round shows the balance when it is over. */
+    readonly balance: { readonly balance: string; readonly currency: string; readonly version: number; readonly roundId?: string };
+  }
+}
+
+export const walletModule: Module = {
+  name: 'wallet',
+  routes: walletRoutes,
+  jobs: [{ name: 'ledger-night', ...everyDayAt(3, 20), leaseSeconds: 3600, work: closeDay }],
+};

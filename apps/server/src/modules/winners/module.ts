@@ -1,0 +1,19 @@
+import type { Module } from '../../core/module.ts';
+import { everyMinute, everyTenMinutes } from '../../core/schedules.ts';
+import { rankGames } from './rank-games.ts';
+import { readPlay } from './read-play.ts';
+import { winnersRoutes } from './routes.ts';
+import type { WinnerTables } from './winner-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends WinnerTables {}
+}
+
+export const winnersModule: Module = {
+  name: 'winners',
+  routes: winnersRoutes,
+  jobs: [
+    { name: 'play', ...everyMinute, work: readPlay },
+    { name: 'hot-games', ...everyTenMinutes, work: rankGames },
+  ],
+};
