@@ -7,6 +7,8 @@ import type { Module } from './module.ts';
 import { everyMinute } from './schedules.ts';
 
 const without = (name: string) => modules.filter((module) => module.name !== name);
+const lacking = (part: keyof Module) =>
+  modules.map((module) => Object.fromEntries(Object.entries(module).filter(([name]) => name !== part)) as Module);
 const job = { name: 'play', ...everyMinute, work: async () => {} };
 const empty: Module = { name: 'empty' };
 
@@ -29,14 +31,14 @@ const broken: readonly (readonly [string, readonly Module[], string])[] = [
   ],
   ['two modules of one name', [...modules, empty, empty], 'The module empty is registered twice: by empty and by empty'],
   ['two jobs of one name', [...modules, { ...empty, jobs: [job] }], 'The job play is registered twice: by winners and by empty'],
-  ['nobody who knows the brands', modules.map(({ brands: _, ...module }) => module), 'No module knows the brands'],
+  ['nobody who knows the brands', lacking('brands'), 'No module knows the brands'],
   [
     'two who open payloads',
     [...modules, { ...empty, openPayload: async () => ({ ok: true, value: null }) }],
     'More than one module opens payloads: access, empty',
   ],
-  ['nobody who knows who calls', modules.map(({ callers: _, ...module }) => module), 'No module authenticates callers of kind portal'],
-  ['nobody who opens tabs', modules.map((module) => ({ ...module, tabs: {} })), 'No module opens tabs of kind portal'],
+  ['nobody who knows who calls', lacking('callers'), 'No module authenticates callers of kind portal'],
+  ['nobody who opens tabs', lacking('tabs'), 'No module opens tabs of kind portal'],
 ];
 
 test.each(broken)('%s keeps the server from starting, with one sentence', (_, registered, sentence) => {
