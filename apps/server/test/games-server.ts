@@ -8,7 +8,7 @@ import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createServer } from '../src/http/server.ts';
 import { merchantById } from '../src/modules/brand/index.ts';
-import { addVendorAdapter, insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';
+import { insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';
 import { launchRoutes } from '../src/modules/launch/index.ts';
 import { insertMember } from '../src/modules/members/index.ts';
 import { pgeRoutes } from '../src/modules/pge/index.ts';
@@ -17,6 +17,7 @@ import { depositReceived } from '../src/modules/wallet/index.ts';
 import { seedCatalogue } from '../src/seed/index.ts';
 import { wire } from '../src/start/wire.ts';
 import { fictionGame } from './fiction-game.ts';
+import { handIn } from './hand-in.ts';
 
 /**
  * A server process for the benchmarks of games: PostgreSQL at `DATABASE_URL`, 10,000 generated games of a vendor that only exists here, and players with
@@ -68,7 +69,12 @@ async function newMerchant(): Promise<Merchant> {
 async function newGames(merchantId: Id<'merchant'>): Promise<void> {
   await seedCatalogue(app, app.db, merchantId);
   await insertVendor(app.db, merchantId, { code: 'BENCH', names: { PT: 'Bancada' }, accountType: 'BENCH', logoUrl: null }, 9);
-  addVendorAdapter(app, 'BENCH', { launch: async () => ({ ok: true, value: { url: 'https://bench.example/', expiresInSeconds: 60 } }) });
+  handIn(app, {
+    vendorAdapters: {
+      ...app.ports.vendorAdapters,
+      BENCH: { launch: async () => ({ ok: true, value: { url: 'https://bench.example/', expiresInSeconds: 60 } }) },
+    },
+  });
   await insertGames(
     app.db,
     merchantId,

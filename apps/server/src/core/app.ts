@@ -7,6 +7,15 @@ import type { Secrets } from '../secrets.ts';
 import type { Bus } from './bus.ts';
 import type { JoinedModules } from './join-modules.ts';
 
+/** Ways from this process to others: a bank, an authority, a vendor. Made once, from the settings; each module declares its own. */
+export interface Ports {}
+
+/** Where what arrives at the same time is written together; each module declares its own. */
+export interface Desks {}
+
+/** What a process remembers from one request to the next. Losing it costs time and nothing else; each module declares its own. */
+export interface Memory {}
+
 /** What every use case may reach. Built once, in the wiring. */
 export type App = {
   readonly config: Config;
@@ -19,6 +28,9 @@ export type App = {
   readonly log: Logger;
   readonly bus: Bus;
   readonly secrets: Secrets;
+  readonly ports: Ports;
+  readonly desks: Desks;
+  readonly memory: Memory;
   /** What the modules of this process bring. Modules themselves meet by their doors. */
   readonly modules: JoinedModules;
   readonly texts: { readonly errors: Record<Language, Translate>; readonly fields: Record<Language, Translate> };

@@ -1,9 +1,10 @@
 import { type CallName, calls } from '@trevo/contract';
 import { invariant } from '@trevo/kernel';
+import type { Desks, Memory, Ports } from './app.ts';
 import type { Handlers } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
 import type { JobDefinition } from './job.ts';
-import type { Brands, Caller, Endpoints, Module, OpenPayload, Start } from './module.ts';
+import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload, Start } from './module.ts';
 import type { Side } from './side.ts';
 
 /** What all modules of a process bring, each thing once: this is how HTTP, sockets and jobs reach them. */
@@ -13,6 +14,9 @@ export type JoinedModules = {
   readonly jobs: readonly JobDefinition[];
   readonly sweeps: readonly NonNullable<Module['sweep']>[];
   readonly starts: readonly Start[];
+  readonly ports: Makers<Ports>;
+  readonly desks: Makers<Desks>;
+  readonly memory: Makers<Memory>;
   readonly callers: Readonly<Record<Side, Caller>>;
   readonly tabs: Readonly<Record<TabKind, OpenTab>>;
   readonly topics: readonly NonNullable<Module['topics']>[];
@@ -27,12 +31,18 @@ export type JoinedModules = {
 export function joinModules(modules: readonly Module[]): JoinedModules {
   owners('module', modules, ({ name }) => [name]);
   owners('job', modules, ({ jobs = [] }) => jobs.map(({ name }) => name));
+  owners('port', modules, ({ ports = {} }) => Object.keys(ports));
+  owners('desk', modules, ({ desks = {} }) => Object.keys(desks));
+  owners('memory', modules, ({ memory = {} }) => Object.keys(memory));
   return {
     routes: joinRoutes(modules),
     endpoints: modules.flatMap(({ endpoints = [] }) => endpoints),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     sweeps: modules.flatMap(({ sweep }) => sweep ?? []),
     starts: modules.flatMap(({ starts = [] }) => starts),
+    ports: Object.assign({}, ...modules.map(({ ports }) => ports)) as Makers<Ports>,
+    desks: Object.assign({}, ...modules.map(({ desks }) => desks)) as Makers<Desks>,
+    memory: Object.assign({}, ...modules.map(({ memory }) => memory)) as Makers<Memory>,
     callers: joinKinds('authenticates callers of', modules, ['portal', 'office'], ({ callers }) => callers),
     tabs: joinKinds('opens tabs of', modules, ['portal', 'office', 'game'], ({ tabs }) => tabs),
     topics: modules.flatMap(({ topics }) => topics ?? []),

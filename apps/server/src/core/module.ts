@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract';
 import type { Result } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../config.ts';
-import type { App } from './app.ts';
+import type { App, Desks, Memory, Ports } from './app.ts';
 import type { Topic } from './bus.ts';
 import type { Handlers } from './call.ts';
 import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
@@ -54,6 +54,9 @@ export type OpenPayload = (app: App, payload: unknown, audience: string) => Prom
 /** What runs for as long as a process of the role does. `stop` ends it in order. */
 export type Start = { readonly role: Role; readonly start: (app: App) => { readonly stop: () => Promise<void> } };
 
+/** Makes, once for each process, what a module keeps in `App`. What a maker needs of `app` beside settings and database it asks for later. */
+export type Makers<T> = { readonly [K in keyof T]?: (app: App) => T[K] };
+
 /** All that the server learns of a module. Each `modules/<name>/module.ts` exports one; `wiring.ts` lists them. */
 export type Module = {
   /** That of its folder. */
@@ -64,6 +67,10 @@ export type Module = {
   /** Removes, once an hour, what nobody asks for any more. */
   readonly sweep?: (app: App) => Promise<unknown>;
   readonly starts?: readonly Start[];
+  /** A port that has a `close` is closed at the end, the last one made first. */
+  readonly ports?: Makers<Ports>;
+  readonly desks?: Makers<Desks>;
+  readonly memory?: Makers<Memory>;
   /** Kinds of caller that this module knows; each has one module. */
   readonly callers?: Partial<Readonly<Record<Side, Caller>>>;
   readonly tabs?: Partial<Readonly<Record<TabKind, OpenTab>>>;

@@ -15,19 +15,19 @@ import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import { jobsOf, startJobs } from '../jobs/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
+import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
-import { connectAuthorities } from './authorities.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
-import { connectPayments } from './payment-provider.ts';
+import { startPaymentSimulator } from './payment-simulator.ts';
 import { StartError } from './start-error.ts';
-import { wire } from './wire.ts';
+import { closePorts, wire } from './wire.ts';
 
 export type RunningServer = {
   readonly app: App;
@@ -68,8 +68,20 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const log = createLog(config.logLevel);
   tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
-  const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
-  closing.push(() => app.bus.close());
+  // The simulator must know where we listen before it can be connected.
+  const latePayments = config.payment === null && storage.database.engine === 'pglite' ? createLateProvider() : null;
+  const app = wire({
+    config,
+    database: storage.database,
+    secret: deploymentSecret(config),
+    log,
+    ...(bus ? { bus } : {}),
+    ...(latePayments ? { ports: { payment: latePayments.provider } } : {}),
+  });
+  closing.push(
+    () => app.bus.close(),
+    () => closePorts(app),
+  );
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
@@ -87,9 +99,8 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const url = config.publicUrl ?? urlOf(config.host, server);
   tellListening(app, url);
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
-  connectAuthorities(app);
-  const payments = await connectPayments(app, url);
-  closing.push(payments.stop);
+  const payments = latePayments && (await startPaymentSimulator(app, latePayments, url));
+  if (payments) closing.push(payments.stop);
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {
@@ -107,7 +118,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     url,
     officeUrl: office && (config.office.url ?? urlOf(config.office.host, office)),
     demoAccounts,
-    paymentPageUrl: payments.pageUrl,
+    paymentPageUrl: payments?.url ?? null,
     vendorPageUrl: vendors ? `${vendors.url}/control` : null,
     stop,
   };

@@ -5,6 +5,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends AuditTables {}
 }
 
+/** The book of who did what, which nobody changes. */
 export const auditModule: Module = {
   name: 'audit',
 };

@@ -10,7 +10,9 @@ export {
   readWithdrawalQueue,
   type WithdrawalSignal,
 } from './office-withdrawals-store.ts';
-export { type PaymentProvider, paymentProviderOf, usePaymentProvider } from './payment-port.ts';
+export { createLateProvider, type LateProvider } from './late-provider.ts';
+export { cashierModule } from './module.ts';
+export type { PaymentProvider } from './payment-port.ts';
 export { type Payout, readPayouts } from './payouts-store.ts';
 export { createPixProvider, type PixProviderOptions, signNotice } from './pix-provider.ts';
 export { readProofContent, readProofs } from './proofs-store.ts';
@@ -24,4 +26,3 @@ export { settleSuspense } from './settle-suspense.ts';
 export { readSuspense } from './suspense-store.ts';
 export { reportLatePayouts } from './watch-payouts.ts';
 export type { Withdrawal } from './withdrawals-store.ts';
-export { cashierModule } from './module.ts';

@@ -14,7 +14,6 @@ import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { maskPixKey, type PixKeyType, readPixKey, readTaxId } from './pix-key.ts';
-import { paymentProviderOf } from './payment-port.ts';
 import { type PayoutTarget, targetPurpose } from './payout-target.ts';
 import {
   findWithdrawalByRequest,
@@ -106,7 +105,7 @@ function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKe
     id: app.newId('withdrawal'),
     merchantId: merchant.id,
     memberId,
-    provider: paymentProviderOf(app).name,
+    provider: app.ports.payment.name,
     currency,
     minor,
     requestKey,

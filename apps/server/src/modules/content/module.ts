@@ -6,6 +6,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends ContentTables {}
 }
 
+/** What operators write for the portal: banners, announcements, promotions, help. */
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,

@@ -2,7 +2,9 @@ import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
 import { crashGame } from './crash-game.ts';
 import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from './crash-messages.ts';
+import type { RoomNow } from './crash-state.ts';
 import type { CrashTables } from './crash-tables.ts';
+import type { Gathered } from './feed.ts';
 import { crashRoutes } from './routes.ts';
 import { startRooms } from './start-rooms.ts';
 
@@ -25,9 +27,19 @@ declare module '../../core/bus.ts' {
   }
 }
 
+declare module '../../core/app.ts' {
+  interface Memory {
+    /** Bets that are told together, and readings that are shared. */
+    readonly crashLines: Map<Id<'merchant'>, Gathered>;
+    readonly crashReadings: Map<Id<'merchant'>, Promise<RoomNow>>;
+  }
+}
+
+/** The crash game and the rooms it is played in. */
 export const crashModule: Module = {
   name: 'crash',
   routes: crashRoutes,
+  memory: { crashLines: () => new Map(), crashReadings: () => new Map() },
   topics: ({ game, merchantId }) => (game === crashGame.code ? [`crash:${merchantId}`] : []),
   starts: [{ role: 'rooms', start: startRooms }],
 };

@@ -1,2 +1,2 @@
-export { launchRoutes } from './routes.ts';
 export { launchModule } from './module.ts';
+export { launchRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends MemberTables {}
 }
 
+/** Accounts: registration, profile, passwords, invitations. */
 export const membersModule: Module = {
   name: 'members',
   routes: memberRoutes,

@@ -10,6 +10,7 @@ import { officeVendorListRoutes } from './vendor-list-routes.ts';
 import { officeVendorRoutes } from './vendor-routes.ts';
 import { officeWinLimitRoutes } from './win-limit-routes.ts';
 
+/** The calls of the back office that join what several modules know. */
 export const officeModule: Module = {
   name: 'office',
   routes: {

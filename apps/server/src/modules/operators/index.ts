@@ -1,5 +1,5 @@
 export { createOperator, type OperatorRefusal, type OperatorToCreate } from './create-operator.ts';
+export { operatorsModule } from './module.ts';
 export { officeCookieName } from './office-cookie.ts';
 export { totpAddress } from './one-time-code.ts';
 export { type OperatorRole, type Permission, roles } from './roles.ts';
-export { operatorsModule } from './module.ts';

@@ -5,6 +5,7 @@ import { officeCookieName } from './office-cookie.ts';
 import { openOfficeTab, readOfficeBars } from './office-tabs.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import { operatorRoutes } from './routes.ts';
+import { sealNobodysSecret } from './sign-in-operator.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends OperatorTables {}
@@ -16,9 +17,18 @@ declare module '../../core/bus.ts' {
   }
 }
 
+declare module '../../core/app.ts' {
+  interface Memory {
+    /** Sealed; codes for names that do not exist are checked with it. */
+    readonly nobodysTotpSecret: Buffer;
+  }
+}
+
+/** Operators: who they are, what their role allows, and the cookie they come with. */
 export const operatorsModule: Module = {
   name: 'operators',
   routes: operatorRoutes,
+  memory: { nobodysTotpSecret: sealNobodysSecret },
   callers: {
     office: {
       // No script reads the cookie, and the browser sends it by itself (docs/adr/0013).

@@ -60,14 +60,16 @@ async function countSignIn({ app, merchant, ip }: CallContext, username: string,
   return { attempt, turn: { line: 'operator', from: networkOf(ip) } };
 }
 
-const nobodysSecret = newTotpSecret();
-const nobodys = new WeakMap<App, Buffer>();
+const totpPurpose = 'operator totp';
+
+/** Seals the secret that stands for names that do not exist. */
+export function sealNobodysSecret({ secrets }: App): Buffer {
+  return secrets.seal(totpPurpose, Buffer.from(newTotpSecret()));
+}
 
 /** The secret that codes are checked with; for a name that does not exist one that nobody has, opened all the same. */
 function secretOf(app: App, operator: Operator | null): string {
-  const sealed = nobodys.get(app) ?? app.secrets.seal('operator totp', Buffer.from(nobodysSecret));
-  nobodys.set(app, sealed);
-  return app.secrets.open('operator totp', operator?.totpSecret ?? sealed).toString();
+  return app.secrets.open(totpPurpose, operator?.totpSecret ?? app.memory.nobodysTotpSecret).toString();
 }
 
 async function startOperatorSession(ctx: CallContext, operator: Operator): Promise<SignedIn> {

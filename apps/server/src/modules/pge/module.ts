@@ -1,8 +1,11 @@
 import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
 import { openGameTab, readGameBars } from './game-tabs.ts';
+import type { Line } from './in-turn.ts';
 import type { PgeTables } from './pge-tables.ts';
 import { pgeRoutes } from './routes.ts';
+import type { Seat } from './seats.ts';
+import { createSpinDesk, type Spin } from './spin-statements.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends PgeTables {}
@@ -15,9 +18,23 @@ declare module '../../core/bus.ts' {
   }
 }
 
+declare module '../../core/app.ts' {
+  interface Desks {
+    readonly spins: Spin;
+  }
+  interface Memory {
+    /** By game session. */
+    readonly spinLines: Map<string, Line>;
+    readonly seats: Map<string, Seat>;
+  }
+}
+
+/** The games of our own studio, their sessions, rounds and seeds. */
 export const pgeModule: Module = {
   name: 'pge',
   routes: pgeRoutes,
+  desks: { spins: createSpinDesk },
+  memory: { spinLines: () => new Map(), seats: () => new Map() },
   tabs: { game: openGameTab },
   topics: ({ gameSessionId }) => (gameSessionId === null ? [] : [`player:${gameSessionId}`]),
   bars: { about: 'game', read: readGameBars },

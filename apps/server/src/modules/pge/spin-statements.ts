@@ -59,22 +59,18 @@ const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, $4, $5, $6, $7, $8, $9
 
 type PlainRow = SpinRow | { readonly outcome: null };
 type RealSpin = { readonly call: SpinCall; readonly round: ComputedRound | null; readonly lock: string };
-type Spin = (spin: RealSpin) => Promise<SpinRow>;
-
-const desks = new WeakMap<App, Spin>();
+export type Spin = (spin: RealSpin) => Promise<SpinRow>;
 
 /**
  * One spin for real money, or with `round` null the question which seeds are in use: one round trip, shared with the spins of others that arrive at the same
  * time. `lock`: the member, where it is known.
  */
 export function runRealSpin(app: App, spin: RealSpin): Promise<SpinRow> {
-  const known = desks.get(app) ?? newDesk(app);
-  desks.set(app, known);
-  return known(spin);
+  return app.desks.spins(spin);
 }
 
 /** Spins that are as they should be have a desk of their own; what is left over there is decided one by one. */
-function newDesk(app: App): Spin {
+export function createSpinDesk(app: App): Spin {
   const habits = {
     ownerOf: ({ call }: RealSpin) => call.merchantId,
     lockOf: ({ lock }: RealSpin) => lock,

@@ -1,2 +1,2 @@
-export { type Picture, type PictureFault, readPicture } from './read-picture.ts';
 export { picturesModule } from './module.ts';
+export { type Picture, type PictureFault, readPicture } from './read-picture.ts';

@@ -9,6 +9,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends ProtectionTables {}
 }
 
+/** Limits, pauses and reality checks of players. */
 export const protectionModule: Module = {
   name: 'protection',
   routes: { ...protectionRoutes, ...officeProtectionRoutes },

@@ -1,3 +1,4 @@
+export { reportsModule } from './module.ts';
 export { reportSpan } from './report-span.ts';
 export {
   type Between,
@@ -10,4 +11,3 @@ export {
   readRegistrations,
   readRevenue,
 } from './reports-store.ts';
-export { reportsModule } from './module.ts';

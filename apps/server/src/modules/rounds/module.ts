@@ -8,6 +8,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends RoundTables {}
 }
 
+/** The rounds of everybody, and what becomes of interrupted ones. */
 export const roundsModule: Module = {
   name: 'rounds',
   routes: roundRoutes,

@@ -5,6 +5,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends SeamlessTables {}
 }
 
+/** The one door through which games take stakes and pay wins. */
 export const seamlessModule: Module = {
   name: 'seamless',
 };

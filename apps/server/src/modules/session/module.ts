@@ -20,6 +20,7 @@ declare module '../../core/bus.ts' {
   }
 }
 
+/** Log-ins of members, their devices and tickets, and the token they come with. */
 export const sessionModule: Module = {
   name: 'session',
   routes: sessionRoutes,

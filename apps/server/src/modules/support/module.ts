@@ -6,6 +6,7 @@ declare module '../../db/schema.ts' {
   interface Schema extends SupportTables {}
 }
 
+/** Problems with games that members report. */
 export const supportModule: Module = {
   name: 'support',
   routes: supportRoutes,

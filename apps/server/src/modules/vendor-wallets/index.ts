@@ -1,3 +1,4 @@
+export { vendorWalletsModule } from './module.ts';
 export { reconcileTransfers } from './reconcile-transfers.ts';
 export {
   type MoveState,
@@ -7,5 +8,3 @@ export {
   type TransferVendors,
   type VendorMove,
 } from './transfer-port.ts';
-export { transferVendors, useTransferVendors } from './transfer-vendors.ts';
-export { vendorWalletsModule } from './module.ts';

@@ -3,6 +3,7 @@ export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
+export { walletModule } from './module.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
 export { settleClearing } from './settle-clearing.ts';
 export {
@@ -19,4 +20,3 @@ export {
   vendorMoney,
   vendorResult,
 } from './wallet-movements.ts';
-export { walletModule } from './module.ts';

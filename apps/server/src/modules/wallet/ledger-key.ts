@@ -7,13 +7,12 @@ import type { App } from '../../core/app.ts';
 export type LedgerKey = { readonly publicKey: Buffer; readonly sign: (text: string) => Buffer };
 
 const purpose = 'ledger-key';
-const keys = new WeakMap<App['db'], LedgerKey>();
 
 export async function ledgerKeyOf(app: App): Promise<LedgerKey> {
-  const known = keys.get(app.db);
+  const { known } = app.memory.ledgerKey;
   if (known) return known;
   const key = (await readKey(app)) ?? (await makeKey(app));
-  keys.set(app.db, key);
+  app.memory.ledgerKey.known = key;
   return key;
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { everyDayAt } from '../../core/schedules.ts';
 import { closeDay } from './close-day.ts';
+import type { LedgerKey } from './ledger-key.ts';
 import { walletRoutes } from './routes.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
@@ -15,8 +16,16 @@ declare module '../../core/bus.ts' {
   }
 }
 
+declare module '../../core/app.ts' {
+  interface Memory {
+    readonly ledgerKey: { known: LedgerKey | null };
+  }
+}
+
+/** The ledger: balances, entries, anchors and proofs. */
 export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,
+  memory: { ledgerKey: () => ({ known: null }) },
   jobs: [{ name: 'ledger-night', ...everyDayAt(3, 20), leaseSeconds: 3600, work: closeDay }],
 };
