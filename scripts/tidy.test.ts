@@ -20,7 +20,7 @@ const SKIP = ['describe', 'skip'].join('.');
 const HOME = ['', 'home', 'ana', 'trevo'].join('/');
 const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
-const TABLE = 'id\tarea\trequirement\tside\nS2.HOME.01\thome\tx\tboth\n';
+const TABLE = 'id\tarea\trequirement\tside\tcheck\nS2.HOME.01\thome\tx\tboth\tunit: y\n';
 
 /** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */
 const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>, Readonly<Record<string, string>>, RegExp])[] = [

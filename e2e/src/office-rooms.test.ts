@@ -163,7 +163,8 @@ describe('what an operator changes', () => {
     await press('on');
     await giveReason(visit, 'office.save', reason);
     await press('maintenance');
-    await page.getByLabel(office('office.maintenanceEnds')).fill('2031-05-17T09:30');
+    const ends = page.getByRole('group', { name: office('office.maintenanceEnds') });
+    await ends.getByRole('textbox').first().pressSequentially('170520310930');
     await giveReason(visit, 'office.save', reason);
     await page
       .getByRole('row', { name: /PGE/ })

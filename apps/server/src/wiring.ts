@@ -23,7 +23,7 @@ import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
-/** The modules of this server. A further one is a folder and a line here (docs/adr/0014). */
+/** The modules of this server. A further one is a folder and a line here (docs/adr/0015). */
 export const modules: readonly Module[] = [
   accessModule,
   auditModule,

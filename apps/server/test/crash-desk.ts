@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { crashPoint, multiplierAt, reachedAtMs } from '@trevo/game-rules/crash';
+import { crashPoint, multiplierAt, reachedAtMs } from '@trevo/game-rules/games/pipa';
 import { type Id, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../src/core/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
+import { dateOrder, formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
 
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
@@ -42,4 +42,19 @@ test.each([
 
 test('what is no reading is no instant', () => {
   expect(instantOfReading('', 'Europe/London')).toBeNaN();
+});
+
+test.each([
+  ['pt-BR', ['day', 'month', 'year']],
+  ['en-US', ['month', 'day', 'year']],
+  ['en-GB', ['day', 'month', 'year']],
+  ['zh-CN', ['year', 'month', 'day']],
+])('%s writes a date as %j', (tag, parts) => {
+  expect(dateOrder(tag)).toEqual({ parts, between: '/' });
+});
+
+test('a reading of a day that is not there is none', () => {
+  for (const reading of ['2031-02-31T09:30', '2031-13-01T09:30', '2031--01T09:30', ''])
+    expect(instantOfReading(reading, 'America/Sao_Paulo'), reading).toBeNaN();
+  expect(instantOfReading('2032-02-29T09:30', 'UTC')).toBe(Date.UTC(2032, 1, 29, 9, 30));
 });

@@ -1,8 +1,21 @@
 import { lotteries } from '../src/catalogue.ts';
+import { codeTextMax } from '../src/codec/selection-code.ts';
+import {
+  chaseIssuesMax,
+  ledgerMinorMax,
+  orderPrizeMinorMax,
+  orderStakeMinorMax,
+  slipOrdersMax,
+  sumPrizeMinorMax,
+  sumStakeMinorMax,
+} from '../src/core/ceilings.ts';
 import type { Lottery } from '../src/core/lottery.ts';
 import type { LineClass, Play } from '../src/core/play.ts';
+import { multipleMax } from '../src/core/price.ts';
 import { lineReturn } from '../src/core/quote.ts';
-import { decimalText, fractionText, minus, one, type Rational } from '../src/core/rational.ts';
+import { decimalText, fractionText, minus, one, over, type Rational, ratio, times } from '../src/core/rational.ts';
+import { ticketsMax } from '../src/core/read-selection.ts';
+import { precisionOf } from '../src/exposure/exposure.ts';
 import { describePlay } from '../src/text/describe-play.ts';
 
 /** Chances that follow the lunar year are printed as they stand on this day. */
@@ -34,10 +47,12 @@ export function playsPage(): string {
     '',
     `${plays} plays. Chances are exact. *Odds* are what would make the play fair, per 1 staked, stake included; in series M a prize is M/2000 of it.`,
     '*Return* is what a series of M pays back of the stakes in the long run. A unit of a Vietnamese play can cost several stakes; odds are per stake.',
-    'Where a line can win several prizes, the fair return is shared among them in the proportion of the usual prize table.',
+    'Where a line can win several prizes, they share the fair return in the proportion of the usual prize table: [the shares](#how-several-prizes-of-a-line-share-the-return).',
+    '*Exposure* is how well the house knows what open orders can cost: *exact* for everything that can happen; *by cell* exactly for each number or option, and as a bound where a draw shows several;',
+    '*bound* only as the most that a draw can pay. [What bets may come to](#ceilings).',
     'Special signs and elements of LHC follow the lunar year; they are printed for the year that began on 2026-02-17.',
   ];
-  return `${[...head, ...[...lotteries.values()].flatMap(section)].join('\n')}\n`;
+  return `${[...head, ...[...lotteries.values()].flatMap(section), ...sharesSection(), ...ceilingsSection()].join('\n')}\n`;
 }
 
 function section(lottery: Lottery): readonly string[] {
@@ -45,13 +60,13 @@ function section(lottery: Lottery): readonly string[] {
     '',
     `## ${titles[lottery.id] ?? lottery.id}`,
     '',
-    '| Play | Name | One line | Wins when | Chance | Odds | Return |',
-    '|---|---|---|---|---|---|---|',
-    ...[...lottery.plays.values()].map(row),
+    '| Play | Name | One line | Wins when | Chance | Odds | Return | Exposure |',
+    '|---|---|---|---|---|---|---|---|',
+    ...[...lottery.plays.values()].map((play) => row(lottery, play)),
   ];
 }
 
-function row(play: Play): string {
+function row(lottery: Lottery, play: Play): string {
   const words = describePlay(play, 'en');
   const classes = play.lineClasses(printedDay);
   const cells = [
@@ -62,8 +77,17 @@ function row(play: Play): string {
     classes.map((line) => chances(line)).join('<br>'),
     classes.map((line) => line.prizes.map(({ fairOdds }) => decimalText(fairOdds, 4)).join(' / ')).join('<br>'),
     [...new Set(classes.map((line) => returnText(play, line)))].join('<br>'),
+    exposureText(lottery, play),
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** How well the house knows what open orders of the play can cost. */
+function exposureText(lottery: Lottery, play: Play): string {
+  const { precision, outcomes } = precisionOf(lottery, play, printedDay);
+  if (precision === 'total') return 'bound';
+  if (precision === 'cell') return 'by cell';
+  return outcomes === null ? 'exact' : `exact, ${outcomes} outcomes`;
 }
 
 function chances(line: LineClass): string {
@@ -90,4 +114,57 @@ function profitReturn(line: LineClass): string {
   if (!prize) throw new Error('A line has a prize');
   const kept: Rational = minus(prize.probability, prize.hits);
   return `${fractionText(minus(one, kept))} × M/2000 ${kept.n < 0n ? '−' : '+'} ${fractionText({ n: kept.n < 0n ? -kept.n : kept.n, d: kept.d })}`;
+}
+
+/** Every class of lines that can win more than one prize, and what part of the return each prize carries. */
+function sharesSection(): readonly string[] {
+  return [
+    '',
+    '## How several prizes of a line share the return',
+    '',
+    'A line of these plays can win several prizes. *Share* is the part of the stake that a prize pays back on average at series 2000: how often it comes times its odds.',
+    'The shares of a line add up to 1; in series M each is M/2000 of it. Lines of every other play have one prize, which carries all of the return.',
+    '',
+    '| Play | Lines | Prize | Comes on average | Odds | Share | Per cent, rounded down |',
+    '|---|---|---|---|---|---|---|',
+    ...[...lotteries.values()].flatMap((lottery) =>
+      [...lottery.plays.values()].flatMap((play) => play.lineClasses(printedDay).flatMap((line) => shareRows(play, line))),
+    ),
+  ];
+}
+
+/** One row per prize of a class; none where the line has a single prize. */
+export function shareRows(play: Play, line: LineClass): readonly string[] {
+  if (line.prizes.length < 2) return [];
+  return line.prizes.map(({ tier, hits, fairOdds }) => {
+    const share = over(times(hits, fairOdds), ratio(play.unitCost));
+    const cells = [
+      `\`${play.id}\``,
+      line.name || 'all',
+      tier,
+      fractionText(hits),
+      decimalText(fairOdds, 4),
+      fractionText(share),
+      `${decimalText(times(share, ratio(100)), 2)} %`,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+}
+
+/** What no order, slip or chase may exceed. */
+function ceilingsSection(): readonly string[] {
+  const units = (minor: bigint): string => (minor / 10_000n).toLocaleString('en');
+  return [
+    '',
+    '## Ceilings',
+    '',
+    'The rules themselves take nothing beyond these, in units of the currency, and refuse by name; a house sets its own limits, lower. The ledger holds ' +
+      `${units(ledgerMinorMax)}.`,
+    '',
+    '| Of | Stake | Most that a draw can pay | And |',
+    '|---|---|---|---|',
+    `| one order | ${units(orderStakeMinorMax)} | ${units(orderPrizeMinorMax)} | multiple ${multipleMax.toLocaleString('en')}, ${ticketsMax.toLocaleString('en')} typed tickets, a code of ${codeTextMax.toLocaleString('en')} characters |`,
+    `| one slip | ${units(sumStakeMinorMax)} | ${units(sumPrizeMinorMax)} | ${slipOrdersMax} orders |`,
+    `| one chase | ${units(sumStakeMinorMax)} | ${units(sumPrizeMinorMax)} | ${chaseIssuesMax} issues |`,
+  ];
 }

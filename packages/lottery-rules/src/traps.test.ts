@@ -227,7 +227,7 @@ describe('conventions that houses disagree about', () => {
         repeated: 2,
       },
     });
-    expect(readTypedTickets(play.form, '123, 12x, 456')).toEqual({ ok: false, code: 'wrong-form', at: 'tickets[1]' });
+    expect(readTypedTickets(play.form, '123, 12x, 456')).toMatchObject({ ok: false, code: 'wrong-form', at: 'tickets[1]' });
     expect(play.validate({ tickets: [[1, 1, 1]] })).toEqual({ ok: false, code: 'wrong-form', at: 'tickets[0]' });
     const eleven = findPlay('e11.any2')?.play;
     expect(eleven && readTypedTickets(eleven.form, '01 11\n5 6')).toMatchObject({

@@ -9,11 +9,9 @@ export { creditStream, type StreamStep } from './core/stream.ts';
 export {
   type BetShape,
   dependsOnResult,
-  explainValidBet,
   type SettledStake,
   usualLimits,
   type ValidBetLimits,
-  type ValidBetReason,
   type ValidBetRule,
   validBetOf,
 } from './core/valid-bet.ts';

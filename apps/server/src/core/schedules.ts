@@ -13,11 +13,6 @@ export function everyHourAt(minute: number): Schedule {
   return { cron: `${minute} * * * *`, periodOf: (at) => String(Math.floor(at / (60 * minuteMs))) };
 }
 
-/** Once a day, at `hour:minute` UTC; its periods are the days, `yyyy-MM-dd`. */
-export function everyDayAt(hour: number, minute: number): Schedule {
-  return { cron: `${minute} ${hour} * * *`, periodOf: dayOf };
-}
-
 /** The day of an instant in UTC, `yyyy-MM-dd`. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);

@@ -48,6 +48,15 @@ test('F22 a period that fails again and again is parked and reported once; the n
   expect(await run({ period: 'healthy', work: async () => {} })).toBe('done');
 });
 
+test('a night whose closing failed has a tick for every further try before it is parked', () => {
+  const night = jobsOf(harness.app).find(({ name }) => name === 'ledger-night');
+  const [minute = '', hours = ''] = night?.cron.split(' ') ?? [];
+  const [from = 0, to = from] = hours.split('-').map(Number);
+  const ticks = Array.from({ length: to - from + 1 }, (_, hour) => Date.UTC(2026, 10, 22, from + hour, Number(minute)));
+  expect(new Set(ticks.map((at) => night?.periodOf(at))).size).toBe(1);
+  expect(ticks.length).toBeGreaterThanOrEqual(night?.attemptsMax ?? 5);
+});
+
 test('every job of the platform starts, runs its period on this database, and stops', async () => {
   const definitions = jobsOf(harness.app);
   const jobs = await startJobs(harness.app, definitions);

@@ -1,4 +1,5 @@
 import { invariant } from '@trevo/kernel';
+import { coversTooMuch, hasLowOdds, riskOf, type SettledStake, usualLimits, validBetOf } from '@trevo/reward-rules/valid-bet';
 import { ppmOne } from '../amount/micro.ts';
 
 /** How a product turns stakes into valid bets, with its own limit where it has one. A product's rule is a versioned setting. */
@@ -10,10 +11,10 @@ export type ProductRule =
 export type BetRule = ProductRule['rule'];
 
 /** Lowest ticket odds that count for sports, esports and cockfight where the product says nothing else: 1.50. */
-export const minOddsMilliDefault = 1500;
+export const minOddsMilliDefault = usualLimits.minOddsMilli;
 
 /** From this share of a play's outcomes on, a lottery order is not valid bet where the product says nothing else: 70 %. */
-export const coverageLimitPpmDefault = 700_000;
+export const coverageLimitPpmDefault = usualLimits.coverageLimitPpm;
 
 /**
  * One bet, or all bets of a member in one round, as the ledger has it; amounts in minors. Only the cash part stands here: bonus and free stakes count
@@ -66,8 +67,9 @@ export function judgeUnit(product: ProductRule, unit: Unit): UnitFigures {
   const turnover = unit.cashStake - unit.voidStake;
   const win = unit.cashPayout - unit.voidStake;
   const ggr = product.rule === 'RAKE' ? (unit.rake ?? 0n) : turnover - win;
-  const risk = turnover - unit.pushStake;
-  const { validBet, reason } = turnover === 0n ? ({ validBet: 0n, reason: 'VOID' } as const) : validBetOf(product, { unit, risk });
+  const figures = figuresOf(unit);
+  const risk = riskOf(figures);
+  const { validBet, reason } = turnover === 0n ? ({ validBet: 0n, reason: 'VOID' } as const) : measure(product, unit, figures);
   const rebateBase = product.rule === 'STAKE' || product.rule === 'COVER' ? risk : validBet;
   return { turnover, win, ggr, validBet, rebateBase, reason };
 }
@@ -78,18 +80,21 @@ export function coveragePpmOf(covered: bigint, outcomes: bigint): number {
   return Number((covered * BigInt(ppmOne) + outcomes - 1n) / outcomes);
 }
 
-function validBetOf(product: ProductRule, { unit, risk }: { readonly unit: Unit; readonly risk: bigint }) {
-  if (product.rule === 'ODDS' && oddsOf(unit) < product.minOddsMilli) return { validBet: 0n, reason: 'LOW_ODDS' } as const;
-  if (product.rule === 'COVER' && coverageOf(unit) >= product.coverageLimitPpm) return { validBet: 0n, reason: 'COVERAGE' } as const;
-  if (risk === 0n) return { validBet: 0n, reason: 'PUSH' } as const;
-  const validBet = product.rule === 'STAKE' || product.rule === 'COVER' ? risk : smaller(risk, moved(unit));
-  return { validBet, reason: validBet === risk ? 'FULL' : 'NET' } as const;
+/** A unit as the formula of all valid bets reads it: what was paid beyond the stakes that came back. */
+function figuresOf({ cashStake, cashPayout, voidStake, pushStake }: Unit): SettledStake {
+  return { stakeMinor: cashStake, voidMinor: voidStake, pushMinor: pushStake, payoutMinor: cashPayout - voidStake - pushStake };
 }
 
-/** What the unit moved between member and house: |pay-out − stake|. Hedges, ties, half wins and near-certain bets move little. */
-function moved({ cashPayout, cashStake }: Unit): bigint {
-  const difference = cashPayout - cashStake;
-  return difference < 0n ? -difference : difference;
+function measure(product: ProductRule, unit: Unit, figures: SettledStake) {
+  const { rule } = product;
+  const limits = { ...usualLimits, ...product };
+  const bet = { rule, oddsMilli: rule === 'ODDS' ? oddsOf(unit) : undefined, coveragePpm: rule === 'COVER' ? coverageOf(unit) : undefined };
+  if (hasLowOdds(bet, limits.minOddsMilli)) return { validBet: 0n, reason: 'LOW_ODDS' } as const;
+  if (coversTooMuch(bet, limits.coverageLimitPpm)) return { validBet: 0n, reason: 'COVERAGE' } as const;
+  const risk = riskOf(figures);
+  if (risk === 0n) return { validBet: 0n, reason: 'PUSH' } as const;
+  const validBet = validBetOf(figures, bet, limits);
+  return { validBet, reason: validBet === risk ? 'FULL' : 'NET' } as const;
 }
 
 function oddsOf({ oddsMilli }: Unit): number {
@@ -100,10 +105,6 @@ function oddsOf({ oddsMilli }: Unit): number {
 function coverageOf({ coveragePpm }: Unit): number {
   invariant(coveragePpm !== undefined, 'An order under the rule COVER knows what it covers');
   return coveragePpm;
-}
-
-function smaller(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }
 
 function nothing(reason: BetReason): UnitFigures {

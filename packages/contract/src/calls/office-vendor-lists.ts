@@ -39,6 +39,7 @@ export const officeVendorListCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/list',
     permission: 'games.write',
+    lines: ['reason'],
     request: z.strictObject({
       vendor: roundRefIn.vendor,
       /** The `since` of what was looked at: should something else be missing by now, nothing is decided. */

@@ -19,6 +19,7 @@ export const heldReason = z.enum(['above_stake', 'unstaked', 'hour_full']);
 const heldWin = z.strictObject({
   heldId: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   /** `credit`: a prize without a bet; `return`: what came back from a wallet the vendor keeps. */
   action: z.enum(['win', 'credit', 'return']),
   transactionId: z.string(),
@@ -62,6 +63,7 @@ export const officeWinLimitCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/win-limits',
     permission: 'vendors.write',
+    lines: ['reason'],
     request: z.strictObject({ vendor: vendorIn, multipleMax: multipleIn, unstakedMax: limitIn, hourMax: limitIn, reason: reasonIn }),
     response: done,
     errors: ['not_found'],
@@ -72,6 +74,7 @@ export const officeWinLimitCalls = {
     method: 'POST',
     path: '/office/api/vendor-links/:vendor/win-limits/games/:nodeId',
     permission: 'vendors.write',
+    lines: ['reason'],
     request: z.strictObject({ vendor: vendorIn, nodeId: idIn('game'), multipleMax: z.nullable(multipleIn), reason: reasonIn }),
     response: done,
     errors: ['game_unknown'],
@@ -93,6 +96,7 @@ export const officeWinLimitCalls = {
     path: '/office/api/held-wins/:heldId/end',
     permission: 'payments.settle',
     idempotent: 'key',
+    lines: ['reason'],
     request: z.strictObject({ heldId: idIn('heldWin'), ruling: z.enum(['pay', 'refuse']), reason: reasonIn }),
     response: z.strictObject({ ended: z.enum(['pay', 'refuse']) }),
     errors: [...keyErrors, 'not_found'],

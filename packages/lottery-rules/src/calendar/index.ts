@@ -1,9 +1,13 @@
 // Calendars: issue numbers, draw times, closing times, stations. Pure functions of a schedule and an instant.
-export { daySet, drawsOn, issuesAfter, issuesOn, lastDrawnAt, openIssueAt, opensAt } from './issues.ts';
+export { drawsOn } from './day-runs.ts';
+export { type Closures, type Game, type GameCode, gamesOf, type GameTerms } from './games.ts';
+export { houseRules, type IssueFacts, type IssueRules, type IssueState, issueStateAt, officialRules } from './issue-rules.ts';
+export { daySet, issueNumbered, issuesAfter, issuesOn, lastDrawnAt, openIssueAt, openIssuesAt, opensAt } from './issues.ts';
 export {
   type Days,
   type Exceptions,
   type Issue,
+  type KnownNumber,
   noExceptions,
   type Numbering,
   type Schedule,

@@ -1,80 +1,47 @@
-import {
-  addDays,
-  BusinessCalendar,
-  epochDayOf,
-  formatDate,
-  type Instant,
-  type LocalDate,
-  parseDate,
-  plusMs,
-  secondMs,
-  weekdayOf,
-} from '@trevo/kernel';
+import { addDays, type Instant, type LocalDate, parseDate, plusMs, secondMs } from '@trevo/kernel';
+import { calendarOf, drawAt, drawCount, firstAfter, runsOn } from './day-runs.ts';
+import { dayOfNumber, numbersOn } from './issue-number.ts';
 import type { Issue, Schedule } from './schedule.ts';
+import { stationCode, stationsOn } from './vietnam-stations.ts';
 
 /** The longest silence of any game with draws to come, in days: a weekly draw that misses its day, or a holiday week, and a margin. */
 const searchDaysMax = 40;
 
-const calendars = new Map<string, BusinessCalendar>();
-
-/** The zone's clock, made once: opening a zone's rules is slow. */
-function calendarOf(zone: string): BusinessCalendar {
-  const calendar = calendars.get(zone) ?? new BusinessCalendar(zone);
-  calendars.set(zone, calendar);
-  return calendar;
-}
-
-/** Whether the game draws on a day, exceptions included. */
-export function drawsOn(schedule: Schedule, date: LocalDate): boolean {
-  const day = formatDate(date);
-  const { closed, added, moved } = schedule.exceptions;
-  if (closed.has(day) || moved.has(day)) return false;
-  if (added.has(day)) return true;
-  for (const to of moved.values()) if (to === day) return true;
-  switch (schedule.days.kind) {
-    case 'daily':
-      return true;
-    case 'weekdays':
-      return schedule.days.weekdays.includes(weekdayOf(date));
-    case 'month-days':
-      return schedule.days.days.includes(date.day);
-  }
-}
-
-/** Every issue of a business day, in order; none on a day without draws. */
+/** Every issue of a business day, in order; none on a day without draws. Stations that draw at the same time have an issue each. */
 export function issuesOn(schedule: Schedule, date: LocalDate): readonly Issue[] {
-  if (!drawsOn(schedule, date)) return [];
-  return drawTimes(schedule, date).map((drawsAt, i) => ({
-    number: numberOf(schedule, date, i + 1),
-    date,
-    index: i + 1,
-    closesAt: plusMs(drawsAt, -schedule.closeSeconds * secondMs),
-    drawsAt,
-  }));
+  return issuesFrom(schedule, date, 0, Number.POSITIVE_INFINITY);
 }
 
-/** Instants of a day's draws. Steps are of elapsed time, so a clock change makes a day longer or shorter, and never doubles a draw. */
-function drawTimes(schedule: Schedule, date: LocalDate): readonly Instant[] {
-  const calendar = calendarOf(schedule.zone);
-  const { times } = schedule;
-  if (times.kind === 'all-day') {
-    const step = times.everySeconds * secondMs;
-    return steps(plusMs(calendar.startOf(date), step), calendar.startOf(addDays(date, 1)), step);
+/** At most `count` draws' issues of a day, from the draw with the index `from` on. */
+function issuesFrom(schedule: Schedule, date: LocalDate, from: number, count: number): readonly Issue[] {
+  const runs = runsOn(schedule, date);
+  const end = Math.min(drawCount(runs), from + count);
+  if (from >= end) return [];
+  const numberOf = numbersOn(schedule, date);
+  const issues: Issue[] = [];
+  for (let index = from; index < end; index++) {
+    issues.push(...drawIssues(schedule, date, { index: index + 1, number: numberOf(index + 1), drawsAt: drawAt(runs, index) as Instant }));
   }
-  return times.sessions.flatMap(({ firstSecond, lastSecond, everySeconds }) =>
-    steps(wallClock(calendar, date, firstSecond), wallClock(calendar, date, lastSecond), everySeconds * secondMs),
-  );
+  return issues;
 }
 
-function steps(first: Instant, last: Instant, stepMs: number): readonly Instant[] {
-  const times: Instant[] = [];
-  for (let at = first; at <= last; at = plusMs(at, stepMs)) times.push(at);
-  return times;
-}
-
-function wallClock(calendar: BusinessCalendar, date: LocalDate, second: number): Instant {
-  const daysOn = Math.floor(second / 86_400);
-  return calendar.instantOf({ date: addDays(date, daysOn), secondOfDay: second - daysOn * 86_400 });
+/** The issues of one draw: one, or one for each of the day's stations. */
+function drawIssues(
+  schedule: Schedule,
+  date: LocalDate,
+  { index, number, drawsAt }: Pick<Issue, 'index' | 'number' | 'drawsAt'>,
+): readonly Issue[] {
+  const issue: Issue = { number, date, index, closesAt: plusMs(drawsAt, -schedule.closeSeconds * secondMs), drawsAt };
+  if (!schedule.stations) return [issue];
+  const stations = stationsOn(schedule.stations, date);
+  // The North draws for one station a day, and its results are known by the date alone.
+  const coded = schedule.stations !== 'north';
+  return stations.map((station, i) => ({
+    ...issue,
+    index: i + 1,
+    station,
+    number: coded ? `${issue.number}-${stationCode(station)}` : issue.number,
+  }));
 }
 
 /** The first issue that can still be bet on at an instant, or null when nothing is drawn for weeks. An issue that closes now is closed. */
@@ -82,16 +49,22 @@ export function openIssueAt(schedule: Schedule, at: Instant): Issue | null {
   return issuesAfter(schedule, at, 1)[0] ?? null;
 }
 
+/** All issues of the next draw that can still be bet on: several where stations draw at the same time. */
+export function openIssuesAt(schedule: Schedule, at: Instant): readonly Issue[] {
+  const open = openIssueAt(schedule, at);
+  return open ? issuesFrom(schedule, open.date, firstAfter(runsOn(schedule, open.date), open.drawsAt - 1), 1) : [];
+}
+
 /** The next issues still open at an instant, in order: what a player may chase. */
 export function issuesAfter(schedule: Schedule, at: Instant, count: number): readonly Issue[] {
   const issues: Issue[] = [];
+  const closing = plusMs(at, schedule.closeSeconds * secondMs);
   // A business day may reach past midnight, so yesterday's issues may be open today.
   let date = addDays(calendarOf(schedule.zone).dateOf(at), -1);
-  let silence = 0;
-  while (issues.length < count && silence <= searchDaysMax) {
-    const open = issuesOn(schedule, date).filter((issue) => issue.closesAt > at);
+  for (let silence = 0; issues.length < count && silence <= searchDaysMax; silence++) {
+    const open = issuesFrom(schedule, date, firstAfter(runsOn(schedule, date), closing), count - issues.length);
     issues.push(...open.slice(0, count - issues.length));
-    silence = open.length > 0 ? 0 : silence + 1;
+    if (open.length > 0) silence = -1;
     date = addDays(date, 1);
   }
   return issues;
@@ -99,68 +72,28 @@ export function issuesAfter(schedule: Schedule, at: Instant, count: number): rea
 
 /** The last issue drawn at or before an instant, or null when nothing was drawn for weeks. */
 export function lastDrawnAt(schedule: Schedule, at: Instant): Issue | null {
-  let date = calendarOf(schedule.zone).dateOf(at);
-  for (let day = 0; day <= searchDaysMax; day++) {
-    const drawn = issuesOn(schedule, date).findLast((issue) => issue.drawsAt <= at);
-    if (drawn) return drawn;
-    date = addDays(date, -1);
-  }
-  return null;
+  return lastBefore(schedule, calendarOf(schedule.zone).dateOf(at), plusMs(at, 1));
 }
 
-/** When betting on an issue opens: the moment the issue before it closes. Null when there was none for weeks. */
+/** When betting on an issue opens: the moment the draw before it closes. Null when there was none for weeks. */
 export function opensAt(schedule: Schedule, issue: Issue): Instant | null {
-  let date = issue.date;
+  return lastBefore(schedule, issue.date, issue.drawsAt)?.closesAt ?? null;
+}
+
+/** The last issue drawn before an instant, on `date` or in the weeks before it. */
+function lastBefore(schedule: Schedule, date: LocalDate, before: Instant): Issue | null {
   for (let day = 0; day <= searchDaysMax; day++) {
-    const before = issuesOn(schedule, date).findLast((other) => other.drawsAt < issue.drawsAt);
-    if (before) return before.closesAt;
-    date = addDays(date, -1);
+    const on = addDays(date, -day);
+    const drawn = firstAfter(runsOn(schedule, on), before - 1);
+    if (drawn > 0) return issuesFrom(schedule, on, drawn - 1, 1).at(-1) ?? null;
   }
   return null;
 }
 
-function numberOf(schedule: Schedule, date: LocalDate, index: number): string {
-  const { numbering } = schedule;
-  switch (numbering.kind) {
-    case 'day':
-      return `${compactDate(date, numbering.year)}${numbering.separator ?? ''}${String(index).padStart(numbering.digits, '0')}`;
-    case 'year': {
-      const before = drawsBetween(schedule, { year: date.year, month: 1, day: 1 }, date);
-      return `${yearText(date, numbering.year)}${numbering.separator ?? ''}${String(before + index).padStart(numbering.digits, '0')}`;
-    }
-    case 'running':
-      return String(numbering.number + drawsBetween(schedule, numbering.date, date) + index - 1);
-    case 'date':
-      return compactDate(date, 4);
-  }
-}
-
-function yearText(date: LocalDate, digits: 2 | 4): string {
-  return String(date.year).slice(-digits);
-}
-
-function compactDate(date: LocalDate, yearDigits: 2 | 4): string {
-  return `${yearText(date, yearDigits)}${String(date.month).padStart(2, '0')}${String(date.day).padStart(2, '0')}`;
-}
-
-/** Draws from the start of `from` to the start of `to`; negative when `to` comes first. Closed days do not count. */
-function drawsBetween(schedule: Schedule, from: LocalDate, to: LocalDate): number {
-  const days = epochDayOf(to) - epochDayOf(from);
-  const perDay = schedule.times.kind === 'sessions' ? sessionDraws(schedule.times.sessions) : null;
-  let draws = 0;
-  for (let day = Math.min(0, days); day < Math.max(0, days); day++) {
-    const date = addDays(from, day);
-    if (drawsOn(schedule, date)) draws += perDay ?? drawTimes(schedule, date).length;
-  }
-  return days < 0 ? -draws : draws;
-}
-
-function sessionDraws(
-  sessions: readonly { readonly firstSecond: number; readonly lastSecond: number; readonly everySeconds: number }[],
-): number {
-  let draws = 0;
-  for (const { firstSecond, lastSecond, everySeconds } of sessions) draws += Math.floor((lastSecond - firstSecond) / everySeconds) + 1;
-  return draws;
+/** The issue of a number, or null for a text that is no number of this game: how a ticket finds its draw again. */
+export function issueNumbered(schedule: Schedule, number: string): Issue | null {
+  const date = dayOfNumber(schedule, number);
+  return date ? (issuesOn(schedule, date).find((issue) => issue.number === number) ?? null) : null;
 }
 
 /** Reads yyyy-MM-dd dates of a list of exceptions; an impossible date is a mistake of the list. */

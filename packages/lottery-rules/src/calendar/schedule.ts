@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '@trevo/kernel';
+import type { VietnamRegion } from './vietnam-stations.ts';
 
 /** A stretch of a business day with draws at a steady pace. Seconds count from local midnight and may pass 86,400 into the next day. */
 export type Session = { readonly firstSecond: number; readonly lastSecond: number; readonly everySeconds: number };
@@ -19,12 +20,24 @@ export type Days =
 export type Numbering =
   /** Day and number within the day: `202607010001` or `2607010001`. */
   | { readonly kind: 'day'; readonly year: 2 | 4; readonly digits: number; readonly separator?: string }
-  /** Number within the year, counting draws that took place: `2026001`, `26/001`. */
-  | { readonly kind: 'year'; readonly year: 2 | 4; readonly digits: number; readonly separator?: string }
+  /**
+   * Number within the year, counting draws that took place: `2026001`, `26/001`. `known` are first issues of days whose number was seen:
+   * the count goes on from the last of them, so that a closed day nobody told us of does not shift the numbers after it for ever.
+   */
+  | {
+      readonly kind: 'year';
+      readonly year: 2 | 4;
+      readonly digits: number;
+      readonly separator?: string;
+      readonly known?: readonly KnownNumber[];
+    }
   /** One number for ever: `number` was the first issue of `date`. */
   | { readonly kind: 'running'; readonly number: number; readonly date: LocalDate }
   /** The date itself, for one draw a day: `20260701`. */
   | { readonly kind: 'date' };
+
+/** The number within its year of the first issue of a day. */
+export type KnownNumber = { readonly number: number; readonly date: LocalDate };
 
 /** Exceptions to the days: closed (no draw), added, or moved from one date to another. Dates are yyyy-MM-dd. */
 export type Exceptions = {
@@ -44,6 +57,10 @@ export type Schedule = {
   /** Bets close this long before the draw. */
   readonly closeSeconds: number;
   readonly exceptions: Exceptions;
+  /** The first day of sale, where the numbers of earlier days are not known. */
+  readonly since?: LocalDate;
+  /** The region whose stations draw in turn; each has an issue of its own. */
+  readonly stations?: VietnamRegion;
 };
 
 /** One draw to come or past. Sale opens when the issue before it closes. */
@@ -55,6 +72,17 @@ export type Issue = {
   readonly index: number;
   readonly closesAt: Instant;
   readonly drawsAt: Instant;
+  /** The station that draws it. */
+  readonly station?: string;
 };
 
 export const noExceptions: Exceptions = { closed: new Set(), added: new Set(), moved: new Map() };
+
+/** Several lists of exceptions as one. */
+export function allExceptions(lists: readonly Exceptions[]): Exceptions {
+  return {
+    closed: new Set(lists.flatMap(({ closed }) => [...closed])),
+    added: new Set(lists.flatMap(({ added }) => [...added])),
+    moved: new Map(lists.flatMap(({ moved }) => [...moved])),
+  };
+}

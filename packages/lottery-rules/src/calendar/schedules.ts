@@ -1,3 +1,4 @@
+import type { VietnamRegion } from './vietnam-stations.ts';
 import { type Exceptions, noExceptions, type Numbering, type Schedule, type Session } from './schedule.ts';
 
 const hour = 3600;
@@ -126,11 +127,13 @@ export const markSix = (exceptions: Exceptions): Schedule => ({
 const vietnamTimes = { south: [16, 15], central: [17, 15], north: [18, 15] } as const;
 
 /** A Vietnamese region: daily, but not on the first days of Tết. Stations by weekday are in `stationsOn`. Rule book §8. */
-export const vietnamRegion = (region: keyof typeof vietnamTimes, exceptions: Exceptions): Schedule =>
-  daily(
+export const vietnamRegion = (region: VietnamRegion, exceptions: Exceptions): Schedule => ({
+  ...daily(
     { id: `vn-${region}`, zone: 'Asia/Ho_Chi_Minh', at: vietnamTimes[region], numbering: { kind: 'date' }, closeSeconds: 5 * minute },
     exceptions,
-  );
+  ),
+  stations: region,
+});
 
 /** Thai government lottery: the 1st and the 16th at 14:30; moved days are data of the year. Rule book §9.1. */
 export const thaiGovernment = (exceptions: Exceptions): Schedule => ({

@@ -29,3 +29,13 @@ const stations: Readonly<Record<VietnamRegion, readonly (readonly string[])[]>> 
 export function stationsOn(region: VietnamRegion, date: LocalDate): readonly string[] {
   return stations[region][weekdayOf(date)] as readonly string[];
 }
+
+/** A station in letters that may stand in an issue number: `TP.HCM` is `TPHCM`, `Đồng Tháp` is `DONGTHAP`. */
+export function stationCode(station: string): string {
+  return station
+    .normalize('NFD')
+    .replaceAll('Đ', 'D')
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toUpperCase();
+}

@@ -1,7 +1,8 @@
-import { invariant, type LocalDate, ok, type Result } from '@trevo/kernel';
+import { invariant, type LocalDate, ok, refuse, type Result } from '@trevo/kernel';
 import type { Line, LineClass, LotteryId, Play, PlayText, PrizeMode } from './play.ts';
 import { priceOf } from './price.ts';
 import { type QuoteRefusal, quoteOf } from './quote.ts';
+import type { Reach } from './reach.ts';
 import { parseText, readSelection } from './read-selection.ts';
 import type { Form, Selection, SelectionRefusal } from './selection.ts';
 import { Tally } from './tally.ts';
@@ -12,6 +13,8 @@ export interface Rule<S extends Selection, D> {
   countLines(selection: S): number;
   settle(selection: S, draw: D, tally: Tally): void;
   expand(selection: S): Iterable<Line>;
+  /** How its payouts follow from the draw. */
+  readonly reach: Reach<S, D>;
   /** Chances, or the refusal to tell them without a known lunar year. */
   chances(on?: LocalDate): Result<readonly LineClass[], QuoteRefusal>;
 }
@@ -39,9 +42,10 @@ export function definePlay<S extends Selection, D>(entry: PlayEntry<S, D>): Play
   const known = fixed.ok ? fixed : rule.chances({ year: 2026, month: 7, day: 1 });
   invariant(known.ok, `The play ${entry.id} has chances`);
   const validate = (value: unknown, mode: PrizeMode = entry.modes[0] as PrizeMode): Result<Selection, SelectionRefusal> => {
+    if (!entry.modes.includes(mode)) return refuse('mode-not-offered', 'mode');
     const read = readSelection(rule.form, value);
     if (!read.ok) return read;
-    if (rule.countLines(read.value as S) === 0) return { ok: false, code: 'no-lines' };
+    if (rule.countLines(read.value as S) === 0) return refuse('no-lines');
     return restrict ? restrict(read.value, mode) : read;
   };
   return {
@@ -51,11 +55,12 @@ export function definePlay<S extends Selection, D>(entry: PlayEntry<S, D>): Play
     localName: entry.localName,
     text: entry.text,
     form: rule.form,
+    reach: rule.reach,
     tiers: [...new Set(known.value.flatMap((line) => line.prizes.map((prize) => prize.tier)))],
     unitCost,
     payout,
     validate,
-    parse(text, mode) {
+    parse(text: unknown, mode?: PrizeMode) {
       const value = parseText(text);
       return value.ok ? validate(value.value, mode) : value;
     },

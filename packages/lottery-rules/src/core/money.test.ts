@@ -130,12 +130,28 @@ describe('a board of fixed odds', () => {
   });
 
   test.each([
-    ['pk10.sum2side', 'LOTT', ['BIG', 'SMALL', 'ODD', 'EVEN'], 'SMALL'],
-    ['lhc.total', 'ELOTT', ['BIG', 'SMALL', 'ODD', 'EVEN'], 'BIG'],
-    ['lhc.zodiaccount.oe', 'ELOTT', ['ODD', 'EVEN'], 'EVEN'],
-  ] as const)('1.98 on every side of %s would lose money', (id, mode, tiers, worst) => {
+    ['lhc.total', ['BIG', 'SMALL', 'ODD', 'EVEN'], 'BIG'],
+    ['lhc.zodiaccount.oe', ['ODD', 'EVEN'], 'EVEN'],
+  ] as const)('1.98 on every side of %s would lose money', (id, tiers, worst) => {
     const board = Object.fromEntries(tiers.map((tier) => [tier, ratio(198, 100)]));
-    expect(play(id).quote({ mode, series: 2000, board })).toEqual({ ok: false, code: 'price-above-fair', at: worst });
+    expect(play(id).quote({ mode: 'ELOTT', series: 2000, board })).toEqual({ ok: false, code: 'price-above-fair', at: worst });
+  });
+
+  test('leaves no room for a rebate beyond what it keeps', () => {
+    const special = (odds: number, series: number, seriesLimit: number) =>
+      play('lhc.special').quote({ mode: 'ELOTT', series, seriesLimit, board: { WIN: ratio(odds) } });
+    expect(special(49, 1700, 2000)).toEqual({ ok: false, code: 'price-above-fair', at: 'WIN' });
+    expect(special(49, 1700, 1700).ok).toBe(true);
+    expect(special(42, 1700, 2000)).toEqual({ ok: false, code: 'price-above-fair', at: 'WIN' });
+    expect(special(41, 1700, 2000).ok).toBe(true);
+  });
+
+  test('leaves no room for a discount beyond what it keeps: the books that charge 67 % of the stake pay 550', () => {
+    const top3 = (odds: number, percent: number) =>
+      play('thai.top3').quote({ mode: 'SEA', series: 2000, board: { WIN: ratio(odds) }, discount: ratio(percent, 100) });
+    expect(top3(550, 33).ok).toBe(true);
+    expect(top3(670, 33).ok).toBe(true);
+    expect(top3(671, 33)).toEqual({ ok: false, code: 'price-above-fair', at: 'WIN' });
   });
 
   test('needs a positive price for every prize', () => {
@@ -149,14 +165,19 @@ describe('a board of fixed odds', () => {
       code: 'price-missing',
       at: 'HIT3',
     });
+    expect(play('lhc.special').quote({ mode: 'ELOTT', series: 2000, board: { WIN: { n: 49n, d: -1n } } })).toEqual({
+      ok: false,
+      code: 'price-missing',
+      at: 'WIN',
+    });
     const usual = quote('lhc.link.3hit2', { mode: 'ELOTT', series: 2000, board: { HIT2: ratio(20), HIT3: ratio(110) } });
     expect(fractionText(usual.oddsOf.HIT3 as Rational)).toBe('110');
     expect(play('lhc.link.3hit2').quote({ mode: 'ELOTT', series: 2000, board: { HIT2: ratio(20), HIT3: ratio(921) } }).ok).toBe(false);
   });
 
   test('counts the unit cost and the profit rule', () => {
-    expect(play('vnn.lo2').quote({ mode: 'LOTT', series: 2000, board: { HIT: ratio(100) } }).ok).toBe(true);
-    expect(play('vnn.lo2').quote({ mode: 'LOTT', series: 2000, board: { HIT: ratio(1001, 10) } }).ok).toBe(false);
+    expect(play('vnn.lo2').quote({ mode: 'SEA', series: 2000, board: { HIT: ratio(100) } }).ok).toBe(true);
+    expect(play('vnn.lo2').quote({ mode: 'SEA', series: 2000, board: { HIT: ratio(1001, 10) } }).ok).toBe(false);
     const fair = quote('lhc.normalzodiac', { mode: 'ELOTT', series: 2000 }).oddsOf;
     expect(play('lhc.normalzodiac').quote({ mode: 'ELOTT', series: 2000, board: fair }).ok).toBe(true);
     const above = { ...fair, 'HIT/year': plus(fair['HIT/year'] as Rational, ratio(1, 1000)) };
@@ -165,6 +186,40 @@ describe('a board of fixed odds', () => {
       code: 'price-above-fair',
       at: 'HIT/year',
     });
+  });
+});
+
+describe('LOTT and ZY', () => {
+  test('take no board and no discount: their table is their price', () => {
+    for (const mode of ['LOTT', 'ZY'] as const) {
+      expect(play('ssc.back2.direct').quote({ mode, series: 1900, board: { WIN: ratio(50) } })).toEqual({
+        ok: false,
+        code: 'board-not-offered',
+        at: 'board',
+      });
+      expect(play('ssc.back2.direct').quote({ mode, series: 1900, discount: ratio(1, 100) })).toEqual({
+        ok: false,
+        code: 'discount-not-offered',
+        at: 'discount',
+      });
+    }
+    expect(play('lhc.special').quote({ mode: 'ELOTT', series: 1900, discount: ratio(1, 100) }).ok).toBe(false);
+  });
+});
+
+describe('a discount', () => {
+  test('is part of the stake: not negative, and less than the whole', () => {
+    for (const discount of [ratio(-1, 100), ratio(1), ratio(3, 2), { n: 1n, d: 0n }, { n: -1n, d: -2n }]) {
+      expect(play('thai.top3').quote({ mode: 'SEA', series: 1700, discount })).toEqual({
+        ok: false,
+        code: 'discount-out-of-range',
+        at: 'discount',
+      });
+    }
+  });
+
+  test('of nothing is no discount', () => {
+    expect(quote('ssc.back2.direct', { mode: 'LOTT', series: 1900, discount: ratio(0) }).discount).toEqual(ratio(0));
   });
 });
 

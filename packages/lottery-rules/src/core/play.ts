@@ -2,6 +2,7 @@ import type { LocalDate, Result } from '@trevo/kernel';
 import type { Price, PriceRefusal, Stake } from './price.ts';
 import type { Quote, QuoteRefusal, QuoteRequest } from './quote.ts';
 import type { Rational } from './rational.ts';
+import type { Reach } from './reach.ts';
 import type { Cell, Form, Selection, SelectionRefusal } from './selection.ts';
 
 /** The lotteries of the catalogue. LF is two draws (3D and P3/P5), Vietnam is two (27 and 18 prizes), so a lottery id names one draw model. */
@@ -76,13 +77,15 @@ export interface Play<D = unknown> {
   /** How it is filled in; number pad and validation are made from it. */
   readonly form: Form;
   readonly tiers: readonly string[];
+  /** How what an order pays follows from the draw; its exposure is made from it. */
+  readonly reach: Reach<Selection, D>;
   /** Stakes charged per line: the number of prizes a Vietnamese unit is held against, 1 elsewhere. */
   readonly unitCost: number;
   /** `odds`: prizes × odds × stake. `profit`: the stake back once, plus prizes × (odds − 1) × stake. */
   readonly payout: 'odds' | 'profit';
 
-  /** Reads the stored JSON text of a selection; then as {@link validate}. */
-  parse(text: string, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
+  /** Reads the JSON text of a selection, whatever came instead of a text; then as {@link validate}. */
+  parse(text: unknown, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
   /** Checks an untrusted value in bounded time and copies it. Every refusal names a code and a place. */
   validate(value: unknown, mode?: PrizeMode): Result<Selection, SelectionRefusal>;
   /** The number of lines, by formula. The selection must have passed {@link validate}. */

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@trevo/kernel';
+import { orderStakeMinorMax } from './ceilings.ts';
 import type { Play } from './play.ts';
 import type { Selection } from './selection.ts';
 
@@ -19,7 +20,12 @@ export type Price = {
   readonly stakeMinor: bigint;
 };
 
-export type PriceRefusal = 'unit-price-not-offered' | 'money-unit-not-offered' | 'multiple-out-of-range';
+export type PriceRefusal =
+  | 'unit-price-not-offered'
+  | 'money-unit-not-offered'
+  | 'multiple-out-of-range'
+  /** Lines × unit × money unit × multiple come to more than {@link orderStakeMinorMax}. */
+  | 'stake-above-ceiling';
 
 /** The largest multiple the arithmetic is meant for; a house sets its own, lower. */
 export const multipleMax = 1_000_000;
@@ -33,10 +39,12 @@ export function lineStake(stake: Stake): Result<bigint, PriceRefusal> {
   return ok(BigInt(stake.unitPrice) * BigInt(moneyUnits[stake.moneyUnit]) * BigInt(stake.multiple));
 }
 
-/** lines × unit price × money unit × multiple × unit cost. Rule book §1 and §8. */
+/** lines × unit price × money unit × multiple × unit cost, up to {@link orderStakeMinorMax}. Rule book §1 and §8. */
 export function priceOf(play: Pick<Play, 'countLines' | 'unitCost'>, selection: Selection, stake: Stake): Result<Price, PriceRefusal> {
   const perLine = lineStake(stake);
   if (!perLine.ok) return perLine;
   const lines = play.countLines(selection);
-  return ok({ lines, lineStakeMinor: perLine.value, stakeMinor: BigInt(lines) * BigInt(play.unitCost) * perLine.value });
+  const stakeMinor = BigInt(lines) * BigInt(play.unitCost) * perLine.value;
+  if (stakeMinor > orderStakeMinorMax) return refuse('stake-above-ceiling', 'stake');
+  return ok({ lines, lineStakeMinor: perLine.value, stakeMinor });
 }

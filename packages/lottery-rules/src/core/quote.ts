@@ -17,8 +17,10 @@ export type QuoteRequest = {
   readonly seriesLimit?: number;
   /** Date of the draw, needed where the lunar year sets the chances. */
   readonly on?: LocalDate;
-  /** Fixed odds instead of the series table (ELOTT and SEA). */
+  /** Fixed odds instead of the series table; ELOTT and SEA only. */
   readonly board?: Board;
+  /** Part of the stake that is not charged; SEA only. Rule book §2 and §9.1. */
+  readonly discount?: Rational;
 };
 
 export type QuotedPrize = {
@@ -39,6 +41,8 @@ export type Quote = {
   readonly oddsOf: Readonly<Record<string, Rational>>;
   /** Part of the stake paid back in any case: (limit − series)/2000. */
   readonly rebate: Rational;
+  /** Part of the stake that is not charged. */
+  readonly discount: Rational;
 };
 
 export type QuoteRefusal =
@@ -46,50 +50,82 @@ export type QuoteRefusal =
   | 'series-out-of-range'
   | 'draw-date-needed'
   | 'lunar-year-unknown'
+  /** LOTT and ZY pay by their table: they take no board. */
+  | 'board-not-offered'
+  | 'discount-not-offered'
+  /** A discount is at least nothing and less than the whole stake. */
+  | 'discount-out-of-range'
   /** The board has no price for a prize, or one that is not positive. */
   | 'price-missing'
-  /** The board would pay back more than the stakes of some class of lines. */
+  /** Prizes, rebate and discount together would pay back more than the stakes of some class of lines. */
   | 'price-above-fair';
 
 type Priced = Pick<Play, 'modes' | 'unitCost' | 'payout'>;
 
-/** Prices `classes` in a mode. Nothing is rounded here. */
+/** Prices `classes` in a mode. Nothing is rounded here, and nothing is quoted that would pay back more than was staked: prizes, pushes, rebate and discount together. */
 export function quoteOf(play: Priced, classes: readonly LineClass[], request: QuoteRequest): Result<Quote, QuoteRefusal> {
-  if (!play.modes.includes(request.mode)) return refuse('mode-not-offered', 'mode');
+  const { mode, board } = request;
+  if (!play.modes.includes(mode)) return refuse('mode-not-offered', 'mode');
   const limit = request.seriesLimit ?? request.series;
   if (!isSeries(request.series) || !isSeries(limit) || limit < request.series) return refuse('series-out-of-range', 'series');
-  if (request.board) {
-    const refusal = refuseBoard(play, classes, request.board);
-    if (refusal) return refusal;
-  }
-  const series = request.mode === 'ZY' ? seriesMax : request.series;
-  const prizes: QuotedPrize[] = [];
-  const oddsOf: Record<string, Rational> = {};
-  for (const { name, push, prizes: fair } of classes) {
-    for (const { tier, key, probability, fairOdds } of fair) {
-      const odds = request.board ? (request.board[key] as Rational) : { n: fairOdds.n * BigInt(series), d: fairOdds.d * 2000n };
-      oddsOf[key] = odds;
-      prizes.push({ tier, key, lineClass: name, probability, push, odds });
-    }
-  }
-  const rebate = request.mode === 'ZY' ? zero : ratio(limit - request.series, 2000);
-  return ok({ mode: request.mode, series, prizes, oddsOf, rebate });
+  if (board && !hasBoards(mode)) return refuse('board-not-offered', 'board');
+  const discount = readDiscount(request);
+  if (!discount.ok) return discount;
+  const missing = board && missingPrice(classes, board);
+  if (missing !== undefined) return refuse('price-missing', missing);
+  const series = mode === 'ZY' ? seriesMax : request.series;
+  const rebate = mode === 'ZY' ? zero : ratio(limit - request.series, 2000);
+  const quote: Quote = { mode, series, ...pricesOf(classes, series, board), rebate, discount: discount.value };
+  const dear = keyAboveFair(play, classes, quote);
+  return dear === undefined ? ok(quote) : refuse('price-above-fair', dear);
 }
 
 function isSeries(series: number): boolean {
   return Number.isInteger(series) && series >= seriesMin && series <= seriesMax;
 }
 
-function refuseBoard(play: Priced, classes: readonly LineClass[], board: Board): ReturnType<typeof quoteOf> | null {
-  for (const line of classes) {
-    for (const { key } of line.prizes) {
+/** The odds of ELOTT and SEA are decimal, as a house sets them; LOTT and ZY have nothing but their table. Rule book §2. */
+function hasBoards(mode: PrizeMode): boolean {
+  return mode === 'ELOTT' || mode === 'SEA';
+}
+
+function readDiscount({ mode, discount = zero }: QuoteRequest): Result<Rational, QuoteRefusal> {
+  if (discount.d <= 0n || discount.n < 0n || discount.n >= discount.d) return refuse('discount-out-of-range', 'discount');
+  return discount.n > 0n && mode !== 'SEA' ? refuse('discount-not-offered', 'discount') : ok(discount);
+}
+
+/** The first prize that the board has no positive price for. */
+function missingPrice(classes: readonly LineClass[], board: Board): string | undefined {
+  for (const { prizes } of classes) {
+    for (const { key } of prizes) {
       const odds = Object.hasOwn(board, key) ? board[key] : undefined;
-      if (!odds || odds.n <= 0n) return refuse('price-missing', key);
+      if (!odds || odds.n <= 0n || odds.d <= 0n) return key;
     }
-    const back = lineReturn(play, line, board);
-    if (back.n > back.d) return refuse('price-above-fair', line.prizes.at(-1)?.key ?? '');
   }
-  return null;
+  return undefined;
+}
+
+function pricesOf(classes: readonly LineClass[], series: number, board: Board | undefined): Pick<Quote, 'prizes' | 'oddsOf'> {
+  const prizes: QuotedPrize[] = [];
+  const oddsOf: Record<string, Rational> = {};
+  for (const { name, push, prizes: fair } of classes) {
+    for (const { tier, key, probability, fairOdds } of fair) {
+      const odds = board ? (board[key] as Rational) : { n: fairOdds.n * BigInt(series), d: fairOdds.d * 2000n };
+      oddsOf[key] = odds;
+      prizes.push({ tier, key, lineClass: name, probability, push, odds });
+    }
+  }
+  return { prizes, oddsOf };
+}
+
+/** The last prize of the first class of lines that would get back more than its stake. */
+function keyAboveFair(play: Priced, classes: readonly LineClass[], quote: Quote): string | undefined {
+  const given = plus(quote.rebate, quote.discount);
+  for (const line of classes) {
+    const back = plus(lineReturn(play, line, quote.oddsOf), given);
+    if (back.n > back.d) return line.prizes.at(-1)?.key ?? '';
+  }
+  return undefined;
 }
 
 /** Expected return per 1 staked on a line of this class, pushes included. */

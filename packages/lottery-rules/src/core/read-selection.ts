@@ -4,14 +4,15 @@ import type { Cell, Form, Selection, SelectionRefusal, TicketForm, Way } from '.
 /** The most typed tickets (or digit strings) in one selection. Our own limit: it bounds the work of every other function. */
 export const ticketsMax = 10_000;
 
-/** The longest text of a selection, in characters: room for {@link ticketsMax} of the longest tickets. */
-export const selectionTextMax = 400_000;
+/** The longest text of a selection, in characters: room for {@link ticketsMax} of the longest tickets, as JSON or as typed (`10 09 08 07 06` and a line break). */
+export const selectionTextMax = 160_000;
 
 type Read<T> = Result<T, SelectionRefusal>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the JSON text of a selection. Longer texts than any legal one are refused before they are parsed. */
-export function parseText(text: string): Read<unknown> {
+/** Reads the JSON text of a selection. What is no text, or a longer one than any legal selection's, is refused before it is looked at. */
+export function parseText(text: unknown): Read<unknown> {
+  if (typeof text !== 'string') return refuse('wrong-type');
   if (text.length > selectionTextMax) return refuse('too-long');
   try {
     return ok(JSON.parse(text) as unknown);
@@ -20,7 +21,10 @@ export function parseText(text: string): Read<unknown> {
   }
 }
 
-/** Checks `value` against `form` and copies it; the copy holds nothing but what was checked. Time and memory are bounded by the form, not by the input. */
+/**
+ * Checks `value` against `form` and copies it; the copy holds nothing but what was checked. Time and memory are bounded by the form, not by
+ * the input: fields are looked at until the first unknown one, lists after their length.
+ */
 export function readSelection(form: Form, value: unknown): Read<Selection> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('wrong-type');
   const fields = value as Fields;
@@ -28,7 +32,7 @@ export function readSelection(form: Form, value: unknown): Read<Selection> {
   for (const name in fields) {
     if (!wanted.some((names) => names.includes(name))) return refuse('unknown-field', name.slice(0, 40));
   }
-  const given = Object.keys(fields);
+  const given = [...new Set(wanted.flat())].filter((name) => Object.hasOwn(fields, name));
   const way = form.ways.find((_, i) => (wanted[i] as string[]).length === given.length && given.every((name) => wanted[i]?.includes(name)));
   if (!way) return wrongFields(wanted, given);
   const read = readWay(way, fields);
@@ -46,7 +50,8 @@ function wrongFields(wanted: readonly (readonly string[])[], given: readonly str
 
 const placeNumbers = (of: number): readonly number[] => Array.from({ length: of }, (_, i) => i);
 
-function fieldsOf(way: Way): readonly string[] {
+/** The fields that a way is written in. */
+export function fieldsOf(way: Way): readonly string[] {
   switch (way.kind) {
     case 'grid':
       return ['positions'];
@@ -151,7 +156,8 @@ function readTickets(way: Extract<Way, { kind: 'tickets' }>, value: unknown): Re
   return ok({ tickets });
 }
 
-function readTicket(way: Extract<Way, { kind: 'tickets' }>, value: unknown, at: string): Read<readonly number[]> {
+/** One ticket of a way, checked cell by cell and against the form of the play. */
+export function readTicket(way: Extract<Way, { kind: 'tickets' }>, value: unknown, at: string): Read<readonly number[]> {
   if (!Array.isArray(value)) return refuse('wrong-type', at);
   if (value.length !== way.length) return refuse('wrong-length', at);
   const ticket: number[] = [];
@@ -254,24 +260,35 @@ function readMixedList(value: unknown, at: string, allowed: readonly Cell[]): Re
   return ok(list);
 }
 
-function readStrings(way: Extract<Way, { kind: 'strings' }>, value: unknown): Read<Selection> {
+function readStrings(way: StringsWay, value: unknown): Read<Selection> {
   if (!Array.isArray(value)) return refuse('wrong-type', 'picks');
   if (value.length > way.max) return refuse('too-many', 'picks');
   const seen = new Set<string>();
   const picks: string[] = [];
   for (let i = 0; i < value.length; i++) {
-    const at = `picks[${i}]`;
-    const text = value[i] as string;
-    if (typeof text !== 'string') return refuse('wrong-type', at);
-    if (text.length !== way.width) return refuse('wrong-length', at);
-    if (!/^[0-9]+$/.test(text)) return refuse('out-of-range', at);
-    if (way.noRepdigit && new Set(text).size === 1) return refuse('wrong-form', at);
-    const key = way.unordered ? [...text].sort().join('') : text;
-    if (seen.has(key)) return refuse('duplicate', at);
+    const text = readString(way, value[i], `picks[${i}]`);
+    if (!text.ok) return text;
+    const key = stringKey(way, text.value);
+    if (seen.has(key)) return refuse('duplicate', `picks[${i}]`);
     seen.add(key);
-    picks.push(text);
+    picks.push(text.value);
   }
   return picks.length < way.min ? refuse('too-few', 'picks') : ok({ picks });
+}
+
+type StringsWay = Extract<Way, { kind: 'strings' }>;
+
+/** One digit string of a way. */
+export function readString(way: StringsWay, text: unknown, at: string): Read<string> {
+  if (typeof text !== 'string') return refuse('wrong-type', at);
+  if (text.length !== way.width) return refuse('wrong-length', at);
+  if (!/^[0-9]+$/.test(text)) return refuse('out-of-range', at);
+  return way.noRepdigit && new Set(text).size === 1 ? refuse('wrong-form', at) : ok(text);
+}
+
+/** The identity of a string as a line: strings with the same key are one line. */
+export function stringKey(way: StringsWay, text: string): string {
+  return way.unordered ? [...text].sort().join('') : text;
 }
 
 function readPattern(way: Extract<Way, { kind: 'pattern' }>, value: unknown): Read<Selection> {

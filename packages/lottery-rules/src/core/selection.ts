@@ -134,5 +134,7 @@ export type SelectionRefusal =
   | 'wrong-form'
   /** Well formed, but no line comes out of it (each position names the same single car). */
   | 'no-lines'
+  /** The play is not sold in this prize mode. */
+  | 'mode-not-offered'
   /** Uses a position that the prize mode does not offer. */
   | 'not-offered';

@@ -2,6 +2,7 @@ import { classPerTier } from '../core/chances.ts';
 import { choose, range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import type { Play } from '../core/play.ts';
+import { fewWins } from '../core/reach.ts';
 import { choice } from '../rules/choice.ts';
 
 type Numbers = readonly number[];
@@ -19,6 +20,7 @@ const oddCount = choice<Numbers>({
     const odd = drawn.filter((number) => number % 2 === 1).length;
     return option === `${odd}O${5 - odd}E` ? option : null;
   },
+  reach: { ...fewWins(1, () => 1), asSet: true },
   classes: classPerTier(Object.fromEntries(splits.map(({ name, sets: count }) => [name, count])), sets),
 });
 
@@ -30,6 +32,7 @@ const median = choice<Numbers>({
     const middle = [...drawn].sort((a, b) => a - b)[2];
     return number === middle ? `M${number}` : null;
   },
+  reach: { ...fewWins(1, () => 1), asSet: true },
   classes: classPerTier(Object.fromEntries(range(3, 9).map((m) => [`M${m}`, choose(m - 1, 2) * choose(11 - m, 2)])), sets),
 });
 

@@ -3,6 +3,8 @@ import { range, subsets } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import type { LineClass, Play } from '../core/play.ts';
 import { ratio, zero } from '../core/rational.ts';
+import { fewWins } from '../core/reach.ts';
+import type { OptionSelection } from '../core/selection.ts';
 import { choice, pushed } from '../rules/choice.ts';
 import { sumOf } from '../rules/digits.ts';
 import { dragonTiger } from '../rules/dragon-tiger.ts';
@@ -42,6 +44,7 @@ const sum = choice<Numbers>({
     if (total === 30 && (option === 'BIG' || option === 'SMALL')) return pushed;
     return sumHolds(option as string, total) ? (option as string) : null;
   },
+  reach: { ...fewWins(3, ({ options }: OptionSelection) => options.length), asSet: true },
   classes: classPerTier(sumCounts, 462, sumPushes),
 });
 
@@ -57,6 +60,7 @@ function ballRule(elevenRefundsParity: boolean) {
   return balls<Numbers>({
     balls: 5,
     values: [...eleven, 'BIG', 'SMALL', 'ODD', 'EVEN'],
+    numbers: eleven,
     numberOf: (drawn, i) => drawn[i] as number,
     judge(cell, number) {
       if (typeof cell === 'number') return cell === number ? 'NUMBER' : null;

@@ -1,6 +1,6 @@
+import { arrangements, choose, range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import { defineLottery, type Lottery } from '../core/lottery.ts';
-import { arrangements, choose, range } from '../core/counting.ts';
 import type { Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import { gridCells } from '../rules/grid-cells.ts';
@@ -26,7 +26,7 @@ const anyPlays: readonly Play<Numbers>[] = range(1, 8).map((k) => {
     modes: ['LOTT'],
     localName: `任选${numerals[k]}中${numerals[hits]}`,
     text: { rule: k <= 5 ? 'any-all' : 'any-cover', numbers: { k } },
-    rule: numberSet({ size: k, hits, numbers: eleven, probability, tickets: true }),
+    rule: numberSet({ size: k, hits, numbers: eleven, drawn: 5, asSet: true, probability, tickets: true }),
   });
 });
 
@@ -53,7 +53,7 @@ const windowPlays: readonly Play<Numbers>[] = windows.flatMap(({ id, local, at }
     }),
   ];
   if (n > 1) {
-    const group = numberSet({ size: n, hits: n, numbers: eleven, probability: ratio(1, choose(11, n)) });
+    const group = numberSet({ size: n, hits: n, numbers: eleven, drawn: n, probability: ratio(1, choose(11, n)) });
     plays.push(
       definePlay({
         ...common,
@@ -65,7 +65,7 @@ const windowPlays: readonly Play<Numbers>[] = windows.flatMap(({ id, local, at }
     );
   }
   if (n === 3) {
-    const place = numberSet({ size: 1, hits: 1, numbers: eleven, probability: ratio(3, 11), bankers: false });
+    const place = numberSet({ size: 1, hits: 1, numbers: eleven, drawn: 3, probability: ratio(3, 11), bankers: false });
     plays.push(
       definePlay({
         ...common,

@@ -1,5 +1,6 @@
 import { ok } from '@trevo/kernel';
-import type { DrawModel } from '../core/lottery.ts';
+import { defineDraw, type DrawModel } from '../core/lottery.ts';
+import { namedTexts } from '../core/result-text.ts';
 import { textMultisetKey } from '../rules/digits.ts';
 import { drawText, readFields, readPrize, readPrizes } from '../rules/text-draw.ts';
 
@@ -40,28 +41,32 @@ function indexed(list: readonly FourDPrize[]): FourDPrizes {
 
 const ten = (name: string) => ({ name, count: 10, digits: 4 });
 
-export const fourDModel: DrawModel<FourDResult, FourDDraw> = {
+export const fourDModel: DrawModel<FourDResult, FourDDraw> = defineDraw({
+  ...namedTexts<FourDResult>((name) => name === 'special' || name === 'consolation'),
   draw(stream) {
     const number = () => drawText(stream, 4);
     const numbers = () => Array.from({ length: 10 }, number);
     return { first: number(), second: number(), third: number(), special: numbers(), consolation: numbers() };
   },
-  read(value) {
+  check(value) {
     const fields = readFields(value, ['first', 'second', 'third', 'special', 'consolation']);
     if (!fields.ok) return fields;
-    const main: FourDPrize[] = [];
+    const main: string[] = [];
     for (const name of ['first', 'second', 'third']) {
       const number = readPrize(fields.value[name], 4, name);
       if (!number.ok) return number;
-      main.push({ tier: name.toUpperCase() as FourDTier, number: number.value });
+      main.push(number.value);
     }
     const special = readPrizes(fields.value.special, ten('special'));
     if (!special.ok) return special;
     const consolation = readPrizes(fields.value.consolation, ten('consolation'));
     if (!consolation.ok) return consolation;
-    const all = [...main];
-    for (const number of special.value) all.push({ tier: 'SPECIAL', number });
-    for (const number of consolation.value) all.push({ tier: 'CONSOLATION', number });
-    return ok({ main: indexed(main), all: indexed(all) });
+    const [first, second, third] = main as [string, string, string];
+    return ok({ first, second, third, special: special.value, consolation: consolation.value });
   },
-};
+  prepare({ first, second, third, special, consolation }) {
+    const prizes = (tier: FourDTier, numbers: readonly string[]): readonly FourDPrize[] => numbers.map((number) => ({ tier, number }));
+    const main = [...prizes('FIRST', [first]), ...prizes('SECOND', [second]), ...prizes('THIRD', [third])];
+    return { main: indexed(main), all: indexed([...main, ...prizes('SPECIAL', special), ...prizes('CONSOLATION', consolation)]) };
+  },
+});

@@ -3,9 +3,10 @@ import { range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { LineClass, Play, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import type { CellPrizes } from '../core/reach.ts';
 import type { PatternSelection, Selection } from '../core/selection.ts';
 import type { Tally } from '../core/tally.ts';
-import { ordersOf, permutationsOf, strings } from '../rules/strings.ts';
+import { ordersOf, permutationsOf, type StringCells, strings } from '../rules/strings.ts';
 import { atLeastOne } from '../rules/digit-texts.ts';
 import { textMultisetKey } from '../rules/digits.ts';
 import { boxOrders, boxPrize, straightPrize } from './boards.ts';
@@ -39,10 +40,27 @@ function addPrizes(matched: readonly FourDPrize[], keyOf: (prize: FourDPrize) =>
 
 const tierOf = ({ tier }: FourDPrize): string => tier;
 
+/** A group of cells for every tier: each of its prize numbers shows one, and a number may be drawn twice. */
+function tierCells(kind: Kind, cellOf: (number: string) => string): Pick<StringCells<FourDDraw>, 'groups' | 'shows'> {
+  return {
+    groups: tiersOf(kind).map((tier) => ({ times: numbersOf(tier), repeats: true })),
+    shows: (draw) => prizesOf(kind, draw).list.map(({ tier, number }) => ({ group: fourDTiers.indexOf(tier), cell: cellOf(number) })),
+  };
+}
+
+/** What a line on a number earns in every tier. */
+function straightPrizes(kind: Kind, number: string): readonly CellPrizes[] {
+  return tiersOf(kind).map((tier) => ({ group: tier, cell: number, prizes: { [fourDTiers[tier] as string]: 1 } }));
+}
+
+const asItIs = (number: string): string => number;
+const sortedDigits = (number: string): string => [...number].sort().join('');
+
 function straight(kind: Kind) {
   return strings<FourDDraw>({
     width: 4,
     classes: straightClasses(kind),
+    cells: { ...tierCells(kind, asItIs), prizesOf: (text) => straightPrizes(kind, text) },
     settler(draw, tally) {
       const { byNumber } = prizesOf(kind, draw);
       return (text) => tally.lines(addPrizes(byNumber.get(text) ?? noPrizes, tierOf, tally));
@@ -56,6 +74,7 @@ function box(kind: Kind) {
     width: 4,
     unordered: true,
     classes: straightClasses(kind),
+    cells: { ...tierCells(kind, asItIs), prizesOf: (text) => [...ordersOf(text)].flatMap((order) => straightPrizes(kind, order)) },
     lines: { count: permutationsOf, each: ordersOf },
     settler(draw, tally) {
       const { byDigits } = prizesOf(kind, draw);
@@ -85,6 +104,15 @@ function ibox(kind: Kind) {
     unordered: true,
     noRepdigit: true,
     classes,
+    cells: {
+      ...tierCells(kind, sortedDigits),
+      prizesOf: (text) =>
+        tiersOf(kind).map((tier) => ({
+          group: tier,
+          cell: sortedDigits(text),
+          prizes: { [`IB${permutationsOf(text)}_${fourDTiers[tier]}`]: 1 },
+        })),
+    },
     settler(draw, tally) {
       const { byDigits } = prizesOf(kind, draw);
       return (text) => {
@@ -101,6 +129,11 @@ function ibox(kind: Kind) {
 const roll: Rule<PatternSelection, FourDDraw> = {
   form: { ways: [{ kind: 'pattern', width: 4 }] },
   chances: always(straightClasses('big')),
+  reach: {
+    kind: 'cells',
+    ...tierCells('big', asItIs),
+    cells: ({ pattern }) => range(0, 9).flatMap((digit) => straightPrizes('big', pattern.replace('R', String(digit)))),
+  },
   countLines: () => 10,
   settle({ pattern }, draw, tally) {
     const free = pattern.indexOf('R');
@@ -122,6 +155,11 @@ function ending(width: number, count: 1 | 3) {
         tiers.map((tier) => ({ tier, probability: ratio(1, 10 ** width) })),
       ),
     ],
+    cells: {
+      groups: tiers.map(() => ({ times: 1, repeats: false })),
+      prizesOf: (text) => tiers.map((tier, group) => ({ group, cell: text, prizes: { [tier]: 1 } })),
+      shows: ({ main }) => main.list.slice(0, count).map(({ number }, group) => ({ group, cell: number.slice(-width) })),
+    },
     settler({ main }, tally) {
       const prizes = main.list.slice(0, count);
       return (text) => {

@@ -23,7 +23,7 @@ const anyPlays: readonly Play<Numbers>[] = range(2, 5).map((k) =>
     id: `kl10.any${k}`,
     localName: `任选${numerals[k]}`,
     text: { rule: 'any-all', numbers: { k } },
-    rule: numberSet({ size: k, hits: k, numbers: twenty, probability: ratio(choose(8, k), choose(20, k)) }),
+    rule: numberSet({ size: k, hits: k, numbers: twenty, drawn: 8, asSet: true, probability: ratio(choose(8, k), choose(20, k)) }),
   }),
 );
 
@@ -31,7 +31,7 @@ const frontStraight = inWindow(
   straight({ length: 3, numbers: twenty, distinct: true, tickets: false, probability: ratio(1, arrangements(20, 3)) }),
   [0, 1, 2],
 );
-const frontGroup = inWindow(numberSet({ size: 3, hits: 3, numbers: twenty, probability: ratio(1, choose(20, 3)) }), [0, 1, 2]);
+const frontGroup = inWindow(numberSet({ size: 3, hits: 3, numbers: twenty, drawn: 3, probability: ratio(1, choose(20, 3)) }), [0, 1, 2]);
 
 /** 快乐十分 / 幸运农场: eight different numbers of 1 … 20, in drawn order. An optional type. Rule book §7.1. */
 export const happyTen: Lottery<Numbers, Numbers> = defineLottery({ id: 'KL10', group: 'KL10', model: orderedDraw(8, 20) }, [

@@ -3,6 +3,8 @@ import { range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import type { Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import { fewWins } from '../core/reach.ts';
+import type { OptionSelection } from '../core/selection.ts';
 import { choice, pushed } from '../rules/choice.ts';
 import { sumOf } from '../rules/digits.ts';
 import { dragonTiger } from '../rules/dragon-tiger.ts';
@@ -65,6 +67,7 @@ const ballCounts = {
 const ball = balls<Numbers>({
   balls: 8,
   values: Object.keys(ballCounts),
+  numbers: range(1, 20),
   numberOf: (drawn, i) => drawn[i] as number,
   judge: (option, number) => (ballHolds(option as string, number) ? (option as string) : null),
   classes: classPerTier(ballCounts, 20),
@@ -83,6 +86,7 @@ const sum = choice<Numbers>({
     const holds = bySize ? total > 84 === (option === 'BIG') : ballHolds(option as string, total);
     return holds ? (option as string) : null;
   },
+  reach: { ...fewWins(3, ({ options }: OptionSelection) => options.length), asSet: true },
   classes: classPerTier(sumCounts, 125_970, { BIG: 3788, SMALL: 3788 }),
 });
 

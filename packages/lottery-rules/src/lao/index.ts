@@ -1,6 +1,6 @@
 import { ok } from '@trevo/kernel';
 import { definePlay, type Rule } from '../core/define-play.ts';
-import { defineLottery, type DrawModel, type Lottery } from '../core/lottery.ts';
+import { defineDraw, defineLottery, type DrawModel, type Lottery } from '../core/lottery.ts';
 import type { Play, PlayText } from '../core/play.ts';
 import type { PickSelection } from '../core/selection.ts';
 import { anyOrder, countedDigit, exactText, runningDigit } from '../rules/digit-texts.ts';
@@ -9,15 +9,18 @@ import { drawText, readFields, readPrize } from '../rules/text-draw.ts';
 /** The main number of Lao Pattana, read as its last four digits. */
 export type LaoResult = { readonly number: string };
 
-const model: DrawModel<LaoResult, LaoResult> = {
+const model: DrawModel<LaoResult, LaoResult> = defineDraw({
   draw: (stream) => ({ number: drawText(stream, 4) }),
-  read(value) {
+  check(value) {
     const fields = readFields(value, ['number']);
     if (!fields.ok) return fields;
     const number = readPrize(fields.value.number, 4, 'number');
     return number.ok ? ok({ number: number.value }) : number;
   },
-};
+  prepare: (result) => result,
+  write: ({ number }) => number,
+  parse: (number) => ({ number }),
+});
 
 function entry(id: string, localName: string, text: PlayText, rule: Rule<PickSelection, LaoResult>): Play<LaoResult> {
   return definePlay({ id: `lao.${id}`, lottery: 'SEA_LAO', modes: ['SEA'], localName, text, rule });

@@ -3,6 +3,7 @@ import { range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { Line, LineClass, Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import { fewWins } from '../core/reach.ts';
 import type { TicketSelection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
 import { groupClassOf } from '../rules/digit-classes.ts';
@@ -17,17 +18,19 @@ const one = choice<Digits>({
   field: 'picks',
   values: tenDigits,
   judge: (digit, drawn) => (drawn.includes(digit as number) ? 'WIN' : null),
+  together: 3,
   classes: singleClass('WIN', ratio(271, 1000)),
 });
 
 /** Unordered tickets of digits, equal ones allowed, each settled by what `prizeOf` finds in the draw. */
 function groupTickets(
-  length: number,
+  { length, together }: { readonly length: number; readonly together: number },
   prizeOf: (ticket: Digits, drawn: Digits) => string | null,
   classes: readonly LineClass[],
 ): Rule<TicketSelection, Digits> {
   return {
     form: { ways: [{ kind: 'tickets', length, numbers: tenDigits, form: 'multiset' }] },
+    reach: fewWins(together, ({ tickets }) => tickets.length),
     chances: always(classes),
     countLines: ({ tickets }) => tickets.length,
     settle({ tickets }, drawn, tally) {
@@ -44,7 +47,7 @@ function groupTickets(
 
 /** 二字组合: both digits occur; a double needs the digit twice. */
 const two = groupTickets(
-  2,
+  { length: 2, together: 3 },
   ([a, b], drawn) => {
     if (a === b) return drawn.filter((digit) => digit === a).length >= 2 ? 'DOUBLE' : null;
     return drawn.includes(a as number) && drawn.includes(b as number) ? 'DIFF' : null;
@@ -56,11 +59,15 @@ const two = groupTickets(
 );
 
 /** 三字组合: the three drawn digits in any order. */
-const three = groupTickets(3, (ticket, drawn) => (multisetKey(ticket) === multisetKey(drawn) ? groupClassOf(drawn) : null), [
-  lineClass('LEOPARD', [{ tier: 'LEOPARD', probability: ratio(1, 1000) }]),
-  lineClass('G3', [{ tier: 'G3', probability: ratio(3, 1000) }]),
-  lineClass('G6', [{ tier: 'G6', probability: ratio(6, 1000) }]),
-]);
+const three = groupTickets(
+  { length: 3, together: 1 },
+  (ticket, drawn) => (multisetKey(ticket) === multisetKey(drawn) ? groupClassOf(drawn) : null),
+  [
+    lineClass('LEOPARD', [{ tier: 'LEOPARD', probability: ratio(1, 1000) }]),
+    lineClass('G3', [{ tier: 'G3', probability: ratio(3, 1000) }]),
+    lineClass('G6', [{ tier: 'G6', probability: ratio(6, 1000) }]),
+  ],
+);
 
 /** A value of the drawn digits with a price of its own for each value, named `S7` or `K7`. */
 function valued(field: 'sums' | 'spans', letter: string, length: number, measure: (digits: Digits) => number) {
@@ -71,6 +78,7 @@ function valued(field: 'sums' | 'spans', letter: string, length: number, measure
     field,
     values,
     judge: (value, drawn) => (measure(drawn) === value ? `${letter}${value}` : null),
+    together: 1,
     classes: classPerTier(
       Object.fromEntries(values.map((value) => [`${letter}${value}`, counts[`${letter}${value}`] as number])),
       10 ** length,
@@ -82,12 +90,14 @@ const sumTail = choice<Digits>({
   field: 'tails',
   values: tenDigits,
   judge: (tail, drawn) => (sumOf(drawn) % 10 === tail ? 'WIN' : null),
+  together: 1,
   classes: singleClass('WIN', ratio(1, 10)),
 });
 
 const side = balls<Digits>({
   balls: 3,
   values: ['BIG', 'SMALL', 'ODD', 'EVEN', 'PRIME', 'COMPOSITE'],
+  numbers: tenDigits,
   numberOf: (drawn, i) => drawn[i] as number,
   judge: (option, digit) => (digitHolds(option as string, digit) ? 'SIDE' : null),
   classes: [lineClass('', [{ tier: 'SIDE', probability: ratio(1, 2) }])],

@@ -1,6 +1,7 @@
-import { ok, parseDate, refuse, type Result } from '@trevo/kernel';
+import { type LocalDate, ok, parseDate, refuse, type Result } from '@trevo/kernel';
 import { range } from '../core/counting.ts';
-import type { DrawModel, DrawRefusal } from '../core/lottery.ts';
+import { defineDraw, type DrawModel, type DrawRefusal } from '../core/lottery.ts';
+import { numbersAndOne } from '../core/result-text.ts';
 import { lunarYearOf, signOf, type ZodiacSign } from './lunar-year.ts';
 
 /** A result of 六合彩: six normal numbers in drawn order (published results are often sorted: useless for 正码特), and the special number. */
@@ -29,24 +30,29 @@ const drum = range(1, 49);
 const fields = ['date', 'normals', 'special'];
 
 /** Six normal numbers and a special one, different, of 1 … 49. Rule book §7. */
-export const lhcModel: DrawModel<LhcResult, LhcDraw> = {
+export const lhcModel: DrawModel<LhcResult, LhcDraw> = defineDraw({
   draw(stream, date = '') {
     const drawn = stream.draw(drum, 7);
     return { date, normals: drawn.slice(0, 6), special: drawn[6] as number };
   },
-  read(value) {
+  check(value) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('wrong-type');
     for (const name in value) if (!fields.includes(name)) return refuse('unknown-field', name.slice(0, 40));
     const { date, normals, special } = value as { date?: unknown; normals?: unknown; special?: unknown };
     if (typeof date !== 'string') return refuse(date === undefined ? 'missing-field' : 'wrong-type', 'date');
     const day = parseDate(date);
     if (!day) return refuse('out-of-range', 'date');
-    const lunarYear = lunarYearOf(day);
-    if (lunarYear === null) return refuse('lunar-year-unknown', 'date');
+    if (lunarYearOf(day) === null) return refuse('lunar-year-unknown', 'date');
     const numbers = readSeven(normals, special);
-    return numbers.ok ? ok(countedDraw(date, numbers.value, lunarYear)) : numbers;
+    return numbers.ok ? ok({ date, normals: numbers.value.slice(0, 6), special: numbers.value[6] as number }) : numbers;
   },
-};
+  prepare: countedDraw,
+  write: ({ date, normals, special }) => `${date} ${numbersAndOne.write(normals, special)}`,
+  parse(text) {
+    const drawn = numbersAndOne.parse(text.slice(11));
+    return drawn && text[10] === ' ' ? { date: text.slice(0, 10), normals: drawn.numbers, special: drawn.one } : null;
+  },
+});
 
 function readSeven(normals: unknown, special: unknown): Result<readonly number[], DrawRefusal> {
   if (!Array.isArray(normals)) return refuse(normals === undefined ? 'missing-field' : 'wrong-type', 'normals');
@@ -63,14 +69,14 @@ function readSeven(normals: unknown, special: unknown): Result<readonly number[]
   return ok(numbers);
 }
 
-function countedDraw(date: string, numbers: readonly number[], lunarYear: number): LhcDraw {
+function countedDraw(result: LhcResult): LhcDraw {
+  const numbers = [...result.normals, result.special];
+  const lunarYear = lunarYearOf(parseDate(result.date) as LocalDate) as number;
   const signs = numbers.map((number) => signOf(number, lunarYear));
   let total = 0;
   for (const number of numbers) total += number;
   return {
-    date,
-    normals: numbers.slice(0, 6),
-    special: numbers[6] as number,
+    ...result,
     lunarYear,
     yearSign: signOf(1, lunarYear),
     signOfSpecial: signs[6] as ZodiacSign,

@@ -3,7 +3,7 @@ import { choose, range } from '../core/counting.ts';
 import { definePlay, type Rule } from '../core/define-play.ts';
 import type { LineClass, Play, PlayText } from '../core/play.ts';
 import { type Rational, ratio } from '../core/rational.ts';
-import type { Selection } from '../core/selection.ts';
+import type { PickSelection, Selection } from '../core/selection.ts';
 import { choice, pushed } from '../rules/choice.ts';
 import { combination } from '../rules/combination.ts';
 import { balls } from '../rules/sides.ts';
@@ -16,6 +16,12 @@ const normal = choice<LhcDraw>({
   field: 'picks',
   values: numbers,
   judge: (pick, { normals }) => (normals.includes(pick as number) ? 'WIN' : null),
+  reach: {
+    kind: 'cells',
+    groups: [{ times: 6, repeats: false }],
+    cells: (selection) => (selection as PickSelection).picks.map((pick) => ({ group: 0, cell: String(pick), prizes: { WIN: 1 } })),
+    shows: ({ normals }) => normals.map((it) => ({ group: 0, cell: String(it) })),
+  },
   classes: singleClass('WIN', ratio(6, 49)),
 });
 
@@ -23,6 +29,7 @@ const normal = choice<LhcDraw>({
 const inPosition = balls<LhcDraw>({
   balls: 6,
   values: numbers,
+  numbers,
   numberOf: ({ normals }, i) => normals[i] as number,
   judge: (pick, it) => (pick === it ? 'WIN' : null),
   classes: singleClass('WIN', ratio(1, 49)),
@@ -34,6 +41,7 @@ const isColor = (option: string): boolean => (colors as readonly string[]).inclu
 const positionSides = balls<LhcDraw>({
   balls: 6,
   values: [...twoSides, ...colors],
+  numbers,
   numberOf: ({ normals }, i) => normals[i] as number,
   judge(option, it) {
     if (it === 49 && !isColor(option as string)) return pushed;
@@ -63,6 +71,11 @@ function linkRule({ size, tiers, classes }: Link) {
         if (number === special) return 2;
         return normals.includes(number as number) ? 1 : 0;
       },
+    shown: [
+      { least: 6, most: 6 },
+      { least: 1, most: 1 },
+    ],
+    reach: 'total',
     tiers,
     classes,
   });
@@ -86,6 +99,8 @@ const threeHitTwo = combination<LhcDraw>({
     ({ normals }) =>
     (number) =>
       normals.includes(number as number) ? 1 : 0,
+  shown: [{ least: 6, most: 6 }],
+  reach: 'total',
   tiers: [
     { tier: 'HIT2', holds: [2] },
     { tier: 'HIT3', holds: [3] },
@@ -124,6 +139,8 @@ function miss(size: number) {
       ({ normals, special }) =>
       (number) =>
         number === special || normals.includes(number as number) ? 1 : 0,
+    shown: [{ least: 7, most: 7 }],
+    reach: 'total',
     tiers: [{ tier: 'WIN', holds: [0] }],
     classes: singleClass('WIN', missChance(size)),
   });

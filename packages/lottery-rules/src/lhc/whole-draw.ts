@@ -3,8 +3,9 @@ import { choose, range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { Line, LineClass, Play } from '../core/play.ts';
 import { minus, one, over, plus, type Rational, ratio, zero } from '../core/rational.ts';
-import type { ZodiacSelection } from '../core/selection.ts';
-import { choice, pushed } from '../rules/choice.ts';
+import { anyPrize } from '../core/reach.ts';
+import type { OptionSelection, ZodiacSelection } from '../core/selection.ts';
+import { choice, optionCells, pushed } from '../rules/choice.ts';
 import type { LhcDraw } from './draw.ts';
 import { zodiacSigns } from './lunar-year.ts';
 import { type Color, colorOf, colors } from './number-properties.ts';
@@ -33,6 +34,7 @@ const zodiacCount = choice<LhcDraw>({
   field: 'options',
   values: counts.map((count) => `Z${count}`),
   judge: (option, { signs }) => (option === `Z${new Set(signs).size}` ? option : null),
+  reach: optionCells([counts.map((count) => `Z${count}`)], ({ signs }) => [`Z${new Set(signs).size}`]),
   classes: classPerTier(signCounts, sevens),
 });
 
@@ -44,23 +46,29 @@ const mergedCounts = {
   Z7: drawsOfSigns(7),
 };
 
+function mergedCount({ signs }: LhcDraw): string {
+  const found = `Z${new Set(signs).size}`;
+  return fewSigns.includes(found) ? 'Z234' : found;
+}
+
 /** The usual menu, in which two, three and four signs are one option. */
 const mergedZodiacCount = choice<LhcDraw>({
   field: 'options',
   values: Object.keys(mergedCounts),
-  judge(option, { signs }) {
-    const found = `Z${new Set(signs).size}`;
-    return option === (fewSigns.includes(found) ? 'Z234' : found) ? option : null;
-  },
+  judge: (option, draw) => (option === mergedCount(draw) ? option : null),
+  reach: optionCells([Object.keys(mergedCounts)], (draw) => [mergedCount(draw)]),
   classes: classPerTier(mergedCounts, sevens),
 });
 
 const oddDraws = drawsOfSigns(3) + drawsOfSigns(5) + drawsOfSigns(7);
 
+const signParity = ({ signs }: LhcDraw): string => (new Set(signs).size % 2 === 1 ? 'ODD' : 'EVEN');
+
 const zodiacParity = choice<LhcDraw>({
   field: 'options',
   values: ['ODD', 'EVEN'],
-  judge: (option, { signs }) => ((new Set(signs).size % 2 === 1) === (option === 'ODD') ? (option as string) : null),
+  judge: (option, draw) => (option === signParity(draw) ? option : null),
+  reach: optionCells([['ODD', 'EVEN']], (draw) => [signParity(draw)]),
   classes: classPerTier({ ODD: oddDraws, EVEN: sevens - oddDraws }, sevens),
 });
 
@@ -79,6 +87,7 @@ function normalSignClass(name: string, owned: number): LineClass {
 const normalZodiac: Rule<ZodiacSelection, LhcDraw> = {
   form: { ways: [{ kind: 'list', field: 'zodiacs', values: zodiacSigns, min: 1, max: 12 }] },
   chances: always([normalSignClass('year', 5), normalSignClass('other', 4)]),
+  reach: { kind: 'total', most: ({ zodiacs }) => [{ [anyPrize]: Math.min(6, 5 * zodiacs.length) }] },
   countLines: ({ zodiacs }) => zodiacs.length,
   settle({ zodiacs }, draw, tally) {
     for (const sign of zodiacs) {
@@ -101,6 +110,13 @@ const total = choice<LhcDraw>({
     const holds = bySize ? draw.total >= 175 === (option === 'BIG') : (draw.total % 2 === 1) === (option === 'ODD');
     return holds ? (option as string) : null;
   },
+  reach: optionCells(
+    [
+      ['BIG', 'SMALL'],
+      ['ODD', 'EVEN'],
+    ],
+    (draw) => [draw.total >= 175 ? 'BIG' : 'SMALL', draw.total % 2 === 1 ? 'ODD' : 'EVEN'],
+  ),
   classes: classPerTier({ BIG: 43_428_958, SMALL: 42_471_626, ODD: 42_949_280, EVEN: 42_951_304 }, sevens),
 });
 
@@ -122,6 +138,17 @@ const sevenColor = choice<LhcDraw>({
     const leader = leadingColor(draw);
     if (leader === null) return option === 'TIE' ? 'TIE' : pushed;
     return option === leader ? leader : null;
+  },
+  reach: {
+    kind: 'cells',
+    groups: [{ times: 1, repeats: false }],
+    *cells(selection) {
+      for (const option of (selection as OptionSelection).options) {
+        yield { group: 0, cell: option, prizes: { [option]: 1 } };
+        if (option !== 'TIE') yield { group: 0, cell: 'TIE', prizes: {}, pushes: 1 };
+      }
+    },
+    shows: (draw) => [{ group: 0, cell: leadingColor(draw) ?? 'TIE' }],
   },
   classes: classPerTier({ RED: 212_127_496, BLUE: 185_829_896, GREEN: 185_829_896, TIE: tieDraws }, sevens * 7, {
     RED: tieDraws,

@@ -1,13 +1,16 @@
+import type { LocalDate } from '@trevo/kernel';
 import { lineClass } from '../core/chances.ts';
 import { choose, range } from '../core/counting.ts';
 import { definePlay, type Rule } from '../core/define-play.ts';
 import type { LineClass, Play, PlayText } from '../core/play.ts';
 import { type Rational, ratio } from '../core/rational.ts';
+import { anyPrize } from '../core/reach.ts';
 import type { Selection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
 import { combination, type CombinationTerms } from '../rules/combination.ts';
 import type { LhcDraw } from './draw.ts';
-import { zodiacSigns } from './lunar-year.ts';
+import { lunarYearOf, signOf, zodiacSigns } from './lunar-year.ts';
+import { specialReach } from './special-reach.ts';
 
 const sevens = choose(49, 7);
 
@@ -40,6 +43,8 @@ type Groups = {
   readonly markedSize: number;
   readonly names: readonly [string, string];
   readonly marked: (draw: LhcDraw) => string | number;
+  /** The same on the day of a draw; null when it depends on a day that is not known. */
+  readonly markedOn: (on: LocalDate | undefined) => string | number | null;
   readonly drawn: (draw: LhcDraw) => readonly (string | number)[];
 };
 
@@ -50,6 +55,10 @@ const signs: Groups = {
   markedSize: 5,
   names: ['year', 'other'],
   marked: ({ yearSign }) => yearSign,
+  markedOn(on) {
+    const lunarYear = on ? lunarYearOf(on) : null;
+    return lunarYear === null ? null : signOf(1, lunarYear);
+  },
   drawn: (draw) => draw.signs,
 };
 
@@ -60,6 +69,7 @@ const tails: Groups = {
   markedSize: 4,
   names: ['zero', 'other'],
   marked: () => 0,
+  markedOn: () => 0,
   drawn: (draw) => draw.tails,
 };
 
@@ -82,8 +92,25 @@ function anyOfSeven(groups: Groups) {
       if (!groups.drawn(draw).includes(value)) return null;
       return `WIN/${value === groups.marked(draw) ? groups.names[0] : groups.names[1]}`;
     },
+    reach: {
+      kind: 'cells',
+      groups: [{ times: 7, repeats: false }],
+      *cells(selection, on) {
+        for (const value of (selection as unknown as Record<string, readonly (string | number)[]>)[groups.field] ?? []) {
+          yield { group: 0, cell: String(value), prizes: { [priceOfGroup(groups, value, on)]: 1 } };
+        }
+      },
+      shows: (draw) => [...new Set(groups.drawn(draw))].map((value) => ({ group: 0, cell: String(value) })),
+    },
     classes: classesOf(groups, 1, allOccur),
   });
+}
+
+/** The price of a group by itself; without the day of the draw it may be either. */
+function priceOfGroup(groups: Groups, value: string | number, on: LocalDate | undefined): string {
+  const marked = groups.markedOn(on);
+  if (marked === null) return anyPrize;
+  return `WIN/${value === marked ? groups.names[0] : groups.names[1]}`;
 }
 
 /** 连肖 and 连尾: every group of the line is among the seven, or none is. */
@@ -96,6 +123,9 @@ function linked(groups: Groups, size: number, hit: boolean) {
       const drawn = groups.drawn(draw);
       return (value) => (drawn.includes(value) ? 1 : 0);
     },
+    // Seven numbers cannot all be of one sign or tail: no group owns more than five.
+    shown: [{ least: 2, most: 7 }],
+    reach: 'total',
     tiers: [{ tier: 'WIN', holds: [hit ? size : 0] }],
     classes: classesOf(groups, size, hit ? allOccur : noneOccurs),
     marked: { cell: groups.marked, names: groups.names },
@@ -110,6 +140,8 @@ function combinedSet(size: number, prices: Pick<CombinationTerms<LhcDraw>, 'clas
     values: zodiacSigns,
     field: 'zodiacs',
     categoryOf: (draw) => (sign) => (sign === draw.signOfSpecial ? 1 : 0),
+    shown: [{ least: 1, most: 1 }],
+    reach: specialReach(1),
     tiers: [{ tier: 'WIN', holds: [1] }],
     ...prices,
   });

@@ -22,7 +22,7 @@ const firstPlays: readonly Play<Numbers>[] = range(1, 5).map((n) =>
     ...common,
     id: `pk10.first${n}`,
     localName: firstNames[n] as string,
-    text: { rule: 'finish-order', numbers: { n } },
+    text: n === 1 ? { rule: 'finish-first' } : { rule: 'finish-order', numbers: { n } },
     rule: inWindow(straight({ length: n, numbers: cars, distinct: true, probability: ratio(1, arrangements(10, n)) }), range(0, n - 1)),
   }),
 );
@@ -33,7 +33,7 @@ const groupPlays: readonly Play<Numbers>[] = [2, 3].map((n) =>
     id: `pk10.group${n}`,
     localName: n === 2 ? '前二组选' : '前三组选',
     text: { rule: 'finish-set', numbers: { n } },
-    rule: inWindow(numberSet({ size: n, hits: n, numbers: cars, probability: ratio(1, choose(10, n)) }), range(0, n - 1)),
+    rule: inWindow(numberSet({ size: n, hits: n, numbers: cars, drawn: n, probability: ratio(1, choose(10, n)) }), range(0, n - 1)),
   }),
 );
 

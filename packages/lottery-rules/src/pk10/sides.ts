@@ -3,6 +3,8 @@ import { range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import type { Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import { fewWins } from '../core/reach.ts';
+import type { OptionSelection } from '../core/selection.ts';
 import { choice, pushed } from '../rules/choice.ts';
 import { bigSmallOddEven } from '../rules/digit-options.ts';
 import { dragonTiger } from '../rules/dragon-tiger.ts';
@@ -20,6 +22,7 @@ function carHolds(option: string, car: number, lowestBig: number): boolean {
 const placeSide = balls<Numbers>({
   balls: 10,
   values: bigSmallOddEven,
+  numbers: range(1, 10),
   numberOf: (order, place) => order[place] as number,
   judge: (option, car) => (carHolds(option as string, car, 6) ? 'SIDE' : null),
   classes: [lineClass('', [{ tier: 'SIDE', probability: ratio(1, 2) }])],
@@ -36,6 +39,7 @@ function sumSides(elevenRefunds: boolean) {
       if (sum === 11 && elevenRefunds) return pushed;
       return carHolds(option as string, sum, 12) ? (option as string) : null;
     },
+    reach: { ...fewWins(2, ({ options }: OptionSelection) => options.length), at: [0, 1] },
     classes: classPerTier(counts, 45, elevenRefunds ? { BIG: 5, SMALL: 5, ODD: 5, EVEN: 5 } : {}),
   });
 }

@@ -23,6 +23,7 @@ function sumRule(size: number, lowest: number, highest: number) {
     field: 'sums',
     values: range(lowest, highest),
     judge: (sum, cars) => (sumOf(cars) === sum ? `S${sum}` : null),
+    together: 1,
     classes: classPerTier(Object.fromEntries(range(lowest, highest).map((sum) => [`S${sum}`, counts[`S${sum}`] as number])), total),
   });
 }

@@ -3,6 +3,7 @@ import { choose, subsets } from '../core/counting.ts';
 import type { Rule } from '../core/define-play.ts';
 import type { Line, LineClass } from '../core/play.ts';
 import type { QuoteRefusal } from '../core/quote.ts';
+import { anyPrize, type PrizeCounts, type Reach } from '../core/reach.ts';
 import type {
   BankerSelection,
   Cell,
@@ -14,6 +15,7 @@ import type {
   ZodiacSelection,
 } from '../core/selection.ts';
 import type { Tally } from '../core/tally.ts';
+import { linesHolding, mostOfParts, type Shown } from './combination-most.ts';
 
 /** A prize by what a line holds: `holds[c − 1]` cells of category c exactly, the rest of the line of category 0. */
 export type CombinationTier = { readonly tier: string; readonly holds: readonly number[] };
@@ -30,6 +32,10 @@ export type CombinationTerms<D> = {
   /** 0 for a cell that the draw misses, 1 … for the kinds of hit. */
   readonly categoryOf: (draw: D) => (cell: Cell) => number;
   readonly tiers: readonly CombinationTier[];
+  /** How many cells of each category a draw shows. */
+  readonly shown: readonly Shown[];
+  /** What decides: the draw's places, its numbers as a set, or too much to keep apart. */
+  readonly reach: 'places' | 'set' | 'total' | Reach<CombinationSelection, D>;
   readonly classes: readonly LineClass[];
   /** The whole bet is a push for such a draw. */
   readonly isPush?: (draw: D) => boolean;
@@ -37,7 +43,7 @@ export type CombinationTerms<D> = {
   readonly marked?: { readonly cell: (draw: D) => Cell; readonly names: readonly [string, string] };
 };
 
-type CombinationSelection = PickSelection | BankerSelection | TicketSelection | ZodiacSelection | TailSelection;
+export type CombinationSelection = PickSelection | BankerSelection | TicketSelection | ZodiacSelection | TailSelection;
 
 const none: readonly Cell[] = [];
 
@@ -63,6 +69,7 @@ export function combination<D>(terms: CombinationTerms<D>): Rule<CombinationSele
   const classes: Result<readonly LineClass[], QuoteRefusal> = ok(terms.classes);
   return {
     form: { ways: waysOf(terms) },
+    reach: reachOf(terms),
     chances: () => classes,
     countLines(selection) {
       if ('tickets' in selection) return selection.tickets.length;
@@ -134,14 +141,19 @@ function moved(counts: readonly number[], category: number, by: number): readonl
   return counts.map((count, i) => (i === category ? count + by : count));
 }
 
-/** Lines of `size` that hold every fixed cell and exactly `holds` of each category: a product of binomials. */
-function linesHolding(size: number, holds: readonly number[], fixed: readonly number[], free: readonly number[]): number {
-  let misses = size;
-  let lines = 1;
-  for (let i = 0; i < holds.length; i++) {
-    const count = holds[i] as number;
-    misses -= count;
-    lines *= choose(free[i + 1] as number, count - (fixed[i + 1] as number));
+function reachOf<D>(terms: CombinationTerms<D>): Reach<CombinationSelection, D> {
+  if (typeof terms.reach === 'object') return terms.reach;
+  const most = (selection: CombinationSelection): readonly PrizeCounts[] => mostOf(terms, selection);
+  if (terms.reach === 'total') return { kind: 'total', most };
+  return { kind: 'places', asSet: terms.reach === 'set', most };
+}
+
+/** Typed tickets win no more together than the same lines written over all numbers. */
+export function mostOf<D>(terms: Omit<CombinationTerms<D>, 'reach'>, selection: CombinationSelection): readonly PrizeCounts[] {
+  if (!('tickets' in selection)) {
+    const { bankers, picks } = partsOf(selection, terms.field ?? 'picks');
+    return mostOfParts(terms, bankers.length, picks.length);
   }
-  return lines * choose(free[0] as number, misses - (fixed[0] as number));
+  const all = mostOfParts(terms, 0, terms.values.length).map((counts) => Object.values(counts).reduce((sum, count) => sum + count, 0));
+  return [{ [anyPrize]: Math.min(selection.tickets.length, Math.max(...all)) }];
 }

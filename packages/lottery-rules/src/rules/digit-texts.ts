@@ -2,13 +2,17 @@ import { lineClass, singleClass } from '../core/chances.ts';
 import type { LineClass } from '../core/play.ts';
 import { type Rational, ratio } from '../core/rational.ts';
 import { textMultisetKey } from './digits.ts';
-import { permutationsOf, strings } from './strings.ts';
+import { oneOf, permutationsOf, strings } from './strings.ts';
+
+const asItIs = (text: string): string => text;
+const sorted = (text: string): string => [...text].sort().join('');
 
 /** One string that must equal a part of the draw. */
 export function exactText<D>(width: number, part: (draw: D) => string) {
   return strings<D>({
     width,
     classes: singleClass('WIN', ratio(1, 10 ** width)),
+    cells: oneOf(asItIs, () => 'WIN', part),
     settler(draw, tally) {
       const winning = part(draw);
       return (text) => {
@@ -23,6 +27,11 @@ export function runningDigit<D>(length: number, part: (draw: D) => string) {
   return strings<D>({
     width: 1,
     classes: singleClass('WIN', ratio(10 ** length - 9 ** length, 10 ** length)),
+    cells: {
+      groups: [{ times: length, repeats: false }],
+      prizesOf: (digit) => [{ group: 0, cell: digit, prizes: { WIN: 1 } }],
+      shows: (draw) => [...new Set(part(draw))].map((cell) => ({ group: 0, cell })),
+    },
     settler(draw, tally) {
       const seen = part(draw);
       return (digit) => {
@@ -34,7 +43,13 @@ export function runningDigit<D>(length: number, part: (draw: D) => string) {
 
 /** A digit paid for every time it occurs in the part, as some books do. Rule book §11. */
 export function countedDigit<D>(length: number, part: (draw: D) => string) {
-  return perHit<D>({ width: 1, tries: length, unitCost: 1, hits: (digit, draw) => part(draw).split(digit).length - 1 });
+  return perHit<D>({
+    width: 1,
+    tries: length,
+    unitCost: 1,
+    prizes: (draw) => [...part(draw)],
+    hits: (digit, draw) => part(draw).split(digit).length - 1,
+  });
 }
 
 const ordersOfWidth: Readonly<Record<number, readonly number[]>> = { 2: [2, 1], 3: [6, 3, 1], 4: [24, 12, 6, 4, 1] };
@@ -48,6 +63,7 @@ export function anyOrder<D>(width: number, part: (draw: D) => string) {
     width,
     unordered: true,
     classes,
+    cells: oneOf(sorted, (text) => `PERM${permutationsOf(text)}`, part),
     settler(draw, tally) {
       const winning = textMultisetKey(part(draw));
       return (text) => {
@@ -68,12 +84,19 @@ export function perHit<D>(terms: {
   readonly width: number;
   readonly tries: number;
   readonly unitCost: number;
+  /** The strings that the prize numbers show, one for each try. */
+  readonly prizes: (draw: D) => readonly string[];
   readonly hits: (text: string, draw: D) => number;
 }) {
   const chance = { tier: 'HIT', probability: atLeastOne(terms.width, terms.tries), hits: ratio(terms.tries, 10 ** terms.width) };
   return strings<D>({
     width: terms.width,
     classes: [lineClass('', [chance], { unitCost: terms.unitCost })],
+    cells: {
+      groups: [{ times: terms.tries, repeats: true }],
+      prizesOf: (text) => [{ group: 0, cell: text, prizes: { HIT: 1 } }],
+      shows: (draw) => terms.prizes(draw).map((cell) => ({ group: 0, cell })),
+    },
     settler: (draw, tally) => (text) => {
       const hits = terms.hits(text, draw);
       if (hits === 0) return;

@@ -1,5 +1,5 @@
-import type { Rule } from '../core/define-play.ts';
 import { lineClass, singleClass } from '../core/chances.ts';
+import type { Rule } from '../core/define-play.ts';
 import type { Line, LineClass, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import type { Selection } from '../core/selection.ts';
@@ -65,6 +65,7 @@ export function straightSum(length: number): DigitPlay {
     field: 'sums',
     values: range(0, 9 * length),
     judge: (sum, drawn) => (sumOf(drawn) === sum ? 'WIN' : null),
+    together: 1,
     classes: singleClass('WIN', ratio(1, 10 ** length)),
     lines: linesByValue(() => digitStrings(length), sumOf),
   });
@@ -77,6 +78,7 @@ export function straightSpan(length: number): DigitPlay {
     field: 'spans',
     values: tenDigits,
     judge: (span, drawn) => (spanOf(drawn) === span ? 'WIN' : null),
+    together: 1,
     classes: singleClass('WIN', ratio(1, 10 ** length)),
     lines: linesByValue(() => digitStrings(length), spanOf),
   });
@@ -85,7 +87,7 @@ export function straightSpan(length: number): DigitPlay {
 
 /** 大小单双, one option per position. */
 export function positionSides(length: number): DigitPlay {
-  const rule = sides({ rows: length, values: bigSmallOddEven, holds: digitHolds, probability: ratio(1, 2 ** length) });
+  const rule = sides({ rows: length, numbers: tenDigits, values: bigSmallOddEven, holds: digitHolds, probability: ratio(1, 2 ** length) });
   return digitPlay('bsoe', '大小单双', { rule: 'position-sides', numbers: { n: length } }, rule);
 }
 
@@ -102,6 +104,8 @@ export function anyPlace(length: number, codes: number): DigitPlay {
     size: codes,
     values: tenDigits,
     categoryOf: (drawn) => (digit) => (drawn.includes(digit as number) ? 1 : 0),
+    shown: [{ least: 1, most: length }],
+    reach: 'places',
     tiers: [{ tier: 'WIN', holds: [codes] }],
     classes: singleClass('WIN', ratio(drawsHolding(codes, length), 10 ** length)),
   });
@@ -118,6 +122,8 @@ export function distinctGroup(length: number, ways: { readonly tickets?: boolean
     values: tenDigits,
     ...ways,
     categoryOf: (drawn) => (digit) => (drawn.includes(digit as number) ? 1 : 0),
+    shown: [{ least: 1, most: length }],
+    reach: 'places',
     tiers: [{ tier: 'WIN', holds: [length] }],
     classes: singleClass('WIN', ratio(orders, 10 ** length)),
   });

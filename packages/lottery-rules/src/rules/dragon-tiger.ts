@@ -1,5 +1,6 @@
 import { lineClass } from '../core/chances.ts';
 import { type Rational, zero } from '../core/rational.ts';
+import { fewWins } from '../core/reach.ts';
 import { choice, pushed } from './choice.ts';
 
 /**
@@ -19,6 +20,7 @@ export function dragonTiger(terms: {
   return choice<readonly number[]>({
     field: 'options',
     values: tie ? ['DRAGON', 'TIGER', 'TIE'] : ['DRAGON', 'TIGER'],
+    reach: { ...fewWins(1, () => 1), at: [left, right] },
     judge(option, drawn) {
       const difference = (drawn[left] as number) - (drawn[right] as number);
       if (difference === 0) {

@@ -3,6 +3,7 @@ import { choose, range, subsets, symmetricSum, tuples } from '../core/counting.t
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import type { Reach } from '../core/reach.ts';
 import type { GridSelection } from '../core/selection.ts';
 
 /**
@@ -18,6 +19,7 @@ export function gridCells(terms: {
   const { rows, size, numbers } = terms;
   return {
     form: { ways: [{ kind: 'grid', rows, numbers, filled: size, distinct: false }] },
+    reach: size === 1 ? cellReach(rows) : { kind: 'places', most: ({ positions }) => [{ WIN: choose(filledRows(positions), size) }] },
     chances: always(singleClass('WIN', terms.probability)),
     countLines: ({ positions }) =>
       symmetricSum(
@@ -34,5 +36,21 @@ export function gridCells(terms: {
         for (const cells of tuples(at.map((i) => positions[i] as readonly number[]))) yield { cells, at };
       }
     },
+  };
+}
+
+function filledRows(positions: GridSelection['positions']): number {
+  return positions.filter((row) => row.length > 0).length;
+}
+
+/** Each number in each position is a bet by itself. */
+function cellReach(rows: number): Reach<GridSelection, readonly number[]> {
+  return {
+    kind: 'cells',
+    groups: range(1, rows).map(() => ({ times: 1, repeats: false })),
+    *cells({ positions }) {
+      for (const [group, row] of positions.entries()) for (const number of row) yield { group, cell: String(number), prizes: { WIN: 1 } };
+    },
+    shows: (drawn) => drawn.map((number, group) => ({ group, cell: String(number) })),
   };
 }

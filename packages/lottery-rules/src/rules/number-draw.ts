@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@trevo/kernel';
 import { range } from '../core/counting.ts';
-import type { DrawModel, DrawRefusal } from '../core/lottery.ts';
+import { defineDraw, type DrawModel, type DrawRefusal } from '../core/lottery.ts';
+import { numbersText } from '../core/result-text.ts';
 
 type Numbers = readonly number[];
 
@@ -22,17 +23,23 @@ function readNumbers(value: unknown, { length, min, max, distinct }: Terms): Res
 
 /** `length` independent digits, in order. Rule book §3 and §5. */
 export function digitsDraw(length: number): DrawModel<Numbers, Numbers> {
-  return {
+  return defineDraw({
+    ...numbersText(1),
+    numbers: { length, values: range(0, 9), distinct: false },
     draw: (stream) => Array.from({ length }, () => stream.int(10)),
-    read: (value) => readNumbers(value, { length, min: 0, max: 9, distinct: false }),
-  };
+    check: (value) => readNumbers(value, { length, min: 0, max: 9, distinct: false }),
+    prepare: (numbers) => numbers,
+  });
 }
 
 /** `length` different numbers of 1 … `max`, in drawn order. Rule book §4, §6, §7.1. */
 export function orderedDraw(length: number, max: number): DrawModel<Numbers, Numbers> {
   const drum = range(1, max);
-  return {
+  return defineDraw({
+    ...numbersText(2),
+    numbers: { length, values: drum, distinct: true },
     draw: (stream) => stream.draw(drum, length),
-    read: (value) => readNumbers(value, { length, min: 1, max, distinct: true }),
-  };
+    check: (value) => readNumbers(value, { length, min: 1, max, distinct: true }),
+    prepare: (numbers) => numbers,
+  });
 }

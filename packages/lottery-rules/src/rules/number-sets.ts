@@ -13,16 +13,22 @@ export function numberSet(terms: {
   readonly hits: number;
   readonly numbers: Numbers;
   readonly probability: Rational;
+  /** How many numbers the draw, or the window of it, shows. */
+  readonly drawn: number;
+  /** Whether the order of the draw does not matter, so that a draw is a set. */
+  readonly asSet?: boolean;
   readonly tickets?: boolean;
   readonly bankers?: boolean;
 }) {
-  const { size, hits, numbers, probability, tickets = false, bankers = true } = terms;
+  const { size, hits, numbers, probability, drawn, asSet = false, tickets = false, bankers = true } = terms;
   return combination<Numbers>({
     size,
     values: numbers,
     bankers,
     tickets,
-    categoryOf: (drawn) => (number) => (drawn.includes(number as number) ? 1 : 0),
+    categoryOf: (shown) => (number) => (shown.includes(number as number) ? 1 : 0),
+    shown: [{ least: drawn, most: drawn }],
+    reach: asSet ? 'set' : 'places',
     tiers: [{ tier: 'WIN', holds: [hits] }],
     classes: singleClass('WIN', probability),
   });

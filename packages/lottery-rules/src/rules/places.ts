@@ -1,6 +1,8 @@
+import { invariant } from '@trevo/kernel';
 import { choose, range, subsets } from '../core/counting.ts';
 import type { Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
+import type { PrizeCounts, Reach } from '../core/reach.ts';
 import type { Placed, Selection } from '../core/selection.ts';
 
 type Numbers = readonly number[];
@@ -9,6 +11,7 @@ type Numbers = readonly number[];
 export function inWindow<S extends Selection>(rule: Rule<S, Numbers>, window: Numbers): Rule<S, Numbers> {
   return {
     form: rule.form,
+    reach: rule.reach.kind === 'places' ? { ...rule.reach, at: pick(window, rule.reach.at ?? range(0, window.length - 1)) } : rule.reach,
     chances: rule.chances,
     countLines: (selection) => rule.countLines(selection),
     settle: (selection, drawn, tally) => rule.settle(selection, pick(drawn, window), tally),
@@ -22,6 +25,7 @@ export function inWindow<S extends Selection>(rule: Rule<S, Numbers>, window: Nu
 export function overPlaces<S extends Selection>(rule: Rule<S, Numbers>, size: number, of: number): Rule<Placed<S>, Numbers> {
   return {
     form: { ways: rule.form.ways, places: { of, choose: size } },
+    reach: { kind: 'places', most: (selection) => mostOver(rule.reach, selection, choose(selection.places.length, size)) },
     chances: rule.chances,
     countLines: (selection) => choose(selection.places.length, size) * rule.countLines(selection),
     settle(selection, drawn, tally) {
@@ -47,4 +51,10 @@ function sorted(window: Numbers): Numbers {
 function placed(line: Line, window: Numbers): Line {
   const at = line.at ?? range(0, window.length - 1);
   return { cells: line.cells, at: pick(window, at) };
+}
+
+/** The most that a rule wins in `windows` windows at once. */
+function mostOver<S>(reach: Reach<S, Numbers>, selection: S, windows: number): readonly PrizeCounts[] {
+  invariant(reach.kind !== 'cells', 'A rule over chosen places pays by its window, not by cells');
+  return reach.most(selection).map((counts) => Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count * windows])));
 }

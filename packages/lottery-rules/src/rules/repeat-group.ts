@@ -3,6 +3,7 @@ import { choose, subsets } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import { oneWin } from '../core/reach.ts';
 import type { RowName, RowSelection } from '../core/selection.ts';
 import { tenDigits } from './digits.ts';
 
@@ -22,6 +23,7 @@ export function repeatGroup(
   const rowOf = (selection: RowSelection, part: GroupPart): readonly number[] => selection[part.row] ?? noDigits;
   return {
     form: { ways: [{ kind: 'rows', rows: parts.map((part) => ({ name: part.row, min: part.digits })), numbers: tenDigits }] },
+    reach: oneWin,
     chances: always(singleClass('WIN', probability)),
     countLines(selection) {
       const first = rowOf(selection, repeated);

@@ -1,15 +1,17 @@
 import { singleClass } from '../core/chances.ts';
-import { product, tuples } from '../core/counting.ts';
+import { product, range, tuples } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
-import type { Rational } from '../core/rational.ts';
-import type { BallSelection, Cell, SideSelection } from '../core/selection.ts';
 import type { LineClass } from '../core/play.ts';
+import type { Rational } from '../core/rational.ts';
+import type { CellPrizes } from '../core/reach.ts';
+import type { BallSelection, Cell, SideSelection } from '../core/selection.ts';
 import { pushed } from './choice.ts';
 
 /** One option per position (大小单双). A digit satisfies two options of four, so several lines of one position may win. */
 export function sides(terms: {
   readonly rows: number;
+  readonly numbers: readonly number[];
   readonly values: readonly string[];
   readonly holds: (option: string, number: number) => boolean;
   readonly probability: Rational;
@@ -17,6 +19,16 @@ export function sides(terms: {
   const { rows, values, holds } = terms;
   return {
     form: { ways: [{ kind: 'sides', rows, values }] },
+    reach: {
+      kind: 'places',
+      most: ({ options }) => [
+        {
+          WIN: product(
+            options.map((row) => Math.max(...terms.numbers.map((number) => row.filter((option) => holds(option, number)).length))),
+          ),
+        },
+      ],
+    },
     chances: always(singleClass('WIN', terms.probability)),
     countLines: ({ options }) => product(options.map((row) => row.length)),
     settle({ options }, drawn, tally) {
@@ -38,12 +50,24 @@ export function sides(terms: {
 export function balls<D>(terms: {
   readonly balls: number;
   readonly values: readonly Cell[];
-  readonly judge: (cell: Cell, number: number, draw: D) => string | null;
+  /** The numbers that a ball can show. */
+  readonly numbers: readonly number[];
+  readonly judge: (cell: Cell, number: number) => string | null;
   readonly numberOf: (draw: D, ball: number) => number;
   readonly classes: readonly LineClass[];
 }): Rule<BallSelection, D> {
   return {
     form: { ways: [{ kind: 'balls', balls: terms.balls, values: terms.values }] },
+    reach: {
+      kind: 'cells',
+      groups: range(1, terms.balls).map(() => ({ times: 1, repeats: false })),
+      *cells({ balls: chosen }) {
+        for (const ball in chosen) {
+          for (const number of terms.numbers) yield ballPrizes(Number(ball) - 1, number, chosen[ball] as readonly Cell[], terms.judge);
+        }
+      },
+      shows: (draw) => range(0, terms.balls - 1).map((group) => ({ group, cell: String(terms.numberOf(draw, group)) })),
+    },
     chances: always(terms.classes),
     countLines({ balls: chosen }) {
       let lines = 0;
@@ -54,7 +78,7 @@ export function balls<D>(terms: {
       for (const ball in chosen) {
         const number = terms.numberOf(draw, Number(ball) - 1);
         for (const cell of chosen[ball] as readonly Cell[]) {
-          const key = terms.judge(cell, number, draw);
+          const key = terms.judge(cell, number);
           if (key === pushed) tally.push(1);
           else if (key !== null) tally.win(key, 1);
         }
@@ -66,4 +90,21 @@ export function balls<D>(terms: {
       }
     },
   };
+}
+
+/** What the cells chosen for a ball earn when it shows `number`. */
+function ballPrizes(
+  group: number,
+  number: number,
+  chosen: readonly Cell[],
+  judge: (cell: Cell, number: number) => string | null,
+): CellPrizes {
+  const prizes: Record<string, number> = {};
+  let pushes = 0;
+  for (const cell of chosen) {
+    const key = judge(cell, number);
+    if (key === pushed) pushes++;
+    else if (key !== null) prizes[key] = (prizes[key] ?? 0) + 1;
+  }
+  return { group, cell: String(number), prizes, pushes };
 }

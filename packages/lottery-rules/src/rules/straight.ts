@@ -1,8 +1,9 @@
-import { distinctTuples, product, tuples } from '../core/counting.ts';
 import { singleClass } from '../core/chances.ts';
+import { distinctTuples, product, tuples } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import { oneWin } from '../core/reach.ts';
 import type { GridSelection, TicketSelection, Way } from '../core/selection.ts';
 
 type Numbers = readonly number[];
@@ -23,6 +24,7 @@ export function straight(terms: {
   const typed: Way = { kind: 'tickets', length, numbers, form: distinct ? 'ordered-distinct' : 'ordered' };
   return {
     form: { ways: tickets ? [grid, typed] : [grid] },
+    reach: oneWin,
     chances: always(singleClass('WIN', terms.probability)),
     countLines(selection) {
       if ('tickets' in selection) return selection.tickets.length;

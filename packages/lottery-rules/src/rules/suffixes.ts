@@ -25,6 +25,7 @@ function suffixRule(
   const suffixes = range(1, length);
   return {
     form: { ways: [{ kind: 'grid', rows: length, numbers: range(0, 9), filled: length, distinct: false }] },
+    reach: { kind: 'places', most: ({ positions }) => [Object.fromEntries(suffixes.map((k) => [`LAST${k}`, linesOf(positions, k)]))] },
     chances: always(suffixes.map((k) => lineClass(`LAST${k}`, [{ tier: `LAST${k}`, probability: ratio(1, 10 ** k) }])).reverse()),
     countLines: ({ positions }) =>
       suffixes.reduce((sum, k) => sum + linesOf(positions, k) * product(positions.slice(length - k).map((row) => row.length)), 0),

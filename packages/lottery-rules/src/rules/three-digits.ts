@@ -1,10 +1,11 @@
 import { classPerTier, lineClass, singleClass } from '../core/chances.ts';
 import { arrangements, subsets } from '../core/counting.ts';
+import { range } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import { fewWins, oneWin } from '../core/reach.ts';
 import type { PickSelection, TicketSelection } from '../core/selection.ts';
-import { range } from '../core/counting.ts';
 import { choice, digitChoice } from './choice.ts';
 import {
   type DigitPlay,
@@ -41,6 +42,7 @@ export const groupThree: Rule<PickSelection | TicketSelection, Digits> = {
       { kind: 'tickets', length: 3, numbers: tenDigits, form: 'pair' },
     ],
   },
+  reach: oneWin,
   chances: always(singleClass('WIN', ratio(3, 1000))),
   countLines: (selection) => ('tickets' in selection ? selection.tickets.length : arrangements(selection.picks.length, 2)),
   settle(selection, drawn, tally) {
@@ -67,6 +69,7 @@ function holdsTicket(tickets: readonly Digits[], drawn: Digits): boolean {
 /** 混合组选: typed groups that are not three of a kind; pays by the class of the line. */
 export const mixedGroup: Rule<TicketSelection, Digits> = {
   form: { ways: [{ kind: 'tickets', length: 3, numbers: tenDigits, form: 'mixed' }] },
+  reach: fewWins(1, () => 1),
   chances: always(groupOfThreeClasses),
   countLines: ({ tickets }) => tickets.length,
   settle({ tickets }, drawn, tally) {
@@ -83,6 +86,7 @@ export const groupSum = choice<Digits>({
   field: 'sums',
   values: range(1, 26),
   judge: (sum, drawn) => (sumOf(drawn) === sum ? winningGroup(drawn) : null),
+  together: 1,
   classes: groupOfThreeClasses,
   lines: linesByValue(() => digitGroups(3), sumOf, notLeopard),
 });
@@ -92,6 +96,7 @@ export const points = choice<Digits>({
   field: 'sums',
   values: range(0, 27),
   judge: (sum, drawn) => (sumOf(drawn) === sum ? groupClassOf(drawn) : null),
+  together: 1,
   classes: pointClasses,
   lines: linesByValue(() => digitGroups(3), sumOf),
 });
@@ -112,6 +117,7 @@ export function bankerDigit(withLeopard: boolean) {
 /** 直选组合: every order of three different picks. */
 const permuted: Rule<PickSelection, Digits> = {
   form: { ways: [{ kind: 'list', field: 'picks', values: tenDigits, min: 3, max: 10 }] },
+  reach: oneWin,
   chances: always(singleClass('WIN', ratio(1, 1000))),
   countLines: ({ picks }) => arrangements(picks.length, 3),
   settle({ picks }, drawn, tally) {
@@ -126,6 +132,7 @@ const sumTail = choice<Digits>({
   field: 'tails',
   values: tenDigits,
   judge: (tail, drawn) => (sumOf(drawn) % 10 === tail ? 'WIN' : null),
+  together: 1,
   classes: singleClass('WIN', ratio(1, 10)),
 });
 
@@ -148,6 +155,7 @@ function specialBy(
     field: 'options',
     values,
     judge: (option, drawn) => (classOf(drawn) === option ? option : null),
+    together: 1,
     classes: classPerTier(Object.fromEntries(values.map((name) => [name, counts[name]])), 1000),
   });
 }

@@ -1,6 +1,6 @@
 import { singleClass } from '../core/chances.ts';
-import { range } from '../core/counting.ts';
 import { lineClass } from '../core/chances.ts';
+import { range } from '../core/counting.ts';
 import { ratio } from '../core/rational.ts';
 import { choice, digitChoice } from './choice.ts';
 import {
@@ -24,6 +24,7 @@ export const pairSum = choice<Digits>({
   field: 'sums',
   values: range(1, 17),
   judge: (sum, drawn) => (different(drawn) && sumOf(drawn) === sum ? 'WIN' : null),
+  together: 1,
   classes: singleClass('WIN', ratio(2, 100)),
   lines: linesByValue(() => digitGroups(2), sumOf, different),
 });

@@ -47,6 +47,7 @@ export const dragonTigerPlays: readonly Play<Digits>[] = pairs.flatMap(([left, r
 const ball = balls<Digits>({
   balls: 5,
   values: [...tenDigits, ...bigSmallOddEven],
+  numbers: tenDigits,
   numberOf: (drawn, i) => drawn[i] as number,
   judge(cell, digit) {
     if (typeof cell === 'number') return cell === digit ? 'NUMBER' : null;
@@ -74,6 +75,7 @@ const bull = choice<Digits>({
   field: 'options',
   values: Object.keys(bullCounts),
   judge: (option, drawn) => (bullName(drawn) === option ? option : null),
+  together: 1,
   classes: classPerTier(bullCounts, 100_000),
 });
 
@@ -88,6 +90,7 @@ const bullSides = choice<Digits>({
     const holds = option === 'BIG' || option === 'SMALL' ? worth >= 6 === (option === 'BIG') : (worth % 2 === 1) === (option === 'ODD');
     return holds ? (option as string) : null;
   },
+  together: 2,
   classes: classPerTier({ BIG: 2 * odd + 2 * even + 6456, SMALL: 3 * odd + 2 * even, ODD: 5 * odd, EVEN: 4 * even + 6456 }, 100_000),
 });
 
@@ -97,6 +100,7 @@ const hand = choice<Digits>({
   field: 'options',
   values: handClasses,
   judge: (option, drawn) => (handClassOf(drawn) === option ? option : null),
+  together: 1,
   classes: classPerTier(handCounts, 100_000),
 });
 

@@ -1,11 +1,11 @@
 import { classPerTier, lineClass, singleClass } from '../core/chances.ts';
 import { tuples } from '../core/counting.ts';
+import { choose, product, range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { Line, Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import type { GridSelection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
-import { choose, product, range } from '../core/counting.ts';
 import { sumOf, tenDigits } from '../rules/digits.ts';
 import { gridCells } from '../rules/grid-cells.ts';
 import { zyOffers } from './zy.ts';
@@ -25,6 +25,7 @@ export function showRule(times: number) {
     field: 'picks',
     values: tenDigits,
     judge: (digit, drawn) => (drawn.filter((it) => it === digit).length >= times ? 'WIN' : null),
+    together: Math.floor(5 / times),
     classes: singleClass('WIN', ratio(drawsShowing(times), 100_000)),
   });
 }
@@ -51,6 +52,7 @@ const allRound: Rule<GridSelection, Digits> = {
       { tier: 'ALL5', probability: ratio(1, 100_000), weight: ratio(20_000) },
     ]),
   ]),
+  reach: { kind: 'places', most: ({ positions }) => [allMatching(positions.map((row) => row.length))] },
   countLines: ({ positions }) => product(positions.map((row) => row.length)),
   settle({ positions }, drawn, tally) {
     const match = positions.map((row, i) => row.includes(drawn[i] as number));
@@ -64,6 +66,15 @@ const allRound: Rule<GridSelection, Digits> = {
     for (const cells of tuples(positions)) yield { cells };
   },
 };
+
+/** The prizes of a grid whose every position matches. */
+function allMatching(sizes: readonly number[]): Readonly<Record<string, number>> {
+  const prizes: Record<string, number> = {};
+  for (const { tier, at } of allRoundParts) {
+    prizes[tier] = (prizes[tier] ?? 0) + product(sizes.filter((_, i) => !(at as Digits).includes(i)));
+  }
+  return prizes;
+}
 
 /** Tickets that match the first two or the last two; every other prize includes one of these. */
 function eitherEnd(match: readonly boolean[], sizes: readonly number[]): number {
@@ -100,6 +111,7 @@ const sumSides = choice<Digits>({
   field: 'options',
   values: sumOptions,
   judge: (option, drawn) => (sumHolds(option as string, sumOf(drawn)) ? (option as string) : null),
+  together: 3,
   classes: classPerTier(sumCounts, 100_000),
 });
 

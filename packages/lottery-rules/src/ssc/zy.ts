@@ -3,7 +3,8 @@ import type { PrizeMode } from '../core/play.ts';
 import { one, type Rational, ratio } from '../core/rational.ts';
 import type { Selection, SelectionRefusal } from '../core/selection.ts';
 
-const threeQuarters = ratio(3, 4);
+/** The least that ZY leaves of a prize. */
+export const zyLeast = ratio(3, 4);
 const nineTenths = ratio(9, 10);
 
 /**
@@ -11,7 +12,7 @@ const nineTenths = ratio(9, 10);
  * 96.5 % of fair on the whole, because no bet of this mode looks at the first digit. Rule book §2.2.
  */
 export function zyFactor(drawn: readonly number[]): Rational {
-  if (drawn[0] === 6) return threeQuarters;
+  if (drawn[0] === 6) return zyLeast;
   return drawn[0] === 9 ? nineTenths : one;
 }
 

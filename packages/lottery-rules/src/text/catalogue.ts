@@ -3,7 +3,7 @@ import { type Language, languages } from './language.ts';
 import { rulesEn } from './rules-en.table.ts';
 import { rulesPt } from './rules-pt.table.ts';
 
-/** All words of one language by key: `rule.<rule>.name`, `.line`, `.wins`, `window.<id>`, `button.<id>`, `way.<kind>`, `odds.<form>`. */
+/** All words of one language by key: `rule.<rule>.name`, `.line`, `.wins`, `window.<id>`, `button.<id>`, `way.<kind>`, `odds.<form>`, `tier.<tier>`, `class.<name>`, `prize.<form>`. */
 export function lotteryTexts(language: Language): Readonly<Record<string, string>> {
   const rules = language === 'en' ? rulesEn : rulesPt;
   const texts: Record<string, string> = { ...labelsIn(language) };

@@ -24,14 +24,14 @@ export function describePlay(play: Pick<Play, 'text'>, language: Language): Play
   };
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const thousands: Readonly<Record<Language, readonly [group: string, decimal: string]>> = { en: [',', '.'], pt: ['.', ','] };
 
 /** A decimal with the language's separators. */
-function numberIn(language: Language, text: string): string {
+export function numberIn(language: Language, text: string): string {
   const [group, decimal] = thousands[language];
   const [whole, fraction] = text.split('.') as [string, string | undefined];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);

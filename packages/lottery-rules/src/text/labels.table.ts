@@ -126,6 +126,7 @@ const ways: Labels = {
   digit: ['Choose one digit.', 'Escolha um dígito.'],
   sides: ['Choose one or more options for every position.', 'Escolha uma ou mais opções para cada posição.'],
   balls: ['Choose for one or more balls.', 'Escolha para uma ou mais bolas.'],
+  'strings-one': ['Type one or more digits.', 'Digite um ou mais dígitos.'],
   strings: ['Type strings of {n} digits.', 'Digite sequências de {n} dígitos.'],
   pattern: ['Type three digits and an R.', 'Digite três dígitos e um R.'],
   nothing: ['Nothing to choose.', 'Nada a escolher.'],
@@ -140,11 +141,70 @@ const odds: Labels = {
   push: ['the stake goes back {p}', 'a aposta volta {p}'],
 };
 
+/** Prizes, where they are not called like the option that was bet on. */
+const tiers: Labels = {
+  WIN: ['Prize', 'Prêmio'],
+  LAST: ['Ending of {n}', 'Final de {n}'],
+  G3: ['With a pair', 'Com par'],
+  G6: ['All different', 'Todos diferentes'],
+  DIFF: ['Different digits', 'Dígitos diferentes'],
+  DOUBLE: ['Twice the same digit', 'Duas vezes o mesmo dígito'],
+  'allround.DOUBLE': ['First two or last two', 'Dois primeiros ou dois últimos'],
+  'allround.TRIPLE': ['First three or last three', 'Três primeiros ou três últimos'],
+  'allround.ALL5': ['All five', 'Todos os cinco'],
+  NUMBER: ['Number', 'Número'],
+  SIDE: ['Side', 'Lado'],
+  SIDE_BS: ['Big or small', 'Alto ou baixo'],
+  BS: ['Big or small', 'Alto ou baixo'],
+  SIDE_OE: ['Odd or even', 'Ímpar ou par'],
+  S: ['Sum {n}', 'Soma {n}'],
+  K: ['Span {n}', 'Amplitude {n}'],
+  M: ['Middle {n}', 'Meio {n}'],
+  HIT: ['Hit', 'Acerto'],
+  HIT2: ['Two numbers', 'Dois números'],
+  HIT3: ['Three numbers', 'Três números'],
+  HITSP: ['With the special number', 'Com o número especial'],
+  PERM: ['Orders: {n}', 'Ordens: {n}'],
+  IB: ['orders: {n}', 'ordens: {n}'],
+  XIEN: ['Parlay of {n}', 'Múltipla de {n}'],
+  FIRST: ['First prize', 'Primeiro prêmio'],
+  SECOND: ['Second prize', 'Segundo prêmio'],
+  THIRD: ['Third prize', 'Terceiro prêmio'],
+  SPECIAL: ['Special prize', 'Prêmio especial'],
+  CONSOLATION: ['Consolation prize', 'Prêmio de consolação'],
+  'toto.G3': ['Group 3', 'Faixa 3'],
+  'toto.G6': ['Group 6', 'Faixa 6'],
+  G: ['Group {n}', 'Faixa {n}'],
+};
+
+/** Lines of one prize that have prices of their own. */
+const classes: Labels = {
+  year: ['with the sign of the year', 'com o signo do ano'],
+  zero: ['with 0', 'com 0'],
+  other: ['others', 'outros'],
+  ODD: ['odd', 'ímpar'],
+  EVEN: ['even', 'par'],
+};
+
+const prizes: Labels = {
+  facts: [
+    '{prize}: chance {chance}. Pays {odds} for 1 staked, which gives back {back}% of all stakes.',
+    '{prize}: chance de {chance}. Paga {odds} por 1 apostado, o que devolve {back}% de todas as apostas.',
+  ],
+  example: [
+    'You bet {bet}. The draw is {draw}. Winning lines: {won} of {lines} ({prizes}).',
+    'Você aposta {bet}. O sorteio dá {draw}. Linhas premiadas: {won} de {lines} ({prizes}).',
+  ],
+};
+
 const all: Labels = {
   ...prefixed('window', windows),
   ...prefixed('button', buttons),
   ...prefixed('way', ways),
   ...prefixed('odds', odds),
+  ...prefixed('tier', tiers),
+  ...prefixed('class', classes),
+  ...prefixed('prize', prizes),
 };
 
 function prefixed(prefix: string, labels: Labels): Labels {

@@ -118,7 +118,7 @@ function padOf(way: Way, position: 'place' | 'position'): Pad {
     case 'tickets':
       return text('tickets');
     case 'strings':
-      return text('strings', way.width);
+      return way.width === 1 ? text('strings-one') : text('strings', way.width);
     case 'pattern':
       return text('pattern');
     case 'nothing':

@@ -184,6 +184,7 @@ export const rulesEn: Readonly<Record<string, RuleWords>> = {
     'One side for one position.',
     'The digit there is what you said. Prime is 1, 2, 3, 5, 7; composite is 0, 4, 6, 8, 9, as lotteries count it.',
   ],
+  'finish-first': ['winner', 'One car.', 'It finishes first.'],
   'finish-order': ['first {n} in order', 'One car for each of the first {n} places.', 'The cars finish in exactly these places.'],
   'finish-set': ['first {n} in any order', '{n} different cars.', 'They take the first {n} places, in any order.'],
   'fixed-place': ['fixed place', 'One car in one place.', 'It finishes there.'],

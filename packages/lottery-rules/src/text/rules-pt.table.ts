@@ -187,6 +187,7 @@ export const rulesPt: Readonly<Record<string, RuleWords>> = {
     'Um lado para uma posição.',
     'O dígito ali é o que você disse. Primo é 1, 2, 3, 5, 7; composto é 0, 4, 6, 8, 9, como as loterias contam.',
   ],
+  'finish-first': ['vencedor', 'Um carro.', 'Ele chega em primeiro.'],
   'finish-order': [
     '{n} primeiros em ordem',
     'Um carro para cada um dos {n} primeiros lugares.',

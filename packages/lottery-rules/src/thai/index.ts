@@ -1,9 +1,10 @@
 import { ok } from '@trevo/kernel';
 import { lineClass } from '../core/chances.ts';
 import { definePlay, type Rule } from '../core/define-play.ts';
-import { defineLottery, type DrawModel, type Lottery } from '../core/lottery.ts';
+import { defineDraw, defineLottery, type DrawModel, type Lottery } from '../core/lottery.ts';
 import type { Play, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
+import { namedTexts } from '../core/result-text.ts';
 import type { PickSelection } from '../core/selection.ts';
 import { anyOrder, countedDigit, exactText, perHit, runningDigit } from '../rules/digit-texts.ts';
 import { strings } from '../rules/strings.ts';
@@ -17,12 +18,13 @@ export type ThaiResult = {
   readonly last2: string;
 };
 
-const model: DrawModel<ThaiResult, ThaiResult> = {
+const model: DrawModel<ThaiResult, ThaiResult> = defineDraw({
+  ...namedTexts<ThaiResult>((name) => name.endsWith('3')),
   draw(stream) {
     const pair = () => [drawText(stream, 3), drawText(stream, 3)];
     return { first: drawText(stream, 6), front3: pair(), back3: pair(), last2: drawText(stream, 2) };
   },
-  read(value) {
+  check(value) {
     const fields = readFields(value, ['first', 'front3', 'back3', 'last2']);
     if (!fields.ok) return fields;
     const first = readPrize(fields.value.first, 6, 'first');
@@ -35,7 +37,8 @@ const model: DrawModel<ThaiResult, ThaiResult> = {
     if (!last2.ok) return last2;
     return ok({ first: first.value, front3: front3.value, back3: back3.value, last2: last2.value });
   },
-};
+  prepare: (result) => result,
+});
 
 /** 2 โต๊ด: both digits occur in the last three of the first prize; a double needs two occurrences. Another platform compares the last two: `tod2last`. */
 const twoOfLastThree = strings<ThaiResult>({
@@ -45,6 +48,14 @@ const twoOfLastThree = strings<ThaiResult>({
     lineClass('DIFF', [{ tier: 'DIFF', probability: ratio(54, 1000) }]),
     lineClass('DOUBLE', [{ tier: 'DOUBLE', probability: ratio(28, 1000) }]),
   ],
+  cells: {
+    groups: [{ times: 3, repeats: false }],
+    prizesOf: (text) => [{ group: 0, cell: [...text].sort().join(''), prizes: { [text[0] === text[1] ? 'DOUBLE' : 'DIFF']: 1 } }],
+    shows({ first }) {
+      const [a, b, c] = first.slice(-3).split('').sort() as [string, string, string];
+      return [...new Set([a + b, a + c, b + c])].map((cell) => ({ group: 0, cell }));
+    },
+  },
   settler({ first }, tally) {
     const lastThree = first.slice(-3);
     return (text) => {
@@ -61,7 +72,13 @@ const twoOfLastThree = strings<ThaiResult>({
 
 /** Paid for each of the two draws of three digits that equals the string; the stake covers both. */
 function twoDraws(part: (draw: ThaiResult) => readonly string[]) {
-  return perHit<ThaiResult>({ width: 3, tries: 2, unitCost: 1, hits: (text, draw) => part(draw).filter((it) => it === text).length });
+  return perHit<ThaiResult>({
+    width: 3,
+    tries: 2,
+    unitCost: 1,
+    prizes: part,
+    hits: (text, draw) => part(draw).filter((it) => it === text).length,
+  });
 }
 
 function entry(id: string, localName: string, text: PlayText, rule: Rule<PickSelection, ThaiResult>): Play<ThaiResult> {

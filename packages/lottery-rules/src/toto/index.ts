@@ -2,8 +2,9 @@ import { ok, refuse, type Result } from '@trevo/kernel';
 import { type Chance, lineClass } from '../core/chances.ts';
 import { choose, range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
-import { defineLottery, type DrawModel, type DrawRefusal, type Lottery } from '../core/lottery.ts';
+import { defineDraw, defineLottery, type DrawModel, type DrawRefusal, type Lottery } from '../core/lottery.ts';
 import { minus, one, over, plus, type Rational, ratio, times, zero } from '../core/rational.ts';
+import { numbersAndOne } from '../core/result-text.ts';
 import { combination } from '../rules/combination.ts';
 import { readFields } from '../rules/text-draw.ts';
 
@@ -11,16 +12,22 @@ export type TotoResult = { readonly main: readonly number[]; readonly additional
 
 const drum = range(1, 49);
 
-const model: DrawModel<TotoResult, TotoResult> = {
+const model: DrawModel<TotoResult, TotoResult> = defineDraw({
   draw(stream) {
     const drawn = stream.draw(drum, 7);
     return { main: drawn.slice(0, 6), additional: drawn[6] as number };
   },
-  read(value) {
+  check(value) {
     const fields = readFields(value, ['main', 'additional']);
     return fields.ok ? readSeven(fields.value.main, fields.value.additional) : fields;
   },
-};
+  prepare: (result) => result,
+  write: ({ main, additional }) => numbersAndOne.write(main, additional),
+  parse(text) {
+    const drawn = numbersAndOne.parse(text);
+    return drawn && { main: drawn.numbers, additional: drawn.one };
+  },
+});
 
 function readSeven(main: unknown, additional: unknown): Result<TotoResult, DrawRefusal> {
   if (!Array.isArray(main)) return refuse(main === undefined ? 'missing-field' : 'wrong-type', 'main');
@@ -78,6 +85,11 @@ const rule = combination<TotoResult>({
       return main.includes(number as number) ? 1 : 0;
     },
   tiers: groups,
+  shown: [
+    { least: 6, most: 6 },
+    { least: 1, most: 1 },
+  ],
+  reach: 'total',
   classes: [lineClass('', chances())],
 });
 

@@ -1,3 +1,5 @@
+import { readTrends, trendOver } from './trend-state.ts';
+
 /** What a trend page shows of one value (a digit in a position, a number, an option) over past draws. Draws are given oldest first. */
 export type Trend<T> = {
   readonly value: T;
@@ -13,8 +15,6 @@ export type Trend<T> = {
   readonly streakMax: number;
 };
 
-type Tracker = { hits: number; omission: number; omissionMax: number; omissionSum: number; streak: number; streakMax: number };
-
 /**
  * The trend of every value over `draws`, in one pass: each draw only touches the values that it shows. `shown` lists the values of a draw;
  * a value listed twice counts once. Past draws say nothing about the next one: every draw of ours is independent of them.
@@ -24,40 +24,7 @@ export function trendsOf<D, T extends string | number>(
   values: readonly T[],
   shown: (draw: D) => Iterable<T>,
 ): readonly Trend<T>[] {
-  const trackers = new Map<T, Tracker>();
-  const lastSeen = new Map<T, number>();
-  for (const value of values) trackers.set(value, { hits: 0, omission: 0, omissionMax: 0, omissionSum: 0, streak: 0, streakMax: 0 });
-  for (let i = 0; i < draws.length; i++) {
-    for (const value of shown(draws[i] as D)) {
-      const tracker = trackers.get(value);
-      if (!tracker || lastSeen.get(value) === i) continue;
-      see(tracker, i, lastSeen.get(value));
-      lastSeen.set(value, i);
-    }
-  }
-  return values.map((value) => finish(value, trackers.get(value) as Tracker, lastSeen.get(value), draws.length));
-}
-
-function see(tracker: Tracker, at: number, before: number | undefined): void {
-  const gap = at - (before ?? -1) - 1;
-  tracker.hits++;
-  tracker.omissionSum += gap;
-  tracker.omissionMax = Math.max(tracker.omissionMax, gap);
-  tracker.streak = gap === 0 && before !== undefined ? tracker.streak + 1 : 1;
-  tracker.streakMax = Math.max(tracker.streakMax, tracker.streak);
-}
-
-function finish<T>(value: T, tracker: Tracker, last: number | undefined, draws: number): Trend<T> {
-  const omission = draws - (last ?? -1) - 1;
-  return {
-    value,
-    hits: tracker.hits,
-    omission,
-    omissionMax: Math.max(tracker.omissionMax, omission),
-    omissionMean: tracker.hits === 0 ? null : tracker.omissionSum / tracker.hits,
-    streak: omission === 0 ? tracker.streak : 0,
-    streakMax: tracker.streakMax,
-  };
+  return readTrends(trendOver(draws.map(shown)), values);
 }
 
 /** The most and the least frequent values; equal frequency falls back to the shorter (or longer) omission, then to menu order. */

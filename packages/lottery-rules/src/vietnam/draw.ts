@@ -1,5 +1,6 @@
 import { ok } from '@trevo/kernel';
-import type { DrawModel } from '../core/lottery.ts';
+import { defineDraw, type DrawModel } from '../core/lottery.ts';
+import { namedTexts } from '../core/result-text.ts';
 import { drawText, type PrizeSpec, readFields, readPrizes } from '../rules/text-draw.ts';
 
 /** 27 prize numbers of the North. Rule book §8. */
@@ -48,10 +49,11 @@ export function vietnamModel(
   heads: { readonly two: string; readonly three: string },
 ): DrawModel<VietnamResult, VietnamDraw> {
   const names = prizes.map(({ name }) => name);
-  return {
+  return defineDraw<VietnamResult, VietnamDraw>({
+    ...namedTexts<VietnamResult>(() => true),
     draw: (stream) =>
       Object.fromEntries(prizes.map(({ name, count, digits }) => [name, Array.from({ length: count }, () => drawText(stream, digits))])),
-    read(value) {
+    check(value) {
       const fields = readFields(value, names);
       if (!fields.ok) return fields;
       const result: Record<string, readonly string[]> = {};
@@ -60,9 +62,10 @@ export function vietnamModel(
         if (!numbers.ok) return numbers;
         result[spec.name] = numbers.value;
       }
-      return ok(countedDraw(result, heads));
+      return ok(result);
     },
-  };
+    prepare: (result) => countedDraw(result, heads),
+  });
 }
 
 function countedDraw(result: VietnamResult, heads: { readonly two: string; readonly three: string }): VietnamDraw {

@@ -30,6 +30,8 @@ export function parlay(size: number, prizes: number) {
     size,
     values: tails,
     categoryOf: isPresent,
+    shown: [{ least: 1, most: prizes }],
+    reach: 'total',
     tiers: [{ tier: 'WIN', holds: [size] }],
     classes: singleClass('WIN', allPresent(size, prizes)),
   });
@@ -42,6 +44,8 @@ export function failParlay(size: number, prizes: number) {
     max: size,
     values: tails,
     categoryOf: isPresent,
+    shown: [{ least: 1, most: prizes }],
+    reach: 'total',
     tiers: [{ tier: 'WIN', holds: [0] }],
     classes: singleClass('WIN', ratio(BigInt(100 - size) ** BigInt(prizes), 100n ** BigInt(prizes))),
   });
@@ -52,6 +56,10 @@ export function roundRobin(prizes: number): Rule<PickSelection, VietnamDraw> {
   return {
     form: { ways: [{ kind: 'list', field: 'picks', values: tails, min: 3, max: 4 }] },
     chances: always([2, 3, 4].map((size) => lineClass(`XIEN${size}`, [{ tier: `XIEN${size}`, probability: allPresent(size, prizes) }]))),
+    reach: {
+      kind: 'total',
+      most: ({ picks }) => [Object.fromEntries([2, 3, 4].map((size) => [`XIEN${size}`, choose(picks.length, size)]))],
+    },
     countLines: ({ picks }) => 2 ** picks.length - 1 - picks.length,
     settle({ picks }, draw, tally) {
       const present = picks.filter((tail) => isPresent(draw)(tail) === 1).length;

@@ -3,8 +3,8 @@ import { range } from '../core/counting.ts';
 import { definePlay, type Rule } from '../core/define-play.ts';
 import type { LotteryId, Play, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
-import type { Selection } from '../core/selection.ts';
-import { choice } from '../rules/choice.ts';
+import type { Selection, SumSelection } from '../core/selection.ts';
+import { choice, optionCells } from '../rules/choice.ts';
 import { anyOrder, exactText, perHit, runningDigit } from '../rules/digit-texts.ts';
 import { bigSmallOddEven } from '../rules/digit-options.ts';
 import type { VietnamDraw } from './draw.ts';
@@ -45,16 +45,16 @@ function costing(unitCost: number, cheap: Entry): Entry {
 
 /** Bao lô: the number against every prize with enough digits, paid per hit. */
 function loPlays({ prizes, reducedUnit }: Region): readonly Entry[] {
-  const hitsIn = (width: 2 | 3 | 4) => (text: string, draw: VietnamDraw) => draw.endings[width].get(text) ?? 0;
-  const lo = (width: 2 | 3 | 4) => perHit<VietnamDraw>({ width, tries: prizes[width], unitCost: prizes[width], hits: hitsIn(width) });
-  const heads = perHit<VietnamDraw>({
-    width: 2,
-    tries: prizes[2],
-    unitCost: prizes[2],
-    hits: (text, { beginnings }) => beginnings.get(text) ?? 0,
-  });
-  const reduced = perHit<VietnamDraw>({ width: 2, tries: prizes[2], unitCost: reducedUnit, hits: hitsIn(2) });
-  const single = perHit<VietnamDraw>({ width: 2, tries: prizes[2], unitCost: 1, hits: hitsIn(2) });
+  const against = (width: 2 | 3 | 4, unitCost: number, countsOf: (draw: VietnamDraw) => ReadonlyMap<string, number>) =>
+    perHit<VietnamDraw>({
+      width,
+      tries: prizes[width],
+      unitCost,
+      prizes: (draw) => repeated(countsOf(draw)),
+      hits: (text, draw) => countsOf(draw).get(text) ?? 0,
+    });
+  const lo = (width: 2 | 3 | 4, unitCost = prizes[width]) => against(width, unitCost, ({ endings }) => endings[width]);
+  const heads = against(2, prizes[2], ({ beginnings }) => beginnings);
   const text = (width: 2 | 3 | 4): PlayText => ({ rule: 'lo', numbers: { n: width, cost: prizes[width] } });
   return [
     costing(prizes[2], entry('lo2', 'Lô 2 số (bao lô)', text(2), lo(2))),
@@ -67,11 +67,16 @@ function loPlays({ prizes, reducedUnit }: Region): readonly Entry[] {
         `lo2_${reducedUnit}`,
         `Lô 2 số (trả ${reducedUnit}/${prizes[2]})`,
         { rule: 'lo-reduced', numbers: { n: 2, cost: reducedUnit, prizes: prizes[2] } },
-        reduced,
+        lo(2, reducedUnit),
       ),
     ),
-    entry('lo2_1k', 'Lô 2 số 1k', { rule: 'lo-single', numbers: { prizes: prizes[2] } }, single),
+    entry('lo2_1k', 'Lô 2 số 1k', { rule: 'lo-single', numbers: { prizes: prizes[2] } }, lo(2, 1)),
   ];
+}
+
+/** Every text as often as it was counted. */
+function repeated(counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts].flatMap(([text, times]) => Array<string>(times).fill(text));
 }
 
 type Part = (draw: VietnamDraw) => string;
@@ -115,10 +120,12 @@ const exactEntries: readonly Entry[] = [
 
 /** Đầu and đầu đuôi: one number against all head prizes, and against the end of the special prize too. */
 function headPlays({ heads2, heads3, headNames }: Region): readonly Entry[] {
-  const heads = (width: 2 | 3) => (text: string, draw: VietnamDraw) => count(width === 2 ? draw.heads2 : draw.heads3, text);
-  const both = (width: 2 | 3) => (text: string, draw: VietnamDraw) => heads(width)(text, draw) + (specialEnd(width)(draw) === text ? 1 : 0);
-  const head = (width: 2 | 3, tries: number) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits: heads(width) });
-  const tailToo = (width: 2 | 3, tries: number) => perHit<VietnamDraw>({ width, tries, unitCost: tries, hits: both(width) });
+  const heads = (width: 2 | 3) => (draw: VietnamDraw) => (width === 2 ? draw.heads2 : draw.heads3);
+  const both = (width: 2 | 3) => (draw: VietnamDraw) => [...heads(width)(draw), specialEnd(width)(draw)];
+  const held = (width: 2 | 3, tries: number, prizes: (draw: VietnamDraw) => readonly string[]) =>
+    perHit<VietnamDraw>({ width, tries, unitCost: tries, prizes, hits: (text, draw) => count(prizes(draw), text) });
+  const head = (width: 2 | 3, tries: number) => held(width, tries, heads(width));
+  const tailToo = (width: 2 | 3, tries: number) => held(width, tries, both(width));
   const words = (rule: string, n: number, cost: number): PlayText => ({ rule, numbers: { n, cost } });
   return [
     costing(heads2, entry('de_dau', `Đề đầu (${headNames[0]})`, words('head-prize', 2, heads2), head(2, heads2))),
@@ -177,6 +184,14 @@ const sides = choice<VietnamDraw>({
     const holds = bySize ? number >= 50 === (option === 'BIG') : (number % 2 === 1) === (option === 'ODD');
     return holds ? (option as string) : null;
   },
+  together: 2,
+  reach: optionCells(
+    [
+      ['BIG', 'SMALL'],
+      ['ODD', 'EVEN'],
+    ],
+    ({ special }) => [Number(special.slice(-2)) >= 50 ? 'BIG' : 'SMALL', Number(special.at(-1)) % 2 === 1 ? 'ODD' : 'EVEN'],
+  ),
   classes: bigSmallOddEven
     .flatMap((option) => singleClass(option, ratio(1, 2)))
     .map((line) => ({ ...line, name: line.prizes[0]?.tier as string })),
@@ -188,6 +203,13 @@ const sum = choice<VietnamDraw>({
   field: 'sums',
   values: range(0, 18),
   judge: (value, { special }) => (Number(special.at(-2)) + Number(special.at(-1)) === value ? `S${value}` : null),
+  reach: {
+    kind: 'cells',
+    groups: [{ times: 1, repeats: false }],
+    cells: (selection) =>
+      (selection as SumSelection).sums.map((value) => ({ group: 0, cell: String(value), prizes: { [`S${value}`]: 1 } })),
+    shows: ({ special }) => [{ group: 0, cell: String(Number(special.at(-2)) + Number(special.at(-1))) }],
+  },
   classes: classPerTier(sumCounts, 100),
 });
 
@@ -206,10 +228,10 @@ function parlayPlays({ prizes }: Region): readonly Entry[] {
   ];
 }
 
-/** All plays of one region, in menu order. */
+/** All plays of one region, in menu order. Houses price them by series or, as the typical prices of the book are told, by decimal odds. Rule book §8. */
 export function regionPlays(region: Region): readonly Play<VietnamDraw>[] {
   return [...loPlays(region), ...exactEntries, ...headPlays(region), ...digitEntries, ...parlayPlays(region)].map(
     ({ id, local, text, rule, unitCost = 1 }) =>
-      definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT'], localName: local, text, rule, unitCost }),
+      definePlay({ id: `${region.prefix}.${id}`, lottery: region.lottery, modes: ['LOTT', 'SEA'], localName: local, text, rule, unitCost }),
   );
 }

@@ -54,31 +54,3 @@ export function validBetOf(figures: SettledStake, bet: BetShape, limits: ValidBe
 export function dependsOnResult(rule: ValidBetRule): boolean {
   return rule === 'NET' || rule === 'ODDS' || rule === 'RAKE';
 }
-
-/** Why a unit's valid bet is what it is (agent rule book §1.2). */
-export type ValidBetReason =
-  | 'FULL'
-  | 'NET'
-  | 'PUSH'
-  | 'VOID'
-  | 'LOW_ODDS'
-  | 'COVERAGE'
-  | 'NO_CASH_STAKE'
-  | 'ACCOUNT_NOT_COUNTED'
-  | 'NOT_SETTLED';
-
-/** A unit's valid bet with its reason. Order of tests: account, settled, cash stake, all void, the rule, push. */
-export function explainValidBet(
-  unit: SettledStake & BetShape & { readonly accountCounted: boolean; readonly settled: boolean },
-  limits: ValidBetLimits = usualLimits,
-): { readonly validBetMinor: bigint; readonly reason: ValidBetReason } {
-  const nothing = (reason: ValidBetReason) => ({ validBetMinor: 0n, reason });
-  if (!unit.accountCounted) return nothing('ACCOUNT_NOT_COUNTED');
-  if (!unit.settled) return nothing('NOT_SETTLED');
-  if (unit.stakeMinor === 0n) return nothing('NO_CASH_STAKE');
-  if (unit.voidMinor >= unit.stakeMinor) return nothing('VOID');
-  if (hasLowOdds(unit, limits.minOddsMilli)) return nothing('LOW_ODDS');
-  if (coversTooMuch(unit, limits.coverageLimitPpm)) return nothing('COVERAGE');
-  if (riskOf(unit) === 0n) return nothing('PUSH');
-  return { validBetMinor: validBetOf(unit, unit, limits), reason: dependsOnResult(unit.rule) ? 'NET' : 'FULL' };
-}

@@ -12,6 +12,8 @@ export function readTypedAmount(text: string): string | undefined {
 
 /** An amount of the wire as a field begins with it, in the reader's language (a tag). */
 export function typedAmount(amount: string, tag: string): string {
-  const format = new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  // As many decimals as it came with: a third one alone would not be read back.
+  const minimumFractionDigits = amount.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits, maximumFractionDigits: 4 });
   return format.format(amount as Intl.StringNumericLiteral);
 }

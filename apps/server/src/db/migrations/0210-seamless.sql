@@ -1,6 +1,9 @@
 -- The door every game moves money through, in-house or of a vendor: bet, win, rollback, round end.
 -- One effect per (merchant, vendor, member, action, external id): the ledger's own key carries it, so that an answer is stored with its money.
 
+-- The vendor code of our own studio: the one place of the database where it stands.
+CREATE FUNCTION studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT 'PGE' $$;
+
 CREATE TABLE seamless_round (
   merchant_id text NOT NULL,
   vendor text NOT NULL,

@@ -209,7 +209,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN pge_stale(answer);
   END IF;
-  bet := seamless_bet(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0);
+  bet := seamless_bet(p_merchant, studio_vendor(), f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0);
   IF bet.outcome <> 'posted' THEN
     UPDATE pge_nonce SET next_nonce = p_nonce WHERE member_id = f.member_id AND mode = 'real';
     answer.outcome := 'refused';
@@ -218,7 +218,7 @@ BEGIN
   END IF;
   win := bet;
   IF p_payout > 0 THEN
-    win := seamless_win(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, p_payout, true);
+    win := seamless_win(p_merchant, studio_vendor(), f.member_id, f.currency, p_spin, p_spin, p_payout, true);
     IF win.outcome <> 'posted' THEN
       RAISE EXCEPTION 'A win of a round just opened was not posted: %', win.code USING ERRCODE = 'TRV01';
     END IF;

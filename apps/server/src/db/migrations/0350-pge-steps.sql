@@ -89,7 +89,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN pge_stale(answer);
   END IF;
-  bet := seamless_bet(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0 AND NOT p_stepped);
+  bet := seamless_bet(p_merchant, studio_vendor(), f.member_id, f.currency, p_spin, p_spin, f.game, p_stake, '{}', p_payout = 0 AND NOT p_stepped);
   IF bet.outcome <> 'posted' THEN
     UPDATE pge_nonce SET next_nonce = p_nonce WHERE member_id = f.member_id AND mode = 'real';
     answer.outcome := 'refused';
@@ -98,7 +98,7 @@ BEGIN
   END IF;
   win := bet;
   IF p_payout > 0 THEN
-    win := seamless_win(p_merchant, 'PGE', f.member_id, f.currency, p_spin, p_spin, p_payout, true);
+    win := seamless_win(p_merchant, studio_vendor(), f.member_id, f.currency, p_spin, p_spin, p_payout, true);
     IF win.outcome <> 'posted' THEN
       RAISE EXCEPTION 'A win of a round just opened was not posted: %', win.code USING ERRCODE = 'TRV01';
     END IF;
@@ -159,11 +159,11 @@ BEGIN
   answer.balance := r.balance;
   answer.version := r.balance_version;
   IF p_ends = 'return' THEN
-    paid := seamless_rollback(p_merchant, 'PGE', r.member_id, r.currency, r.spin_id);
+    paid := seamless_rollback(p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id);
   ELSIF p_ends = 'win' AND p_payout > 0 THEN
-    paid := seamless_win(p_merchant, 'PGE', r.member_id, r.currency, r.spin_id, r.spin_id, p_payout, true);
+    paid := seamless_win(p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id, r.spin_id, p_payout, true);
   ELSIF p_ends = 'win' THEN
-    PERFORM seamless_end(p_merchant, 'PGE', r.member_id, r.spin_id);
+    PERFORM seamless_end(p_merchant, studio_vendor(), r.member_id, r.spin_id);
   END IF;
   IF paid.outcome <> 'posted' THEN
     RAISE EXCEPTION 'The end of an open round was not posted: %', paid.code USING ERRCODE = 'TRV01';

@@ -176,7 +176,7 @@ BEGIN
       ON CONFLICT DO NOTHING RETURNING * INTO b;
     IF FOUND THEN
       IF s.mode = 'real' THEN
-        money := seamless_bet(p_merchant, 'PGE', s.member_id, s.currency, p_bet, p_bet, s.game, p_stake, jsonb_build_object('crashRound', p_round));
+        money := seamless_bet(p_merchant, studio_vendor(), s.member_id, s.currency, p_bet, p_bet, s.game, p_stake, jsonb_build_object('sharedRound', p_round));
       ELSE
         UPDATE pge_session SET demo_balance = demo_balance - p_stake, demo_version = demo_version + 1
           WHERE token_hash = p_token AND demo_balance >= p_stake
@@ -217,10 +217,10 @@ BEGIN
     UPDATE pge_session SET demo_balance = demo_balance + amount, demo_version = demo_version + 1 WHERE id = b.player
       RETURNING 'posted', NULL, false, NULL, demo_balance, demo_version INTO money;
   ELSIF p_state = 'cashed' THEN
-    money := seamless_win(b.merchant_id, 'PGE', b.member_id, b.currency, b.bet_id, b.bet_id, amount, true,
-      jsonb_build_object('crashRound', b.round_id, 'multiplier', p_multiplier));
+    money := seamless_win(b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, b.bet_id, amount, true,
+      jsonb_build_object('sharedRound', b.round_id, 'multiplier', p_multiplier));
   ELSE
-    money := seamless_rollback(b.merchant_id, 'PGE', b.member_id, b.currency, b.bet_id, jsonb_build_object('crashRound', b.round_id));
+    money := seamless_rollback(b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, jsonb_build_object('sharedRound', b.round_id));
   END IF;
   IF b.mode = 'real' AND money.outcome <> 'posted' THEN
     RAISE EXCEPTION 'The money of bet % was not posted: %', b.id, money.code USING ERRCODE = 'TRV01';
@@ -415,7 +415,7 @@ BEGIN
       WHERE id IN (SELECT id FROM crash_bet WHERE round_id = p_round AND state = 'placed' ORDER BY id LIMIT p_limit FOR UPDATE) RETURNING * LOOP
     closed := closed + 1;
     IF b.mode = 'real' THEN
-      PERFORM seamless_end(b.merchant_id, 'PGE', b.member_id, b.bet_id);
+      PERFORM seamless_end(b.merchant_id, studio_vendor(), b.member_id, b.bet_id);
     END IF;
   END LOOP;
   IF closed > 0 THEN

@@ -1,6 +1,11 @@
 -- The functions of the seamless door (0210). They ask the guard (0600) before a stake and count afterwards; a refusal by the guard is an outcome like any
 -- other: it is stored under the bet's key, and the same bet stays refused.
 
+-- Whether a round begins at the player's word, so that the guard may ask for time between two of them: rounds of the studio do, but those that many share.
+CREATE FUNCTION seamless_own_pace(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_vendor = studio_vendor() AND NOT p_detail ? 'sharedRound'
+$$;
+
 -- Pays what came before the first bet of a round.
 CREATE FUNCTION seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -49,8 +54,8 @@ BEGIN
   IF seamless_is_over(p_vendor, p_member, p_round) THEN
     refusal := 'round_ended';
   ELSIF is_guarded THEN
-    -- protection. Rounds of the studio begin at the player's word; only those that many share keep a pace of their own.
-    refusal := protection_refusal(p_member, p_amount, p_vendor = 'PGE' AND NOT p_detail ? 'crashRound');
+    -- protection. Rounds that many share keep a pace of their own.
+    refusal := protection_refusal(p_member, p_amount, seamless_own_pace(p_vendor, p_detail));
   END IF;
   -- Refused and stored, unless the bet is known already; then the ledger answers as it did.
   IF refusal IS NOT NULL

@@ -100,7 +100,7 @@ BEGIN
       p.detail || jsonb_build_object('vendor', p.vendor, 'game', p.game, 'round', p.round), p.stake,
       seamless_scope(p.vendor, 'win', p.member), seamless_facts(p.currency, p.round, p.win, ''),
       p.detail || jsonb_build_object('vendor', p.vendor, 'round', p.round), p.win,
-      p.vendor = 'PGE' AND NOT p.detail ? 'crashRound')::ledger_stake)) INTO played FROM unnest(p_stakes) AS p;
+      seamless_own_pace(p.vendor, p.detail))::ledger_stake)) INTO played FROM unnest(p_stakes) AS p;
   INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at)
     SELECT p.merchant, p.vendor, p.member, p.round, p.game, p.currency, p.stake, coalesce(p.win, 0), clock_timestamp(),
         CASE WHEN p.ends OR p.win > 0 THEN 'ended' ELSE 'open' END, CASE WHEN p.ends OR p.win > 0 THEN clock_timestamp() END
@@ -231,7 +231,7 @@ BEGIN
       AND NOT EXISTS (SELECT FROM pge_round o WHERE o.member_id = c.member AND o.game = c.game AND o.finished_at IS NULL);
   IF claims IS NOT NULL THEN
     -- A win cannot have come before its spin.
-    SELECT seamless_stakes(array_agg(ROW (t.place, t.merchant, 'PGE', c.member, c.currency, t.spin, t.spin, c.game, t.stake, nullif(t.payout, 0), '{}',
+    SELECT seamless_stakes(array_agg(ROW (t.place, t.merchant, studio_vendor(), c.member, c.currency, t.spin, t.spin, c.game, t.stake, nullif(t.payout, 0), '{}',
         NOT t.stepped)::seamless_stake ORDER BY c.member)) INTO played FROM unnest(claims) AS c JOIN unnest(tries) AS t ON t.place = c.place;
   END IF;
   UPDATE pge_nonce n SET next_nonce = n.next_nonce + 1

@@ -1,4 +1,5 @@
 import type { Calls, RequestOf } from '@trevo/contract';
+import { studioCodes } from '@trevo/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fictionGame } from '../../../test/fiction-game.ts';
 import { handIn } from '../../../test/hand-in.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** The studio's games, hottest first. */
-const studioGames = ['onca', 'tucano', 'setes', 'carnaval', 'boitata', 'esmeralda', 'canteiro', 'plinko', 'pipa'];
+const studioGames: readonly string[] = studioCodes;
 const actor = { kind: 'operator', id: 'opr_test' } as const;
 const list = async (request: RequestOf<Calls['gameList']>, as = {}) => valueOf(await harness.call('gameList', request, as));
 

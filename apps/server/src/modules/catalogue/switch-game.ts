@@ -1,3 +1,4 @@
+import { studioVendor } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';
@@ -32,7 +33,7 @@ export async function switchGame(
     const now = app.clock.now();
     const { vendorCode: vendor, code: game } = before;
     const end = () =>
-      vendor === 'PGE' ? endGameSessions(tx, merchantId, game, now) : endVendorSessions(tx, merchantId, { vendor, game }, now);
+      vendor === studioVendor ? endGameSessions(tx, merchantId, game, now) : endVendorSessions(tx, merchantId, { vendor, game }, now);
     const sessionsEnded = before.enabled && !after.enabled ? await end() : 0;
     await recordAudit(tx, {
       merchantId,

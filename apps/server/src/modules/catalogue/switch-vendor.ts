@@ -1,3 +1,4 @@
+import { studioVendor } from '@trevo/contract';
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';
@@ -49,7 +50,9 @@ export async function switchVendor(
 }
 
 function endSessionsOf(tx: Tx, merchantId: Id<'merchant'>, vendor: string, now: Instant): Promise<number> {
-  return vendor === 'PGE' ? endGameSessions(tx, merchantId, null, now) : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
+  return vendor === studioVendor
+    ? endGameSessions(tx, merchantId, null, now)
+    : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
 }
 
 function stateOf({ enabled, maintenance }: Vendor) {

@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { crashTable, crashStakes } from '@trevo/game-rules/crash';
+import { crashTable, crashStakes } from '@trevo/game-rules/games/pipa';
 import { type Id, minuteMs, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallContext, Outcome } from '../../core/call.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
-import { crashGame } from './crash-game.ts';
+import { roomOf } from '../pge/index.ts';
 import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from './crash-messages.ts';
 import type { RoomNow } from './crash-state.ts';
 import type { CrashTables } from './crash-tables.ts';
@@ -40,6 +40,6 @@ export const crashModule: Module = {
   name: 'crash',
   routes: crashRoutes,
   memory: { crashLines: () => new Map(), crashReadings: () => new Map() },
-  topics: ({ game, merchantId }) => (game === crashGame.code ? [`crash:${merchantId}`] : []),
+  topics: ({ game, merchantId }) => (game !== null && roomOf(game) === 'crash' ? [`crash:${merchantId}`] : []),
   starts: [{ role: 'rooms', start: startRooms }],
 };

@@ -1,5 +1,5 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { crashTable, isCrashStake, crashStakes, targetOf } from '@trevo/game-rules/crash';
+import { crashTable, isCrashStake, crashStakes, targetOf } from '@trevo/game-rules/games/pipa';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameSessionOf } from '../pge/index.ts';

@@ -1,5 +1,5 @@
 import { previousHash } from '@trevo/fairness';
-import { verifyCrashRound } from '@trevo/game-rules/crash';
+import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';

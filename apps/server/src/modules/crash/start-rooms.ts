@@ -1,4 +1,4 @@
-import { crashStakes } from '@trevo/game-rules/crash';
+import { crashStakes } from '@trevo/game-rules/games/pipa';
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';

@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/crash';
+import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/games/pipa';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { maskName } from '../winners/index.ts';

@@ -87,7 +87,7 @@ test('launch CDNs come from the brand’s list; what is no https origin is never
   expect(launchCdnsOf({})).toEqual([]);
 });
 
-test('with CDNs the address starts with one of them, and which one varies', async () => {
+test('[S9.CONST.49] with CDNs the address starts with one of them, and which one varies', async () => {
   const origins = ['https://g1.example', 'https://g2.example'];
   await harness.app.db
     .updateTable('merchant')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../core/app.ts';
 import { inTurn } from './in-turn.ts';
 
-const app = { memory: { spinLines: new Map() } } as unknown as App;
+const app = { memory: { betLines: new Map() } } as unknown as App;
 
 test('works of one key run one after another, those of another key beside them', async () => {
   const order: string[] = [];

@@ -10,7 +10,7 @@ const lengthMax = 12;
  * many connections while they do. Null when too many wait. Other processes are not kept out: the database is what decides.
  */
 export async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T | null> {
-  const waiting = app.memory.spinLines;
+  const waiting = app.memory.betLines;
   const line = waiting.get(key) ?? { tail: Promise.resolve(), length: 0 };
   if (line.length >= lengthMax) return null;
   waiting.set(key, line);

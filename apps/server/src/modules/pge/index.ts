@@ -1,4 +1,4 @@
-export { closeOpenBeds } from './close-open-beds.ts';
+export { closeOpenRounds } from './close-open-rounds.ts';
 export { readMainBalance as mainBalance } from './balances-store.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
@@ -10,5 +10,4 @@ export { gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';
 export { readRound } from './rounds-store.ts';
 export { pgeRoutes } from './routes.ts';
-export { addStudioGame } from './studio.ts';
-export type { GameFacts, StudioGame } from './studio-game.ts';
+export { roomOf, sheetOf, studioGame, studioGames } from './studio.ts';

@@ -1,11 +1,11 @@
 import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
+import { createBetDesk, type PostBet } from './bet-statements.ts';
 import { openGameTab, readGameBars } from './game-tabs.ts';
 import type { Line } from './in-turn.ts';
 import type { PgeTables } from './pge-tables.ts';
 import { pgeRoutes } from './routes.ts';
 import type { Seat } from './seats.ts';
-import { createSpinDesk, type Spin } from './spin-statements.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends PgeTables {}
@@ -20,11 +20,11 @@ declare module '../../core/bus.ts' {
 
 declare module '../../core/app.ts' {
   interface Desks {
-    readonly spins: Spin;
+    readonly bets: PostBet;
   }
   interface Memory {
     /** By game session. */
-    readonly spinLines: Map<string, Line>;
+    readonly betLines: Map<string, Line>;
     readonly seats: Map<string, Seat>;
   }
 }
@@ -33,8 +33,8 @@ declare module '../../core/app.ts' {
 export const pgeModule: Module = {
   name: 'pge',
   routes: pgeRoutes,
-  desks: { spins: createSpinDesk },
-  memory: { spinLines: () => new Map(), seats: () => new Map() },
+  desks: { bets: createBetDesk },
+  memory: { betLines: () => new Map(), seats: () => new Map() },
   tabs: { game: openGameTab },
   topics: ({ gameSessionId }) => (gameSessionId === null ? [] : [`player:${gameSessionId}`]),
   bars: { about: 'game', read: readGameBars },

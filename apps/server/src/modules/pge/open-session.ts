@@ -36,7 +36,7 @@ export async function openSession(
   if (!opened) return refuse('game_ticket_invalid');
   const session = await readGameSession(ctx.app.db, ctx.merchant.id, tokenHash, now);
   invariant(session, 'A session just opened is live');
-  const info = gameInfo(ctx, session);
+  const info = await gameInfo(ctx, session);
   invariant(info, 'A session is opened for a game of the studio only');
   return ok({ token, backUrl: session.backUrl, ...(await sessionState(ctx.app, session)), info });
 }

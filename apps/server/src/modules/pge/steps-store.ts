@@ -2,9 +2,10 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { Round, RoundOutcome, RoundStep, StepAction } from './round.ts';
+import type { Action, RoundOutcome } from '@trevo/game-rules';
+import type { Round, RoundStep } from './round.ts';
 import { readRound } from './rounds-store.ts';
-import { runAgain } from './spin-statements.ts';
+import { runAgain } from './bet-statements.ts';
 
 /** A real-money round of steps with what was done in it so far, its opening first; of this member only when one is named. */
 export async function readSteppedRound(
@@ -31,14 +32,16 @@ export async function readSteppedRound(
   return { round, steps };
 }
 
-/** Open rounds of steps, oldest first: those opened before `before`, or all of one member. */
-export async function readOpenSteppedRounds(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  of: { readonly before: Instant } | { readonly memberId: Id<'member'> },
-): Promise<Id<'round'>[]> {
+/** Which open rounds are to be ended: those of some games opened before a moment, or all of one member. */
+export type OpenRoundsOf = { readonly games: readonly string[]; readonly before: Instant } | { readonly memberId: Id<'member'> };
+
+/** Open rounds of steps, oldest first. */
+export async function readOpenSteppedRounds(db: Db, merchantId: Id<'merchant'>, of: OpenRoundsOf): Promise<Id<'round'>[]> {
   let query = db.selectFrom('pge_round').where('merchant_id', '=', merchantId).where('stepped', '=', true).where('finished_at', 'is', null);
-  query = 'before' in of ? query.where('played_at', '<', timestampOf(of.before)) : query.where('member_id', '=', of.memberId);
+  query =
+    'games' in of
+      ? query.where('game', 'in', [...of.games]).where('played_at', '<', timestampOf(of.before))
+      : query.where('member_id', '=', of.memberId);
   const rows = await query.select('id').orderBy('id').execute();
   return rows.map(({ id }) => id as Id<'round'>);
 }
@@ -47,7 +50,7 @@ export async function readOpenSteppedRounds(
 export type StepWrite = {
   readonly roundId: Id<'round'>;
   readonly stepId: string;
-  readonly action: StepAction;
+  readonly action: Action;
   /** Steps taken before this one. */
   readonly place: number;
   readonly outcome: RoundOutcome;

@@ -15,7 +15,12 @@ beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
   const { app, trevo } = harness;
-  await insertVendor(app.db, trevo, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
+  await insertVendor(
+    app.db,
+    trevo,
+    { code: 'YY', names: { PT: 'Ípsilon Jogos', EN: 'Ypsilon Games' }, accountType: 'YY', logoUrl: null },
+    5,
+  );
   await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'reels'), fictionGame(app, 'YY', 'match', { kind: 'SPORTS' })]);
   handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, YY: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
 });
@@ -57,6 +62,7 @@ test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pa
   expect(first.list.map(({ vendor, round }) => (vendor === 'PGE' ? 'PGE' : round))).toEqual(['PGE', 'c']);
   expect(first.list[1]).toMatchObject({
     gameName: 'Ficção reels',
+    vendorName: 'Ípsilon Jogos',
     kind: 'RNG',
     staked: '1.00',
     won: '0.00',
@@ -68,6 +74,22 @@ test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pa
   expect([second.list.map(({ round }) => round), second.next]).toEqual([['b', 'a'], null]);
   expect((await rounds(other)).list.map(({ round }) => round)).toEqual(['d']);
   expect(codeOf(await story(other, 'a'))).toBe('round_unknown');
+});
+
+test('a round names its vendor in the language of whoever reads it, in the list, in its story and to the operator', async () => {
+  const member = await player();
+  await bet(member, 'named', 1);
+  for (const [language, name] of [
+    ['pt-BR', 'Ípsilon Jogos'],
+    ['en', 'Ypsilon Games'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const mine = { ...member.caller, headers };
+    expect(valueOf(await harness.call('memberRounds', {}, mine)).list).toMatchObject([{ vendor: 'YY', vendorName: name }]);
+    expect(valueOf(await harness.call('memberRound', { vendor: 'YY', round: 'named' }, mine)).round.vendorName).toBe(name);
+    const ref = { memberId: member.id, vendor: 'YY', round: 'named' };
+    expect(valueOf(await harness.call('officeRound', ref, { ...(await finance()), headers })).round.vendorName).toBe(name);
+  }
 });
 
 test('open rounds: those not over, and in-house ones not seen to their end', async () => {
@@ -110,7 +132,7 @@ test('an operator sees how our own server decided a round; a secret seed stays s
   const slot = await openGame(harness, member, 'setes');
   const spun = valueOf(await slot.spin('0.20'));
   const { inHouse } = valueOf(
-    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.spinId }, await support()),
+    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.betId }, await support()),
   );
   expect(inHouse).toMatchObject({
     roundId: spun.roundId,

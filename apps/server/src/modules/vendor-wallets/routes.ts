@@ -3,7 +3,7 @@ import { type Handlers, memberOf } from '../../core/call.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import { transferByCall } from './transfer-call.ts';
 import { readTransfers } from './transfers-store.ts';
-import { transferViewOf, walletViews } from './wallet-views.ts';
+import { transferViewer, walletViews } from './wallet-views.ts';
 import { readWallets } from './wallets-store.ts';
 
 const pageSizeUsual = 20;
@@ -30,6 +30,6 @@ export const vendorWalletRoutes: Handlers<'merchantWallet' | 'vendorBalances' | 
     const { app, merchant } = ctx;
     const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
     const { transfers, total } = await readTransfers(app.db, merchant.id, memberOf(ctx).memberId, window);
-    return ok({ list: transfers.map(transferViewOf), pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
+    return ok({ list: transfers.map(await transferViewer(ctx)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
   },
 };

@@ -1,0 +1,15 @@
+// What open orders can cost the house: by outcome where that is exact, by cell or as a bound where it is not. Pure, additive, bounded.
+export {
+  addExposure,
+  cellsOver,
+  type ExposedGroup,
+  type Exposure,
+  exposureOf,
+  type ExposureTerms,
+  type OverLimit,
+  type Precision,
+  precisionOf,
+  shownOf,
+  worstOf,
+} from './exposure.ts';
+export { outcomesMax } from './outcomes.ts';
