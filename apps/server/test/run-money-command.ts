@@ -1,5 +1,6 @@
 import { studioVendor } from '@trevo/contract';
-import type { App, Merchant } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { approveWithdrawal, reconcilePayouts, rejectWithdrawal } from '../src/modules/cashier/index.ts';
 import { creditWin, placeBet, rollbackBet, type SeamlessAnswer } from '../src/modules/seamless/index.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';

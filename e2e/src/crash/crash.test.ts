@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { App } from '../../../apps/server/src/core/app.ts';
 import { assertLedgerSound } from '../../../apps/server/test/assert-ledger-sound.ts';
-import type { App } from '../../../apps/server/src/http/context.ts';
 import { reconcileDeposits, reconcilePayouts, sendPayouts } from '../../../apps/server/src/modules/cashier/index.ts';
 import { createCrashOperator } from './crash-operator.ts';
 import { createCrashPlayer, type CrashPlayer } from './crash-player.ts';

@@ -1,20 +1,10 @@
 import { minuteMs } from '@trevo/kernel';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { App } from '../core/app.ts';
+import type { JobDefinition } from '../core/job.ts';
 import { withPatience } from '../db/patience.ts';
-import type { App } from '../http/context.ts';
-import { type PeriodLease, runPeriod } from './run-period.ts';
-
-/** One scheduled job. `cron` has five fields, in UTC. */
-export type JobDefinition = {
-  readonly name: string;
-  readonly cron: string;
-  readonly work: (app: App, lease: PeriodLease) => Promise<void>;
-  /** Names the period `at` (milliseconds) falls in: the same name never runs twice. */
-  readonly periodOf: (at: number) => string;
-  readonly leaseSeconds?: number;
-  readonly attemptsMax?: number;
-};
+import { runPeriod } from './run-period.ts';
 
 export type RunningJobs = {
   /** Runs a job's present period now, unless it ran; for tests and operators. */

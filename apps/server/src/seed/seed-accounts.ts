@@ -1,7 +1,8 @@
 import { accountTypes } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 import type { Tx } from '../db/database.ts';
-import type { App, Merchant } from '../http/context.ts';
 import { hashPassword } from '../modules/access/index.ts';
 import { insertInvitation, insertMember } from '../modules/members/index.ts';
 import { createOperator } from '../modules/operators/index.ts';

@@ -1,8 +1,8 @@
 import { studioVendor } from '@trevo/contract';
 import { type Language, languages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
 import type { Db } from '../db/database.ts';
-import type { App } from '../http/context.ts';
 import { type GameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { gameTitle, studioGames } from '../modules/pge/index.ts';
 

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, testEngine } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
+import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { App } from '../http/context.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
 import { studioGames } from '../modules/pge/index.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 

@@ -3,9 +3,11 @@ import { type Calls, type InputOf, studioVendor } from '@trevo/contract';
 import type { Parts, RoundGame } from '@trevo/game-rules';
 import { type Id, invariant, ok } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
+import type { App } from '../core/app.ts';
+import type { CallContext } from '../core/call.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { App, CallContext, Merchant } from '../http/context.ts';
-import { cashierRoutes, paymentProviderOf, receivePayment, usePaymentProvider } from '../modules/cashier/index.ts';
+import { cashierRoutes, receivePayment } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
 import { pgeRoutes, studioGame } from '../modules/pge/index.ts';
@@ -47,20 +49,21 @@ async function logIn(app: App, merchant: Merchant, memberId: Id<'member'>): Prom
   return { ...visitor, principal: principal.value };
 }
 
-/** A charge that somebody pays at once. The real provider of the process takes over when it is connected. */
+/** A charge that somebody pays at once. The provider of the process hears nothing of it. */
 async function deposit(member: CallContext, minor: bigint): Promise<void> {
-  const { app, merchant } = member;
+  const { merchant } = member;
   let txid = '';
-  usePaymentProvider(app, {
-    ...paymentProviderOf(app),
+  const payment: App['ports']['payment'] = {
+    ...member.app.ports.payment,
     createCharge: async (order) => {
       txid = order.txid;
       return ok({ pixCode: order.txid });
     },
-  });
-  const made = await cashierRoutes.createDeposit({ ...member, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
+  };
+  const app: App = { ...member.app, ports: { ...member.app.ports, payment } };
+  const made = await cashierRoutes.createDeposit({ ...member, app, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
   invariant(made.ok, 'The demo member may deposit');
-  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: paymentProviderOf(app).name, said: Buffer.from('seed') };
+  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: payment.name, said: Buffer.from('seed') };
   const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor }, teller);
   invariant(booked.kind === 'credited', 'A demo deposit is credited');
 }

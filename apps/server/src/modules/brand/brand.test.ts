@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { minuteMs, plusMs } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { firstBrokenAuditLine, readAudit } from '../audit/index.ts';
 import { countryOf, merchantOf, setBlockedCountries, setFlag, setResources, setServices, setStatus } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
-import { readJson } from '../../http/read-json.ts';
+import { readJson } from '../../core/read-json.ts';
 import { brCodeOf, isBrCode } from './br-code.ts';
 import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
 

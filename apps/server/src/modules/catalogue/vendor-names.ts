@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { readVendors } from './catalogue-store.ts';
 import { nameIn } from './names.ts';
 

@@ -1,9 +1,9 @@
 import { type Id, type Instant, invariant } from '@trevo/kernel';
 import { type Selectable, sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { App } from '../../http/context.ts';
 import { runStatement } from './run-statement.ts';
 
 /** A bet as the database has it. Multipliers in hundredths, amounts in ledger units. */

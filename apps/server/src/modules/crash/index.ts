@@ -1,2 +1,2 @@
-export { crashRoutes } from './routes.ts';
+export { crashModule } from './module.ts';
 export { type RunningRooms, startRooms } from './start-rooms.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { cashOut } from './cash-out.ts';
 import { crashState } from './crash-state.ts';

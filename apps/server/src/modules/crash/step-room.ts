@@ -1,7 +1,7 @@
 import { studioVendor } from '@trevo/contract';
 import { crashPoint, crashTable, flightMs } from '@trevo/game-rules/games/pipa';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantById } from '../brand/index.ts';
 import { gameFace } from '../catalogue/index.ts';
 import { readTargets } from './bets-store.ts';

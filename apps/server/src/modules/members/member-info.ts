@@ -1,9 +1,9 @@
 import { amountOut } from '@trevo/contract';
 import { ok, refuse, secondMs } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handler, memberOf } from '../../http/context.ts';
 import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import { readBalances } from '../wallet/index.ts';

@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Instant, minuteMs, ok, plusMs } from '@trevo/kernel';
+import type { CallContext, Handlers, Outcome } from '../../core/call.ts';
 import { withPatience } from '../../db/patience.ts';
-import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
 import { nameIn, readGames as readCatalogueGames, readVendors, vendorNames } from '../catalogue/index.ts';
 import { countPlayersSeen, readGames, readMoneyFlow, readRegistrations, readRevenue, reportSpan } from '../reports/index.ts';
 import { expectedReturnPpm } from './expected-return.ts';

@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { isId, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { readWaitingLists, vendorNames } from '../catalogue/index.ts';
 import { readPlayedRound } from '../rounds/index.ts';

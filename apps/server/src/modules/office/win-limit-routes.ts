@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
+import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { limitGame, nameIn, readGames, vendorNames } from '../catalogue/index.ts';
 import { type HeldWinLine, readHeldWins } from '../seamless/index.ts';
 import { endHeldWin, readWinLimits, setWinLimits } from '../vendors/index.ts';

@@ -1,9 +1,9 @@
 import type { RoundOutcome } from '@trevo/game-rules';
 import type { Id, Instant } from '@trevo/kernel';
 import type { QueryResultRow } from 'pg';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { again, createDesk } from '../../db/statement-desk.ts';
-import type { App } from '../../http/context.ts';
 
 /** The row that both functions of the database answer with that post a bet, `spin` there. */
 export type BetRow = {
@@ -59,22 +59,18 @@ const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, ROW ($4, $5, $6, $7, $
 
 type PlainRow = BetRow | { readonly outcome: null };
 type RealBet = { readonly call: BetCall; readonly round: ComputedRound | null; readonly lock: string };
-type PostBet = (bet: RealBet) => Promise<BetRow>;
-
-const desks = new WeakMap<App, PostBet>();
+export type PostBet = (bet: RealBet) => Promise<BetRow>;
 
 /**
  * One bet for real money, or with `round` null the question which seeds are in use: one round trip, shared with the bets of others that arrive at the same
  * time. `lock`: the member, where it is known.
  */
 export function runRealBet(app: App, bet: RealBet): Promise<BetRow> {
-  const known = desks.get(app) ?? newDesk(app);
-  desks.set(app, known);
-  return known(bet);
+  return app.desks.bets(bet);
 }
 
 /** Bets that are as they should be have a desk of their own; what is left over there is decided one by one. */
-function newDesk(app: App): PostBet {
+export function createBetDesk(app: App): PostBet {
   const habits = {
     ownerOf: ({ call }: RealBet) => call.merchantId,
     lockOf: ({ lock }: RealBet) => lock,

@@ -1,5 +1,5 @@
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { readPlay } from './own-round.ts';
 import { playNext } from './round-play.ts';
 import { type OpenRoundsOf, readOpenSteppedRounds } from './steps-store.ts';

@@ -1,5 +1,5 @@
 import { hourMs, type Id, plusMs } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { closeOpenRounds } from './close-open-rounds.ts';
 import { deleteOldTickets } from './game-sessions-store.ts';
 import { finishShownRounds } from './rounds-store.ts';

@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type StakeOffer, type StakeRange, stakeRangeOf, stakesOf, type StudioGame, tableHashOf, tableOf } from '@trevo/game-rules';
 import type { Currency } from '@trevo/money';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { gameTitle } from './game-title.ts';
 import { sheetOf, studioGame } from './studio.ts';

@@ -1,7 +1,7 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { invariant, ok, plusMs, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Outcome } from '../../http/context.ts';
 import { gameInfo } from './game-info.ts';
 import { demoStartMinor, deviceHash, hashSecret, secretHash, sessionIdleMs, sessionMs } from './game-session.ts';
 import { insertGameSession, readGameSession, useTicket } from './game-sessions-store.ts';

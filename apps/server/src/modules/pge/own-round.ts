@@ -1,5 +1,6 @@
 import { type Id, invariant } from '@trevo/kernel';
-import type { App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { GameSession } from './game-session.ts';
 import { gameSessionOf } from './player-of.ts';
 import { demoRoundOf, demoStepsOf, type Round, type RoundStep, type StoredDemoRound } from './round.ts';

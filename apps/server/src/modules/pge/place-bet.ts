@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import { canonicalJson, type RoundGame } from '@trevo/game-rules';
 import { invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { readOwnPlay } from './own-round.ts';
 import { type Bet, type Decision, type Placed, placeRound } from './place-round.ts';
 import { betAnswerOf, type PlayAnswer, type Round } from './round.ts';

@@ -2,7 +2,7 @@ import type { Calls, ErrorOf } from '@trevo/contract';
 import type { RoundOutcome } from '@trevo/game-rules';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { announceRoundBalance } from './announce-round-balance.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import { inTurn } from './in-turn.ts';

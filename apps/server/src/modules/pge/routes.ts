@@ -1,6 +1,6 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
+import type { CallContext, Handlers, Outcome } from '../../core/call.ts';
 import { type GameInfo, gameInfo } from './game-info.ts';
 import { listOwnRounds, readOwnRound } from './list-rounds.ts';
 import { openSession } from './open-session.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf } from '@trevo/contract';
 import { type Action, canonicalJson } from '@trevo/game-rules';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { inTurn } from './in-turn.ts';
 import { readDemoPlay, readPlay } from './own-round.ts';
 import { gameSessionOf, type LiveSession } from './player-of.ts';

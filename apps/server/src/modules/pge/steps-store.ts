@@ -1,7 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { App } from '../../http/context.ts';
 import type { Action, RoundOutcome } from '@trevo/game-rules';
 import type { Round, RoundStep } from './round.ts';
 import { readRound } from './rounds-store.ts';

@@ -1,6 +1,6 @@
 import type { Action, Played, SteppedOutcome } from '@trevo/game-rules';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { announceRoundBalance } from './announce-round-balance.ts';
 import { writeDemoStep } from './game-sessions-store.ts';
 import type { LiveSession } from './player-of.ts';

@@ -1,8 +1,8 @@
 import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { closeOpenRounds } from '../pge/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';

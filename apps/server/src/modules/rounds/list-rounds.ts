@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, type Result } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { roundViewer } from './round-views.ts';
 import { readMemberRounds } from './rounds-store.ts';
 

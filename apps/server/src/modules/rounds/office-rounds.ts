@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Outcome, operatorOf } from '../../http/context.ts';
+import { type CallContext, type Outcome, operatorOf } from '../../core/call.ts';
 import { readRound } from '../pge/index.ts';
 import { isOverdue } from './open-round-policy.ts';
 import { factsOf, refundRound } from './refund-round.ts';

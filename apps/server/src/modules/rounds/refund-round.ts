@@ -1,8 +1,9 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isCurrency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { rollbackBet } from '../seamless/index.ts';
 import { announceBalance, type ToldBalance } from '../wallet/index.ts';

@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { nameIn, vendorNames } from '../catalogue/index.ts';
 import { refundTime } from './open-round-policy.ts';
 import { factsOf } from './refund-round.ts';

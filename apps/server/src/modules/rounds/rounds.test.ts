@@ -2,10 +2,11 @@ import { hourMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fictionGame } from '../../../test/fiction-game.ts';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, newSession, startHarness, type TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
-import { addVendorAdapter, insertGames, insertVendor } from '../catalogue/index.ts';
+import { insertGames, insertVendor } from '../catalogue/index.ts';
 import { creditWin, endRound, placeBet, rollbackBet } from '../seamless/index.ts';
 import { watchRounds } from './index.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     5,
   );
   await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'reels'), fictionGame(app, 'YY', 'match', { kind: 'SPORTS' })]);
-  addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
+  handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, YY: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
 });
 afterAll(async () => {
   await assertLedgerSound(harness.app);

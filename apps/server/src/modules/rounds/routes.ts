@@ -1,5 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { listRounds } from './list-rounds.ts';
 import { listOpenRounds, refundAsOperator, showOfficeRound } from './office-rounds.ts';
 import { actViewOf, roundViewer } from './round-views.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@trevo/kernel';
+import { type Handlers, memberOf, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handlers, memberOf, operatorOf } from '../../http/context.ts';
 import { takeAttempt } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { nameIn, playableGame, vendorNames } from '../catalogue/index.ts';

@@ -1,8 +1,7 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import { transferByCall } from './transfer-call.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { readTransfers } from './transfers-store.ts';
 import { transferViewer, walletViews } from './wallet-views.ts';
 import { readWallets } from './wallets-store.ts';
@@ -19,7 +18,7 @@ export const vendorWalletRoutes: Handlers<'merchantWallet' | 'vendorBalances' | 
       owner,
       known.map((wallet) => ({ ...wallet, live: false })),
     );
-    const isSingle = (await transferVendors(app).list(merchant.id)).length === 0;
+    const isSingle = (await app.ports.transferVendors.list(merchant.id)).length === 0;
     return ok({ isSingle, sweeps: merchant.settings.walletSweep !== 'manual', wallets });
   },
   vendorBalances: async (ctx) => {

@@ -2,7 +2,7 @@ import { allWallets, amountOut, type Calls, type ErrorOf, type InputOf, mainWall
 import { languages } from '@trevo/i18n';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { readBalances } from '../wallet/index.ts';
 import { moveMoney } from './move-money.ts';
 import { refreshBalances } from './refresh-balances.ts';

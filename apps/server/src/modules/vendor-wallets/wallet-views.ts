@@ -1,8 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { vendorNames } from '../catalogue/index.ts';
 import type { WalletView } from './refresh-balances.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers, type VendorTransfer } from './transfers-store.ts';
 
 type Wallet = ResponseOf<Calls['vendorBalances']>[number];
@@ -31,7 +30,7 @@ export async function walletViews(
   known: readonly WalletView[],
 ): Promise<Wallet[]> {
   const { app, merchant } = ctx;
-  const codes = await transferVendors(app).list(merchant.id);
+  const codes = await app.ports.transferVendors.list(merchant.id);
   if (codes.length === 0) return [];
   const open = await readOpenTransfers(app.db, merchant.id, owner.memberId);
   const vendorName = await vendorNames(ctx);

@@ -1,7 +1,7 @@
 import { limits } from '@trevo/contract';
 import { dayMs, idPrefixes, minuteMs, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { maskName } from './mask-name.ts';
 import { lockReading, readStretchEnd, readWins, writePlayers, writeReading } from './play-store.ts';
 import { pruneWinners, writeWinners } from './winners-store.ts';

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { addPlugin } from '../../http/add-plugin.ts';
-import type { App } from '../../http/context.ts';
+import type { Endpoints } from '../../core/module.ts';
 import { merchantOf } from '../brand/index.ts';
 import { takePaymentNotice } from './payment-notice.ts';
 
@@ -11,10 +9,9 @@ const bodyBytesMax = 1024 * 1024;
  * the API Pix appends it. Not a call of the contract: the body is read as bytes, whatever it claims to be, because its signature
  * covers the bytes. 200 taken, 401 not genuine, 404 no such merchant.
  */
-export function addPaymentNotices(server: FastifyInstance, app: App): void {
-  const addNotices = async (scope: FastifyInstance) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+export const noticeEndpoints: Endpoints = {
+  side: 'portal',
+  add(scope, app) {
     for (const url of ['/wps/cashier/notices/pix/:merchant', '/wps/cashier/notices/pix/:merchant/pix']) {
       scope.post<{ Params: { merchant: string } }>(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
         const merchant = await merchantOf(app, '', request.params.merchant);
@@ -28,6 +25,5 @@ export function addPaymentNotices(server: FastifyInstance, app: App): void {
         return reply.code(taken === 'forged' ? 401 : 200).send({ taken: taken === 'taken' });
       });
     }
-  };
-  addPlugin(server, addNotices, {});
-}
+  },
+};

@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addPlugin } from '../../http/add-plugin.ts';
-import type { App } from '../../http/context.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../core/app.ts';
+import type { Endpoints } from '../../core/module.ts';
 import { answerVendor } from './answer-vendor.ts';
+import { describeVendorCalls, vendorSecurity } from './describe-vendor-calls.ts';
 import type { Dialect, VendorRequest } from './dialects/dialect.ts';
 import { md5Form } from './dialects/md5-form.ts';
 import { readText } from './dialects/read-text.ts';
@@ -17,46 +18,39 @@ type Named = FastifyRequest<{ Params: { readonly merchant: string; readonly vend
 
 /**
  * The addresses vendors call (docs/vendor-api.md). Not calls of the contract: each dialect has its own proof of who calls, and its own words also for what
- * never reached a handler. Bodies are read as bytes, because signatures cover the bytes.
+ * never reached a handler.
  */
-export function addVendorRoutes(server: FastifyInstance, app: App): void {
-  addDialect(
-    server,
-    app,
-    trevo,
-    '/vendor/v1/*',
-    async (request) => (await linkOfKey(app, headerOf(request, 'x-trevo-key') ?? ''))?.link ?? null,
-  );
-  for (const dialect of [rsJson, md5Form]) {
-    addDialect(server, app, dialect, `/vendor/${dialect.name}/:merchant/:vendor/*`, ({ params }) =>
-      linkOf(app, params.merchant, params.vendor),
-    );
-  }
-}
+export const vendorEndpoints: readonly Endpoints[] = [
+  {
+    ...endpointsOf(
+      trevo,
+      '/vendor/v1/*',
+      async (app, request) => (await linkOfKey(app, headerOf(request, 'x-trevo-key') ?? ''))?.link ?? null,
+    ),
+    describe: () => ({ paths: describeVendorCalls(), security: vendorSecurity }),
+  },
+  ...[rsJson, md5Form].map((dialect) =>
+    endpointsOf(dialect, `/vendor/${dialect.name}/:merchant/:vendor/*`, (app, { params }) => linkOf(app, params.merchant, params.vendor)),
+  ),
+];
 
-function addDialect(
-  server: FastifyInstance,
-  app: App,
-  dialect: Dialect,
-  url: string,
-  linkOfRequest: (request: Named) => Promise<VendorLink | null>,
-): void {
-  const addRoutes = async (scope: FastifyInstance) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      const key = keyOfFault(error);
-      if (key === 'unavailable') app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
-      return send(reply, dialect, withEcho(say(dialect.words, dialect.form, key, { extra: { F: '' } }), undefined));
-    });
-    scope.post(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
-      const startedMs = performance.now();
-      const named = request as Named;
-      const link = await linkOfRequest(named);
-      return send(reply, dialect, await answerVendor(app, dialect, { link, request: requestOf(named), startedMs }));
-    });
+function endpointsOf(dialect: Dialect, url: string, linkOfRequest: (app: App, request: Named) => Promise<VendorLink | null>): Endpoints {
+  return {
+    side: 'portal',
+    add(scope, app) {
+      scope.setErrorHandler((error: FastifyError, _request, reply) => {
+        const key = keyOfFault(error);
+        if (key === 'unavailable') app.log.error({ err: error, dialect: dialect.name }, 'a vendor request failed');
+        return send(reply, dialect, withEcho(say(dialect.words, dialect.form, key, { extra: { F: '' } }), undefined));
+      });
+      scope.post(url, { bodyLimit: bodyBytesMax }, async (request, reply) => {
+        const startedMs = performance.now();
+        const named = request as Named;
+        const link = await linkOfRequest(app, named);
+        return send(reply, dialect, await answerVendor(app, dialect, { link, request: requestOf(named), startedMs }));
+      });
+    },
   };
-  addPlugin(server, addRoutes, {});
 }
 
 /** What never came as far as being read: the request's own fault, or ours. */
