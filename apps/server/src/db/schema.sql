@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_164f3184bafa
+-- State: trevo_c6561069feb6
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -31,7 +31,8 @@ BEGIN
   IF claims IS NOT NULL THEN
     -- A win cannot have come before its spin.
     SELECT seamless_stakes(array_agg(ROW (t.place, t.merchant, studio_vendor(), c.member, c.currency, t.spin, t.spin, c.game, t.stake,
-        nullif(t.payout, 0), '{}', NOT t.stepped)::seamless_stake ORDER BY c.member)) INTO played FROM unnest(claims) AS c JOIN unnest(tries) AS t ON t.place = c.place;
+        nullif(t.payout, 0), '{}', NOT t.stepped)::seamless_stake ORDER BY c.member)) INTO played
+      FROM unnest(claims) AS c JOIN unnest(tries) AS t ON t.place = c.place;
   END IF;
   UPDATE pge_nonce n SET next_nonce = n.next_nonce + 1
     FROM unnest(played) AS d JOIN unnest(claims) AS c ON c.place = d.place WHERE n.member_id = c.member AND n.mode = 'real';
