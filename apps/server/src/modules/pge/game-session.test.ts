@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,15 @@ const ledgerRows = async () => {
   }>`SELECT (SELECT count(*) FROM ledger_transfer) + (SELECT count(*) FROM ledger_account) AS n`.execute(harness.app.db);
   return rows[0]?.n;
 };
+
+test('a session of a room’s game bets in its room only: the call for rounds of one’s own refuses it, and nothing moves', async () => {
+  const member = await harness.newMember();
+  await fund(harness, member, 10);
+  const { as } = await openGame(harness, member, 'pipa');
+  const before = await ledgerRows();
+  expect(codeOf(await harness.call('pgeBet', { betId: randomUUID(), stake: '1.00', choice: {} }, as))).toBe('game_mismatch');
+  expect(await ledgerRows()).toBe(before);
+});
 
 describe('the ticket of a launch', () => {
   test('works once', async () => {

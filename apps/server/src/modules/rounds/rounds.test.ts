@@ -198,8 +198,11 @@ test('an operator refunds an overdue round with a reason; not a young one, not o
   expect(codeOf(await refund('r2'))).toBe('round_not_refundable');
   const overdue = valueOf(await harness.call('officeOpenRounds', { overdue: '1' }, await finance())).list;
   expect(overdue.map(({ round }) => round.round)).toEqual(expect.arrayContaining(['r1', 'r2']));
-  const both = await Promise.all([refund('r1'), refund('r1')]);
-  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const operators = await Promise.all(Array.from({ length: 8 }, finance));
+  const all = await Promise.all(operators.map((operator) => refund('r1', async () => operator)));
+  expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const audit = valueOf(await harness.call('officeAudit', { action: 'round.refund' }, await finance())).list;
+  expect(audit.filter(({ detail }) => JSON.stringify(detail).includes('"r1"'))).toHaveLength(1);
   expect(valueOf(await harness.call('walletBalance', {}, await again(member))).balance).toBe('25.00');
 });
 
