@@ -38,12 +38,12 @@ export async function answerCall(
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
   if ((side === 'office' || record.method !== 'GET') && !isOwnOrigin(app, { side, merchant }, pageOf(request)))
     return refuseWith({ ok: false, code: 'foreign_origin' }, language);
-  const principal = await principalOf(app, merchant, { side, record }, request);
+  const overTls = request.protocol === 'https' || isSideOverTls(side, app.config);
+  const principal = await principalOf(app, merchant, { side, record, overTls }, request);
   if (!principal.ok) return refuseWith(principal, language);
   const barred = barrier(record, merchant, principal.value);
   if (barred) return refuseWith({ ok: false, code: barred }, language);
 
-  const overTls = isOverTls(app, side, request);
   const ctx = contextOf({ app, merchant, principal: principal.value, language, overTls }, request, reply);
   const raw = await openRequest(ctx, record, request);
   if (!raw.ok) return refuseWith(raw, language);
@@ -59,17 +59,13 @@ export async function answerCall(
 async function principalOf(
   app: App,
   merchant: Merchant,
-  { side, record }: { readonly side: Side; readonly record: CallRecord },
+  { side, record, overTls }: { readonly side: Side; readonly record: CallRecord; readonly overTls: boolean },
   request: FastifyRequest,
 ): Promise<Result<Principal, 'session_expired'>> {
   const visitor = ok({ kind: 'visitor' } as const);
   if (side === 'office' && !record.access.includes('operator')) return visitor;
-  const comer = await app.modules.callers[side].whoComes(app, merchant, shownBy(app, side, request.headers, isOverTls(app, side, request)));
+  const comer = await app.modules.callers[side].whoComes(app, merchant, shownBy(app, side, request.headers, overTls));
   return comer.ok || side === 'portal' || !record.access.includes('visitor') ? comer : visitor;
-}
-
-function isOverTls({ config }: App, side: Side, request: FastifyRequest): boolean {
-  return request.protocol === 'https' || isSideOverTls(side, config);
 }
 
 function pageOf(request: FastifyRequest): Page {

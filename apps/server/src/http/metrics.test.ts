@@ -8,17 +8,23 @@ import { createServer } from './server.ts';
 
 let harness: Harness;
 let server: FastifyInstance;
+let office: FastifyInstance;
 let metrics: FastifyInstance;
 beforeAll(async () => {
   harness = await startHarness();
   const app = { ...harness.app, config: { ...harness.app.config, trustedProxies: ['127.0.0.1'] } };
   server = createServer(app);
   addHealth(server, app, () => false);
-  metrics = openMetrics(server, app);
-  await Promise.all([server.ready(), metrics.ready()]);
+  office = createServer(app, { side: 'office' });
+  const sides = new Map([
+    ['portal', server],
+    ['office', office],
+  ] as const);
+  metrics = openMetrics(sides, app);
+  await Promise.all([server.ready(), office.ready(), metrics.ready()]);
 });
 afterAll(async () => {
-  await Promise.all([server.close(), metrics.close()]);
+  await Promise.all([server.close(), office.close(), metrics.close()]);
   await harness.close();
 });
 
@@ -26,11 +32,18 @@ test('the figures are told at a port of their own, and nowhere else', async () =
   await server.inject({ url: '/wps/system/countries', headers: { 'x-merchant': 'trevo' } });
   const told = await metrics.inject('/metrics');
   expect([told.statusCode, told.headers['content-type']]).toMatchObject([200, expect.stringContaining('text/plain')]);
-  expect(told.body).toContain('trevo_http_request_seconds_count{route="/wps/system/countries",method="GET",status="200"} 1');
-  expect(told.body).toMatch(/trevo_connections \d/);
+  expect(told.body).toContain('trevo_http_request_seconds_count{side="portal",route="/wps/system/countries",method="GET",status="200"} 1');
+  expect(told.body).toMatch(/trevo_connections\{side="portal"\} \d/);
   expect(told.body).toMatch(/trevo_database_connections\{state="open"\} \d/);
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }])
     expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+});
+
+test('what the back office answers is told beside it', async () => {
+  await office.inject({ url: '/office/api/problems', headers: { 'x-merchant': 'trevo' } });
+  const told = await metrics.inject('/metrics');
+  expect(told.body).toMatch(/trevo_http_request_seconds_count\{side="office",route="[^"]+",method="GET",status="\d+"\} 1/);
+  expect(told.body).toMatch(/trevo_connections\{side="office"\} \d/);
 });
 
 test('at that port there is nothing else', async () => {

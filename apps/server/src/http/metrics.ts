@@ -2,41 +2,47 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './answer.ts';
 import type { App } from '../core/app.ts';
+import type { Side } from '../core/side.ts';
 import { openSurface } from './open-surface.ts';
 
+/** The servers that are measured, each by the side it answers for. */
+export type MeasuredSides = ReadonlyMap<Side, FastifyInstance>;
+
 /**
- * Measures what `server` answers, and tells it as Prometheus text at `/metrics` of the server it returns. That one listens on a port of its own, which no
- * proxy leads to: figures of a house are nobody else's business, and they are asked for most when the other port is full.
+ * Measures what the servers of `sides` answer, and tells it as Prometheus text at `/metrics` of the server it returns. That one listens on a port of its
+ * own, which no proxy leads to: figures of a house are nobody else's business, and they are asked for most when the other ports are full.
  */
-export function openMetrics(server: FastifyInstance, app: App): FastifyInstance {
+export function openMetrics(sides: MeasuredSides, app: App): FastifyInstance {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureAnswers(server, registry);
-  measureConnections(server, app, registry);
+  measureAnswers(sides, registry);
+  measurePool(app, registry);
+  measureConnections(sides, registry);
   const metrics = openSurface(app);
   metrics.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   metrics.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
   return metrics;
 }
 
-function measureAnswers(server: FastifyInstance, registry: Registry): void {
+function measureAnswers(sides: MeasuredSides, registry: Registry): void {
   const durations = new Histogram({
     name: 'trevo_http_request_seconds',
-    help: 'Time to answer, by route, method and status',
-    labelNames: ['route', 'method', 'status'] as const,
+    help: 'Time to answer, by side, route, method and status',
+    labelNames: ['side', 'route', 'method', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    durations.observe(
-      { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
+  for (const [side, server] of sides)
+    server.addHook('onResponse', (request, reply, done) => {
+      durations.observe(
+        { side, route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
 }
 
-function measureConnections(server: FastifyInstance, app: App, registry: Registry): void {
+function measurePool(app: App, registry: Registry): void {
   new Gauge({
     name: 'trevo_database_connections',
     help: 'Connections of the pool, by state',
@@ -49,12 +55,20 @@ function measureConnections(server: FastifyInstance, app: App, registry: Registr
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+}
+
+function measureConnections(sides: MeasuredSides, registry: Registry): void {
   new Gauge({
     name: 'trevo_connections',
-    help: 'Open connections to this process, sockets of tabs among them',
+    help: 'Open connections to this process, sockets of tabs among them, by side',
+    labelNames: ['side'] as const,
     registers: [registry],
     async collect() {
-      this.set(await new Promise<number>((resolve) => server.server.getConnections((error, count) => resolve(error ? 0 : count))));
+      for (const [side, server] of sides) this.set({ side }, await connectionsOf(server));
     },
   });
+}
+
+function connectionsOf({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 }

@@ -91,7 +91,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const server = buildServer(app, requestLimit, { closing, state });
   const office = config.roles.includes('api') ? buildSide(app, 'office', requestLimit, { closing, state }) : null;
   if (config.metrics) {
-    const metrics = openMetrics(server, app);
+    const metrics = openMetrics(new Map([['portal', server], ...(office ? ([['office', office]] as const) : [])]), app);
     closing.push(() => metrics.close());
     await listen(metrics, { ...config.metrics, setting: 'TREVO_METRICS_PORT' });
   }

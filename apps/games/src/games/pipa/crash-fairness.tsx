@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { Badge, Button, ErrorState, Skeleton, Table } from '@trevo/ui';
 import { useState } from 'react';
+import { FactList } from '../../kit/panels/fact-list.tsx';
 import { Panel } from '../../kit/panels/panel.tsx';
 import { useAnswer } from '../../kit/panels/use-answer.ts';
 import { useWording } from '../../kit/page/language.ts';
@@ -50,16 +51,7 @@ function ChainFacts({ chain }: { readonly chain: Chain }) {
       chain.saltSource === 'drand' ? t('pipa.fair.saltBeacon', { round: String(chain.beaconRound ?? '') }) : t('pipa.fair.saltHouse'),
     ],
   ];
-  return (
-    <dl className="gm-figures">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Rounds({ rounds, chains }: { readonly rounds: readonly Round[]; readonly chains: readonly Chain[] }) {
