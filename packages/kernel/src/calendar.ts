@@ -63,6 +63,9 @@ export function ageOn(birth: LocalDate, on: LocalDate): number {
   return on.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
+/** Years; nobody has grown older (Jeanne Calment, 1875–1997): whoever says so has mistyped the year. */
+export const oldestAge = 122;
+
 /** The business days of one place: turns instants into its wall clock and back. `zone` is an IANA name. */
 export class BusinessCalendar {
   readonly zone: string;

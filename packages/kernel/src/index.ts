@@ -7,6 +7,7 @@ export {
   formatDate,
   type LocalDate,
   type LocalDateTime,
+  oldestAge,
   parseDate,
   weekdayOf,
 } from './calendar.ts';

@@ -77,6 +77,7 @@ test.each([
   ['referral code against its rule', { referralCode: 'a-b' }, 'referralCode: rule_broken'],
   ['day of birth that never was', { birthday: '2001-02-29' }, 'birthday: rule_broken'],
   ['eighteen tomorrow', { birthday: '2008-11-22' }, 'birthday: under_age'],
+  ['older than anybody has become', { birthday: '1903-11-20' }, 'birthday: rule_broken'],
   ['[S5.VAL.21] terms not accepted', { termsAccepted: false }, 'termsAccepted: terms_not_accepted'],
   ['[S5.VAL.21] age not confirmed', { ageConfirmed: false }, 'ageConfirmed: age_not_confirmed'],
 ])('refuses: %s', (_case, change, expected) => {
@@ -85,6 +86,10 @@ test.each([
 
 test('somebody who is eighteen today may register', () => {
   expect(faultOf({ birthday: '2008-11-21' })).toBeNull();
+});
+
+test('and so may the oldest that anybody has become', () => {
+  expect(faultOf({ birthday: '1903-11-22' })).toBeNull();
 });
 
 test('[S5.VAL.15] [S5.VAL.16] [S5.VAL.17] a mobile number and its code are required exactly where they are asked for', () => {

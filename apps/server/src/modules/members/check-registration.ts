@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldRule } from '@trevo/contract';
 import type { Translate } from '@trevo/i18n';
-import { ageOn, type LocalDate, parseDate } from '@trevo/kernel';
+import { ageOn, type LocalDate, oldestAge, parseDate } from '@trevo/kernel';
 import { isEasyPassword } from '../access/index.ts';
 import { type OptionalField, optionalFields } from '../brand/index.ts';
 import { foldUsername } from '../session/index.ts';
@@ -55,7 +55,7 @@ export function checkRegistration(input: RegistrationInput, form: RegistrationFo
     checkName(input, form, texts) ??
     checkPasswords(input, form, texts) ??
     checkFields(input, form, texts) ??
-    checkAge(input, form) ??
+    checkAge(input, form, texts) ??
     checkBoxes(input, form)
   );
 }
@@ -94,9 +94,12 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
   return null;
 }
 
-function checkAge({ birthday }: RegistrationInput, form: RegistrationForm): RegistrationFault | null {
+function checkAge({ birthday }: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
   const born = birthday ? parseDate(birthday) : null;
-  if (!born || ageOn(born, form.today) >= form.ageMin) return null;
+  if (!born) return null;
+  const age = ageOn(born, form.today);
+  if (age > oldestAge) return { ...fault('rule_broken', 'birthday'), values: { rule: texts('birth_year_odd') } };
+  if (age >= form.ageMin) return null;
   return { ...fault('under_age', 'birthday'), values: { age: form.ageMin } };
 }
 

@@ -1,5 +1,5 @@
 import type { Calls, FieldRule, ResponseOf } from '@trevo/contract';
-import { ageOn, parseDate } from '@trevo/kernel';
+import { ageOn, oldestAge, parseDate } from '@trevo/kernel';
 import { emptyError, type FieldError, type FieldErrors, keyError, onlyErrors, ruleError } from './field-error.ts';
 import { codeError, mobileError } from './login-validation.ts';
 
@@ -75,15 +75,12 @@ export function validateRegistration(
   });
 }
 
-/** Nobody has grown older (Jeanne Calment, 122): a digit of the year is missing. */
-const ageMax = 122;
-
 /** Whoever is too young is told in the form, by the calendar of this browser; the server decides by its own. */
 function ageError(birthday: string, minimumAge: number): FieldError | undefined {
   const born = parseDate(birthday);
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  if (born !== null && ageOn(born, today) > ageMax) return keyError('field.dateOdd');
+  if (born !== null && ageOn(born, today) > oldestAge) return keyError('field.dateOdd');
   return born !== null && ageOn(born, today) < minimumAge ? keyError('register.tooYoung', { age: minimumAge }) : undefined;
 }
 
