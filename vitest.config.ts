@@ -1,16 +1,33 @@
 import { defineConfig } from 'vitest/config';
 import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
 
-/** Both databases run the same files; `TREVO_TEST_ENGINE` tells them which one they are on. */
-function serverProject(engine: 'pglite' | 'postgres') {
+/** With `TREVO_TEST_FULL=1` nothing is spared: distributions over a million rounds, every file of the server on both databases. */
+const full = Boolean(process.env['TREVO_TEST_FULL']);
+
+const wholeServer = ['apps/server/**/*.test.ts'];
+
+/**
+ * What proves something of money, of work at one moment, or of the storage itself runs on both databases. The rest asks the same questions of either
+ * (one dialect, one engine underneath), and the browser's stories play it on the embedded one.
+ */
+const dependsOnDatabase = [
+  'db',
+  'jobs',
+  'seed',
+  'start',
+  'modules/{cashier,crash,pge,protection,rounds,seamless,vendor-wallets,vendors,wallet,winners}',
+].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+
+/** `TREVO_TEST_ENGINE` tells a file which database it is on. */
+function serverProject(engine: 'pglite' | 'postgres', include: string[]) {
   return {
     test: {
       name: `server-${engine}`,
-      include: ['apps/server/**/*.test.ts'],
+      include,
       environment: 'node',
       env: { TREVO_TEST_ENGINE: engine },
-      // At the end of a run of the whole project: every refusal that a call declares was produced by some test.
-      globalSetup: ['./apps/server/test/matrix/error-coverage.ts'],
+      // At the end of a run of the whole server: every refusal that a call declares was produced by some test.
+      globalSetup: include === wholeServer ? ['./apps/server/test/matrix/error-coverage.ts'] : [],
       setupFiles: ['./apps/server/test/one-query-at-a-time.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
@@ -30,6 +47,7 @@ export default defineConfig({
           exclude: ['packages/ui/**', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
+          provide: { manyRounds: full ? 1_000_000 : 100_000 },
         },
       },
       {
@@ -42,8 +60,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      serverProject('pglite'),
-      serverProject('postgres'),
+      serverProject('pglite', full ? wholeServer : dependsOnDatabase),
+      serverProject('postgres', wholeServer),
       {
         test: {
           name: 'simulators',
@@ -65,7 +83,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

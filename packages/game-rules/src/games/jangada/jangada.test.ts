@@ -1,6 +1,6 @@
 import { openStream, type Stream, streamsOf } from '@trevo/fairness';
 import { drawGate, type Gate, holmRejected, pairsGate, positionGate } from '@trevo/fairness/statistics';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { demoError, demoPair, plantedWord, playedOf, sampleOf, toldBy } from '../../../test/vectors.ts';
 import { layRafts } from './cross.ts';
 import { crossingSheet } from './crossing-sheet.ts';
@@ -102,7 +102,7 @@ describe('a crossing', () => {
   });
 });
 
-describe('a million crossings', () => {
+describe('many crossings', () => {
   function gatesOf(rounds: number, lay: (stream: Stream) => readonly (readonly number[])[]): Gate[] {
     const at = streamsOf(demoPair);
     const rafts = new Uint8Array(rounds * crossingRows * 3);
@@ -120,7 +120,7 @@ describe('a million crossings', () => {
   test('have every raft sound equally often, and no row follows another', { timeout: 240_000 }, () => {
     expect(
       holmRejected(
-        gatesOf(1_000_000, (stream) => layRafts(stream, table, 'easy')),
+        gatesOf(inject('manyRounds'), (stream) => layRafts(stream, table, 'easy')),
         0.001,
       ),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import { openStream, type Stream, streamsOf } from '@trevo/fairness';
 import { type Gate, holmRejected, pairsGate, positionGate } from '@trevo/fairness/statistics';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { demoError, demoPair, plantedWord, playedOf, sampleOf, toldBy } from '../../../test/vectors.ts';
 import { multipleText } from '../../studio/multiple.ts';
 import { cardName, cardsOfDeck, rankMax, rankOf } from './cards.ts';
@@ -151,7 +151,7 @@ describe('a round', () => {
   });
 });
 
-describe('a million rounds', () => {
+describe('many rounds', () => {
   function gatesOf(rounds: number, lay: (stream: Stream) => readonly number[]): Gate[] {
     const at = streamsOf(demoPair);
     const length = 4;
@@ -164,7 +164,7 @@ describe('a million rounds', () => {
     const first = { ...table, cards: 4 };
     expect(
       holmRejected(
-        gatesOf(1_000_000, (stream) => layCards(stream, first)),
+        gatesOf(inject('manyRounds'), (stream) => layCards(stream, first)),
         0.001,
       ),
     ).toEqual([]);

@@ -1,11 +1,11 @@
 import { hashChain } from '@trevo/fairness';
 import { chiSquare, chiSquareTail, type Gate, holmRejected, pairsGate } from '@trevo/fairness/statistics';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Hundredths } from '../../studio/multiple.ts';
 import { crashPayout, crashPoint, pointOfWord, reachChance } from './index.ts';
 
 const alpha = 0.001;
-const rounds = 1_000_000;
+const rounds = inject('manyRounds');
 const salt = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4';
 
 /** Edges of classes of points, in hundredths; the last class is open. */
@@ -23,7 +23,7 @@ function pointsGate(name: string, points: readonly Hundredths[]): Gate {
   return { name, p: chiSquareTail(chiSquare(observed, expected), edges.length - 1) };
 }
 
-describe('a million rounds of one chain', () => {
+describe('many rounds of one chain', () => {
   let points: readonly Hundredths[] = [];
   beforeAll(() => {
     const chain = hashChain('5e'.repeat(32), rounds);
