@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000 });
 function withShortFlights(random: (bytes: number) => Buffer): (bytes: number) => Buffer {
   const secret = Buffer.alloc(32, 0x5e);
   const hashes = hashChain(secret.toString('hex'), rounds).slice(1, 7);
-  const salts = Array.from({ length: 200_000 }, (_, trial) => trial.toString(16).padStart(64, '0')).values();
+  const salts = Array.from({ length: 50_000 }, (_, trial) => trial.toString(16).padStart(64, '0'));
   const salt = salts.find((one) => hashes.every((hash) => isShort(crashPoint({ hash, salt: one }))));
   invariant(salt, 'Some salt among so many gives six short flights');
   const drawn = [secret, Buffer.from(salt, 'hex')];
