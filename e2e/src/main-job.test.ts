@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import type { Calls, Envelope, ResponseOf } from '@trevo/contract';
+import { callTable } from '@trevo/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payNewestCharge } from './bank.ts';
 import { openBrowser } from './browser.ts';
@@ -38,8 +40,11 @@ test('[S1.ROLE.08] [S2.HEAD.02] [S4.LAUNCH.04] a member logs in, deposits by PIX
   await page.goto('/inHouse');
   await page.getByRole('button', { name: /Jogar/ }).first().click({ force: true });
   const game = page.frameLocator('iframe');
+  const answer = page.waitForResponse((response) => response.url().endsWith(callTable.pgeBet.split(' ')[1] ?? ''));
   await game.getByRole('button', { name: 'Girar' }).click();
-  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).not.toBe(before + 5000);
+  const played = (await (await answer).json()) as Envelope<ResponseOf<Calls['pgeBet']>>;
+  if (!played.success) throw new Error(played.errorCode);
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(Math.round(Number(played.value.balance.amount) * 100));
   expect(faults).toEqual([]);
   await leave();
 });

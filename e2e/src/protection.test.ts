@@ -85,12 +85,12 @@ test('the reality check comes over a game that is being played, with the time an
     .getByRole('button', { name: portal('tile.play', { game: 'Onça Real' }), exact: true })
     .first()
     .click({ force: true });
-  const game = page.frameLocator('iframe');
-  const before = await balanceCents(page);
-  await game.getByRole('button', { name: games('slots.spin') }).click();
+  const spin = page.frameLocator('iframe').getByRole('button', { name: games('slots.spin') });
+  await spin.click();
   const check = page.getByRole('alertdialog', { name: portal('reality.dialog') });
   await check.waitFor();
-  const staked = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(await stakedUnits());
+  const units = await stakedUnits();
+  const staked = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(units);
   const plain = (text: string | null) => text?.replace(/\s/g, ' ');
   expect(plain(await check.textContent())).toContain(plain(`Apostado ${staked}`));
   await lookAt(page, 'reality');
@@ -98,7 +98,8 @@ test('the reality check comes over a game that is being played, with the time an
   expect(await check.isVisible(), 'it does not go away by itself').toBe(true);
   await check.getByRole('button', { name: portal('reality.continue') }).click();
   await check.waitFor({ state: 'hidden' });
-  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).not.toBe(before);
+  await spin.click();
+  await expect.poll(() => stakedUnits(), { timeout: patienceMs }).toBeGreaterThan(units);
   const [answer] = await house.app.db.selectFrom('reality_check_answer').select('choice').execute();
   expect(answer?.choice).toBe('continue');
   visit.expectNoFaults();
