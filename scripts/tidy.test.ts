@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { oneLanguageList } from './tidy/language-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
@@ -20,6 +21,7 @@ const SKIP = ['describe', 'skip'].join('.');
 const HOME = ['', 'home', 'ana', 'trevo'].join('/');
 const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
+const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: { tag: 'id', ownName: 'y', folder: null },\n";
 const TABLE = 'id\tarea\trequirement\tside\nS2.HOME.01\thome\tx\tboth\n';
 
 /** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */
@@ -40,6 +42,20 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'packages/i18n/src/format-instant.ts': 'new Intl.DateTimeFormat()', 'apps/a.tsx': 'count.toLocaleString(tag)' },
     { 'apps/a.tsx': 'at.toLocaleTimeString(tag)' },
     /formatInstant/,
+  ],
+  [
+    'a language named outside the one file',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const key = 'language';\n// 'PT'\nif (country === 'ID') a();" },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const first: Language = 'PT';" },
+    /"PT" is a language/,
+  ],
+  [
+    'a tag written out',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/test/a.ts': "tag === 'pt-BR'", 'apps/portal/src/a.ts': 'format(tag)' },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "tag.startsWith('pt')" },
+    /"pt" is a language/,
   ],
   [
     'a colour that nobody sets',

@@ -17,7 +17,7 @@ const launch = takeLaunch();
 
 /** Opens the game, or says why it cannot be opened and leads back to the lobby. */
 async function start(): Promise<void> {
-  const wording = await loadWording(launch?.language ?? keptSession()?.language ?? 'PT');
+  const wording = await loadWording(launch?.language ?? keptSession()?.language ?? '');
   const { t } = wording;
   root.render(<PageLoader label={t('game.loading')} />);
   const call = connectPge({

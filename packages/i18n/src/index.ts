@@ -1,3 +1,22 @@
 export { formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
-export { isLanguage, type Language, languages, pickLanguage } from './languages.ts';
+export {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageOf,
+  languages,
+  offeredAtFirst,
+  pickLanguage,
+  spokenLanguages,
+} from './languages.ts';
+export {
+  accountCatalogue,
+  type Catalogue,
+  fieldsCatalogue,
+  gamesCatalogue,
+  loadTranslator,
+  officeCatalogue,
+  portalCatalogue,
+  turnPage,
+} from './load-catalogue.ts';
 export { createTranslator, type MessageValues, type Translate } from './translator.ts';

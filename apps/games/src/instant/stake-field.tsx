@@ -59,6 +59,11 @@ export function moneyLabel(minor: bigint, currency: string, tag: string): string
 
 /** A stake as the player's language writes it in the field. */
 export function amountText(minor: bigint, tag: string): string {
-  const text = formatAmount(minor);
-  return tag.startsWith('pt') ? text.replace('.', ',') : text;
+  const format = new Intl.NumberFormat(tag, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    numberingSystem: 'latn',
+  });
+  return format.format(formatAmount(minor) as Intl.StringNumericLiteral);
 }

@@ -20,16 +20,7 @@ const pattern = (key: string) =>
       .join('[A-Za-z_-]+')}$`,
   );
 
-test('the two languages have the same keys with the same values to fill in', () => {
-  const [pt, en] = [catalogue('pt'), catalogue('en')];
-  expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
-  const values = (text = '') =>
-    [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))]
-      .filter((name) => !/^(one|other)$/.test(name ?? ''))
-      .sort((a = '', b = '') => a.localeCompare(b));
-  for (const key of Object.keys(pt)) expect([key, values(en[key])]).toEqual([key, values(pt[key])]);
-});
-
+// That every language has these keys with the same values: packages/i18n/src/catalogues.test.ts.
 test('every key in the code is in the catalogue, and the catalogue holds no other', () => {
   const keys = Object.keys(catalogue('pt'));
   expect(used.length).toBeGreaterThan(80);

@@ -1,22 +1,24 @@
-import type { Messages } from '@lingui/core';
-import { createTranslator, isLanguage, type Language, languages, type Translate } from '@trevo/i18n';
+import {
+  defaultLanguage,
+  gamesCatalogue,
+  type Language,
+  languageOf,
+  languages,
+  loadTranslator,
+  type Translate,
+  turnPage,
+} from '@trevo/i18n';
 import { createContext, use } from 'react';
 
 /** The language of the page with its translator. */
 export type Wording = { readonly language: Language; readonly tag: string; readonly t: Translate };
 
-const catalogues: Record<Language, () => Promise<{ default: unknown }>> = {
-  PT: () => import('@trevo/i18n/catalogues/pt/games.json'),
-  EN: () => import('@trevo/i18n/catalogues/en/games.json'),
-};
-
-/** Loads a language; one that the platform does not know becomes PT. */
+/** Loads the language of a code or tag; one that the platform does not speak becomes its default. */
 export async function loadWording(wanted: string): Promise<Wording> {
-  const language = isLanguage(wanted) ? wanted : 'PT';
-  const loaded = await catalogues[language]();
-  const { tag } = languages[language];
-  document.documentElement.lang = tag;
-  return { language, tag, t: createTranslator(tag, loaded.default as Messages) };
+  const language = languageOf(wanted) ?? defaultLanguage;
+  const t = await loadTranslator(language, gamesCatalogue);
+  turnPage(document.documentElement, language);
+  return { language, tag: languages[language].tag, t };
 }
 
 export const WordingContext = createContext<Wording | null>(null);

@@ -3,7 +3,7 @@ import { pickLanguage } from '@trevo/i18n';
 import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf } from '../modules/brand/index.ts';
-import { addressOf, sendRefusal } from './answer.ts';
+import { addressOf, languageOf, sendRefusal } from './answer.ts';
 import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
 import { openRequest } from './open-request.ts';
 import { isOwnOrigin, type Page } from './own-origin.ts';
@@ -24,11 +24,8 @@ export async function answerCall(
   const record: CallRecord = calls[name];
   const requestId = request.id as Id<'request'>;
   reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-  const refuseWith = (
-    refusal: CallRefusal<ErrorCode>,
-    language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT'),
-    fields?: readonly FieldFault[],
-  ) => sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
+  const refuseWith = (refusal: CallRefusal<ErrorCode>, language = languageOf(request), fields?: readonly FieldFault[]) =>
+    sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
 
   const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });

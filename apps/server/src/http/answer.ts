@@ -1,5 +1,5 @@
 import { type Envelope, type ErrorCode, errors, type FieldFault } from '@trevo/contract';
-import { type Language, pickLanguage } from '@trevo/i18n';
+import { defaultLanguage, type Language, pickLanguage, spokenLanguages } from '@trevo/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, CallRefusal } from './context.ts';
 
@@ -52,7 +52,7 @@ export function addressOf(request: FastifyRequest): string {
 
 /** The language of somebody of whom no brand is known. */
 export function languageOf(request: FastifyRequest): Language {
-  return pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
+  return pickLanguage(request.headers['accept-language'], spokenLanguages, defaultLanguage);
 }
 
 function placeOf(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, language: Language): FieldFault[] {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@trevo/contract';
-import { pickLanguage } from '@trevo/i18n';
+import { defaultLanguage, pickLanguage, spokenLanguages } from '@trevo/i18n';
 import { refusalEnvelope } from './answer.ts';
 import { connectionLimits } from './connection-limits.ts';
 import type { App } from './context.ts';
@@ -27,7 +27,7 @@ export function refuseUnrouted(app: App, stream: Duplex, refusal: UnroutedRefusa
 
 function textOf(app: App, { code, values, acceptLanguage, headers = {} }: UnroutedRefusal): string {
   const requestId = app.newId('request');
-  const language = pickLanguage(acceptLanguage, ['PT', 'EN'], 'PT');
+  const language = pickLanguage(acceptLanguage, spokenLanguages, defaultLanguage);
   const { status, body } = refusalEnvelope(app, { ok: false, code, ...(values ? { values } : {}) }, { language, requestId });
   const text = JSON.stringify(body);
   const lines = Object.entries({
