@@ -5,7 +5,7 @@
 const known = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: null },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
-  ES: { tag: 'es', ownName: 'Español', folder: null },
+  ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   HI: { tag: 'hi', ownName: 'हिन्दी', folder: null },
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: null },
   JA: { tag: 'ja', ownName: '日本語', folder: null },
