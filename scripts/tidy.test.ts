@@ -5,7 +5,7 @@ import { oneLanguageList } from './tidy/language-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
-import { knownVariables } from './tidy/style-rules.ts';
+import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
 
 type Rule = (tree: SourceTree) => Problem[];
 
@@ -67,6 +67,23 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'a.css': 'p { color: var(--inc); }' },
     /nobody sets --inc/,
   ],
+  ...[
+    'margin-left: 4px;',
+    'left: 0;',
+    'text-align: right;',
+    'border-bottom-left-radius: 2px;',
+    'padding: 0 8px 0 4px;',
+    'border-right-width: 1px;',
+  ].map((physical): (typeof CASES)[number] => [
+    `a side in a style (${physical})`,
+    logicalProperties,
+    {
+      'apps/a.css':
+        '.a { margin-inline-start: 4px; inset: 0; text-align: start; transform-origin: left; }\n.b {\n  padding: 0 8px;\n  left: 50%;\n}',
+    },
+    { 'apps/a.css': `.a {\n  ${physical}\n}` },
+    /say start or end/,
+  ]),
   [
     'a dead link',
     documentLinks,

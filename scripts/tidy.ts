@@ -7,7 +7,7 @@ import { oneLanguageList } from './tidy/language-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
-import { knownVariables } from './tidy/style-rules.ts';
+import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
 /** The house style that no other tool holds: everything found in the working tree, in the order of its path. */
@@ -27,6 +27,7 @@ export function tidyProblems(root: string): Problem[] {
     decisionRecords,
     knownRequirements,
     knownVariables,
+    logicalProperties,
     oneLanguageList,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };

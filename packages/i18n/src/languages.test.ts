@@ -65,3 +65,17 @@ test('every spoken language answers to its code and its tag, has a name of its o
   expect(new Set(spokenLanguages.map((code) => languages[code].ownName)).size).toBe(spokenLanguages.length);
   expect(isLanguage(defaultLanguage)).toBe(true);
 });
+
+test.each([
+  ['es-419', 'ES'],
+  ['es-MX', 'ES'],
+  ['ur', 'UR'],
+  ['ur-PK', 'UR'],
+  ['ur-IN', 'UR'],
+] as const)('"%s" is answered in %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
+});
+
+test('Urdu runs from right to left, and is not what Urdu in another script is', () => {
+  expect([languages.UR.direction, languages.ES.direction, languageOf('ur-Latn')]).toEqual(['rtl', 'ltr', undefined]);
+});

@@ -18,7 +18,7 @@ const known = {
   TH: { tag: 'th', ownName: 'ไทย', folder: null },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: null },
   TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: null },
-  UR: { tag: 'ur', ownName: 'اردو', folder: null },
+  UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
   VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: null },
 } as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string | null }>>;
 
@@ -105,6 +105,7 @@ function scriptOf(tag: string): string | undefined {
   }
 }
 
-function directionOf(tag: string): 'ltr' | 'rtl' {
+/** The direction that the script of a tag runs in. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

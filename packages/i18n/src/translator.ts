@@ -1,3 +1,4 @@
+import { directionOf } from './languages.ts';
 import { type Messages, setupI18n } from '@lingui/core';
 
 /** Values that stand in a message for `{name}`. */
@@ -12,5 +13,13 @@ export type Translate = (key: string, values?: MessageValues) => string;
  */
 export function createTranslator(language: string, compiled: Messages): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
-  return (key, values) => i18n._(key, values);
+  const isolates = directionOf(language) === 'rtl';
+  return (key, values) => i18n._(key, isolates && values ? isolated(values) : values);
+}
+
+/** Names, ids and amounts run from left to right inside a sentence that does not: each stands between U+2068 and U+2069, and moves nothing around it. */
+function isolated(values: MessageValues): MessageValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  );
 }
