@@ -39,3 +39,14 @@ export function oneLanguageList(tree: SourceTree): Problem[] {
       ),
     );
 }
+
+const LOTTERY_WORDS = 'packages/lottery-rules/src/text';
+
+/** The lottery rules may import nothing, so their words stand with them: for every folder of catalogues two tables. */
+export function lotteryWordsInEveryLanguage(tree: SourceTree): Problem[] {
+  const folders = new Set(tree.files.flatMap(({ path }) => /^packages\/i18n\/catalogues\/(\w+)\//.exec(path)?.[1] ?? []));
+  return [...folders]
+    .flatMap((folder) => ['labels', 'rules'].map((words) => `${LOTTERY_WORDS}/${words}-${folder}.table.ts`))
+    .filter((path) => !tree.exists(path))
+    .map((path) => ({ path, message: 'a language of the catalogues has no words for lotteries' }));
+}

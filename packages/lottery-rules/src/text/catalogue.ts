@@ -1,12 +1,27 @@
-import { labelsIn } from './labels.table.ts';
+import { labelsEn } from './labels-en.table.ts';
+import { labelsEs } from './labels-es.table.ts';
+import { labelsPt } from './labels-pt.table.ts';
+import { labelsUr } from './labels-ur.table.ts';
 import { type Language, languages } from './language.ts';
-import { rulesEn } from './rules-en.table.ts';
+import { type RuleWords, rulesEn } from './rules-en.table.ts';
+import { rulesEs } from './rules-es.table.ts';
 import { rulesPt } from './rules-pt.table.ts';
+import { rulesUr } from './rules-ur.table.ts';
+
+type Words = { readonly labels: Readonly<Record<string, string>>; readonly rules: Readonly<Record<string, RuleWords>> };
+
+/** A language is two tables and one line. */
+const catalogues: Readonly<Record<Language, Words>> = {
+  en: { labels: labelsEn, rules: rulesEn },
+  es: { labels: labelsEs, rules: rulesEs },
+  pt: { labels: labelsPt, rules: rulesPt },
+  ur: { labels: labelsUr, rules: rulesUr },
+};
 
 /** All words of one language by key: `rule.<rule>.name`, `.line`, `.wins`, `window.<id>`, `button.<id>`, `way.<kind>`, `odds.<form>`, `tier.<tier>`, `class.<name>`, `prize.<form>`. */
 export function lotteryTexts(language: Language): Readonly<Record<string, string>> {
-  const rules = language === 'en' ? rulesEn : rulesPt;
-  const texts: Record<string, string> = { ...labelsIn(language) };
+  const { labels, rules } = catalogues[language];
+  const texts: Record<string, string> = { ...labels };
   for (const [rule, words] of Object.entries(rules)) {
     const [name, line, wins] = words;
     texts[`rule.${rule}.name`] = name;

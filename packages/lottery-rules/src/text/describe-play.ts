@@ -28,7 +28,12 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const thousands: Readonly<Record<Language, readonly [group: string, decimal: string]>> = { en: [',', '.'], pt: ['.', ','] };
+const thousands: Readonly<Record<Language, readonly [group: string, decimal: string]>> = {
+  en: [',', '.'],
+  es: ['.', ','],
+  pt: ['.', ','],
+  ur: [',', '.'],
+};
 
 /** A decimal with the language's separators. */
 export function numberIn(language: Language, text: string): string {

@@ -1,3 +1,3 @@
-/** Languages the package brings words for. The portal's other languages translate the same keys. */
-export const languages = ['en', 'pt'] as const;
+/** Languages the package brings words for, by the folders of the catalogues (packages/i18n); tests hold every one to the same keys. */
+export const languages = ['en', 'es', 'pt', 'ur'] as const;
 export type Language = (typeof languages)[number];

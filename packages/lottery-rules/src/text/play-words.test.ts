@@ -37,7 +37,7 @@ describe.each(languages)('the help of every play in %s', (language) => {
         expect(sentence, play.id).not.toMatch(gap);
         expect(sentence.length, play.id).toBeGreaterThan(1);
       }
-      for (const sentence of [line, wins, example, ...howToPlay, ...prizes]) expect(sentence, play.id).toMatch(/^[^a-z].*\.$/s);
+      for (const sentence of [line, wins, example, ...howToPlay, ...prizes]) expect(sentence, play.id).toMatch(/^[^a-z].*[.۔]$/s);
       expect(howToPlay.length, play.id).toBe(play.form.ways.length + (play.form.places ? 1 : 0));
       const pushes = play.lineClasses(on).filter(({ push }) => push.n > 0n).length;
       expect(prizes.length, play.id).toBe(prizeFacts(play, { oddsOf: oddsOf(play), on }).length + pushes);

@@ -49,13 +49,16 @@ describe.each(languages)('the words in %s', (language) => {
   });
 });
 
-test('both languages have the same keys', () => {
-  expect(Object.keys(lotteryTexts('pt')).sort()).toEqual(Object.keys(lotteryTexts('en')).sort());
+test.each(languages)('%s has every key with the same numbers to fill in', (language) => {
+  const [own, english] = [lotteryTexts(language), lotteryTexts('en')];
+  expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort());
+  const values = (text = ''): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+  expect(Object.keys(own).filter((key) => values(own[key]).join() !== values(english[key]).join())).toEqual([]);
 });
 
-test('two plays of one lottery never read the same', () => {
+test.each(languages)('two plays of one lottery never read the same in %s', (language) => {
   for (const lottery of lotteries.values()) {
-    const names = [...lottery.plays.values()].map((play) => describePlay(play, 'en').name);
+    const names = [...lottery.plays.values()].map((play) => describePlay(play, language).name);
     expect(new Set(names).size, names.filter((name, i) => names.indexOf(name) !== i).join('; ')).toBe(names.length);
   }
 });
@@ -63,6 +66,8 @@ test('two plays of one lottery never read the same', () => {
 test('chances are said as people say them, with the separators of the language', () => {
   expect(oddsInWords(ratio(1, 100_000), 'en')).toBe('1 in 100,000');
   expect(oddsInWords(ratio(1, 100_000), 'pt')).toBe('1 em 100.000');
+  expect(oddsInWords(ratio(1, 100_000), 'es')).toBe('1 en 100.000');
+  expect(oddsInWords(ratio(1, 100_000), 'ur')).toBe('100,000 میں 1');
   expect(oddsInWords(ratio(271, 1000), 'en')).toBe('271 in 1,000, about 1 in 3.69');
   expect(oddsInWords(ratio(271, 1000), 'pt')).toBe('271 em 1.000, cerca de 1 em 3,69');
   expect(oddsInWords(ratio(2n, 10n ** 30n + 1n), 'en')).toMatch(/^about 1 in 500,000,000/);
