@@ -5,7 +5,13 @@ import { compileCatalogue } from './compile.ts';
 import { defaultLanguage, languages, spokenLanguages } from './languages.ts';
 
 const root = join(import.meta.dirname, '..', 'catalogues');
-const areas = readdirSync(join(root, languages[defaultLanguage].folder)).sort();
+const areas = areasOf(languages[defaultLanguage].folder);
+
+/** The files of a language; an area may be a folder of them. */
+function areasOf(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json')).sort();
+}
 
 function read(folder: string, area: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(root, folder, area), 'utf8')) as Record<string, string>;
@@ -45,7 +51,7 @@ describe.each(spokenLanguages)('the catalogues of %s', (code) => {
   const { folder, tag } = languages[code];
 
   test('cover every area and no other', () => {
-    expect(readdirSync(join(root, folder)).sort()).toEqual(areas);
+    expect(areasOf(folder)).toEqual(areas);
   });
 
   test.each(areas)('%s has every key and no other', (area) => {
