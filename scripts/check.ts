@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findSqlProblems } from './check-sql.ts';
 import { ROOT } from './launcher/root.mjs';
 import { runProgram } from './tasks/run-program.ts';
 import { printStep, type StepResult, timeStep } from './tasks/time-step.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'dead code', find: () => program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'import walls', find: async () => (await wallViolations(ROOT)).join('\n') },
   { name: 'format', find: () => program('@biomejs/biome/bin/biome', ['format', '--max-diagnostics=30', '.']) },
+  { name: 'sql', find: () => findSqlProblems(ROOT) },
   {
     name: 'tidy',
     find: () =>

@@ -6,11 +6,11 @@ import { ROOT } from './launcher/root.mjs';
 import { parseRequirements, REQUIREMENTS_FILE } from './tidy/requirement-rules.ts';
 
 const ROWS = parseRequirements(
-  'id\tarea\trequirement\tside\nS1.A.01\tone\tfirst\tboth\nS1.A.02\tone\tsecond\tboth\nS1.B.01\ttwo\tthird\tboth\n',
+  'id\tarea\trequirement\tside\tcheck\nS1.A.01\tone\tfirst\tboth\tunit: a\nS1.A.02\tone\tsecond\tboth\thttp: b\nS1.B.01\ttwo\tthird\tboth\tbrowser: c\n',
 );
 
-function ran(title: string, status: string) {
-  return { title, status, file: 'x.test.ts', failure: '' };
+function ran(title: string, status: string, file = 'e2e/src/x.test.ts') {
+  return { title, status, file, failure: '' };
 }
 
 describe('what the tests prove of the specification', () => {
@@ -22,6 +22,18 @@ describe('what the tests prove of the specification', () => {
   test('a failing test takes the proof back, and a skipped one gives none', () => {
     const tests = [ran('[S1.A.01] on one database', 'passed'), ran('[S1.A.01] on the other', 'failed'), ran('[S1.B.01] later', 'skipped')];
     expect(specCoverage(ROWS, tests).proven).toBe(0);
+  });
+
+  test('a row is proven at its level or above it only', () => {
+    const everyRow = '[S1.A.01 S1.A.02 S1.B.01] x';
+    const provenBy = (file: string) => specCoverage(ROWS, [ran(everyRow, 'passed', file)]);
+    expect(provenBy('/tree/e2e/src/whole-way.test.ts')).toMatchObject({ proven: 3, named: 3 });
+    expect(provenBy('/tree/apps/server/src/http/x.test.ts')).toMatchObject({ proven: 2, named: 3 });
+    expect(provenBy('/tree/apps/portal/src/features/home/home.test.tsx')).toMatchObject({ proven: 1, named: 3 });
+  });
+
+  test('a row without a level is an error in the table', () => {
+    expect(() => parseRequirements('heading\nS1.A.01\tone\tfirst\tboth\tlook at it\n')).toThrow('S1.A.01');
   });
 
   test('what is left is listed by area', () => {

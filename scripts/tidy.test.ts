@@ -23,7 +23,7 @@ const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternati
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
 const LOTTERY = (words: string, language: string) => `packages/lottery-rules/src/text/${words}-${language}.table.ts`;
 const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: { tag: 'id', ownName: 'y', folder: null },\n";
-const TABLE = 'id\tarea\trequirement\tside\nS2.HOME.01\thome\tx\tboth\n';
+const TABLE = 'id\tarea\trequirement\tside\tcheck\nS2.HOME.01\thome\tx\tboth\tunit: y\n';
 
 /** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */
 const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>, Readonly<Record<string, string>>, RegExp])[] = [

@@ -39,7 +39,9 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-const PLANTED: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
+type Planted = readonly [string, Readonly<Record<string, string>>, string];
+
+const PLANTED: readonly Planted[] = [
   [
     'a pure package imports one above it',
     { 'packages/kernel/src/a.ts': "import { x } from '@trevo/money';\nexport const a = x;" },
@@ -71,6 +73,63 @@ const PLANTED: readonly (readonly [string, Readonly<Record<string, string>>, str
   ['the server imports the client', { 'apps/server/src/a.ts': "import { x } from '@trevo/client';\nexport const a = x;" }, 'app-server'],
   ['the server imports the components', { 'apps/server/src/a.ts': "import { x } from '@trevo/ui';\nexport const a = x;" }, 'app-server'],
   ['an app imports an app', { 'apps/portal/src/a.ts': "import { x } from '@trevo/server';\nexport const a = x;" }, 'app-portal'],
+  [
+    'the core of the server imports a module',
+    {
+      'apps/server/src/core/app.ts': "import type { X } from '../modules/b/index.ts';\nexport type App = X;",
+      'apps/server/src/modules/b/index.ts': 'export type X = 1;',
+    },
+    'server-core',
+  ],
+  [
+    'the core of the server imports what carries it',
+    {
+      'apps/server/src/core/app.ts': "import type { X } from '../http/server.ts';\nexport type App = X;",
+      'apps/server/src/http/server.ts': 'export type X = 1;',
+    },
+    'server-core',
+  ],
+  ...['http/server', 'realtime/socket', 'jobs/start-jobs', 'start/open-server', 'wiring'].map(
+    (file): Planted => [
+      `a module imports ${file}`,
+      {
+        'apps/server/src/modules/b/index.ts': `import type { X } from '../../${file}.ts';\nexport type B = X;`,
+        [`apps/server/src/${file}.ts`]: 'export type X = 1;',
+      },
+      'server-module-layer',
+    ],
+  ),
+  ...['http/server', 'realtime/socket', 'jobs/start-jobs', 'db/schema', 'log'].map(
+    (file): Planted => [
+      `${file} imports a module`,
+      {
+        [`apps/server/src/${file}.ts`]: "import type { X } from '../modules/b/index.ts';\nexport type A = X;".replace(
+          '../',
+          file.includes('/') ? '../' : './',
+        ),
+        'apps/server/src/modules/b/index.ts': 'export type X = 1;',
+      },
+      'server-knows-no-module',
+    ],
+  ),
+  ...['http/server', 'realtime/socket', 'jobs/start-jobs', 'db/schema'].map(
+    (file): Planted => [
+      `${file} imports what starts it`,
+      {
+        [`apps/server/src/${file}.ts`]: "import type { X } from '../start/wire.ts';\nexport type A = X;",
+        'apps/server/src/start/wire.ts': 'export type X = 1;',
+      },
+      'server-carrier',
+    ],
+  ),
+  [
+    'the wiring knows more than the modules',
+    {
+      'apps/server/src/wiring.ts': "import { x } from './http/server.ts';\nexport const a = x;",
+      'apps/server/src/http/server.ts': 'export const x = 1;',
+    },
+    'server-wiring',
+  ],
   [
     'a module is entered behind its door',
     {
@@ -120,8 +179,11 @@ describe('the import walls', () => {
       'packages/money/src/a.ts': "import { x } from '@trevo/kernel';\nexport const a = x;",
       'packages/client/src/a.ts': "import { x } from '@trevo/contract';\nexport const a = x;",
       'apps/portal/src/a.ts': "import { x } from '@trevo/ui';\nexport const a = x;",
+      'apps/server/src/core/app.ts': "import type { X } from '../db/database.ts';\nexport type App = X;",
+      'apps/server/src/db/database.ts': 'export type X = 1;',
       'apps/server/src/wiring.ts': "import { x } from './modules/b/index.ts';\nexport const a = x;",
-      'apps/server/src/modules/b/index.ts': "export { x } from './b-store.ts';",
+      'apps/server/src/modules/b/index.ts':
+        "import type { App } from '../../core/app.ts';\nexport { x } from './b-store.ts';\nexport type B = App;",
       'apps/server/src/modules/b/b-store.ts': 'export const x = 1;',
     });
     expect(await wallViolations(root)).toEqual([]);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallRecord, calls, errors } from '../packages/contract/src/index.ts';
+import { type CallRecord, calls, type ErrorEntry, errors } from '../packages/contract/src/index.ts';
 import { ROOT } from './launcher/root.mjs';
 
 export const callTablePath = join(ROOT, 'packages/contract/src/call-table.ts');
@@ -15,6 +15,12 @@ export function callTableText(): string {
     return `  ${name}: '${[record.method, record.path, flags].filter(Boolean).join(' ')}',`;
   });
   const same = Object.entries(errors).filter(([, { retry }]) => retry === 'same');
+  const keyed = Object.values(calls as Record<string, CallRecord>).filter(
+    ({ idempotent, access }) => idempotent === 'key' && !access.includes('operator'),
+  );
+  const final = [...new Set(keyed.flatMap((record) => record.errors))].filter(
+    (code) => isKept(errors[code]) && !code.startsWith('idempotency_key_'),
+  );
   return [
     '// Written by scripts/write-call-table.ts from the records; run it after changing one. A test compares the two.',
     "import type { CallName } from './calls.ts';",
@@ -30,7 +36,17 @@ export function callTableText(): string {
     ...same.map(([code]) => `  '${code}',`),
     '];',
     '',
+    '/** Refusals of members’ calls that the server keeps under an idempotency key: nothing happened, and under this key nothing will. */',
+    'export const keptRefusalCodes: readonly ErrorCode[] = [',
+    ...final.map((code) => `  '${code}',`),
+    '];',
+    '',
   ].join('\n');
+}
+
+/** As the server decides it: a refusal that waiting may heal, or that speaks of a secret, is not kept. */
+function isKept({ retry, ofSecret }: ErrorEntry): boolean {
+  return retry === 'never' && ofSecret !== true;
 }
 
 if (import.meta.main) writeFileSync(callTablePath, callTableText());

@@ -105,9 +105,9 @@ function spinRequest({ tokens }: GamesServer, client: number): string {
   spun += 1;
   const perClient = Math.floor(tokens.length / CLIENTS);
   const token = tokens[client * perClient + (spun % perClient)] ?? '';
-  const body = JSON.stringify({ spinId: randomUUID(), stake: STAKE });
+  const body = JSON.stringify({ betId: randomUUID(), stake: STAKE, choice: {} });
   return (
-    `POST /pge/v1/spins HTTP/1.1\r\nHost: localhost\r\nX-Merchant: trevo\r\nX-Game-Token: ${token}\r\n` +
+    `POST /pge/v1/bets HTTP/1.1\r\nHost: localhost\r\nX-Merchant: trevo\r\nX-Game-Token: ${token}\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   );
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/db/database.ts';
+import { databaseState } from '../../apps/server/src/db/database-state.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { depositReceived } from '../../apps/server/src/modules/wallet/index.ts';
 import { book } from '../../apps/server/src/modules/vendors/book-together.ts';
@@ -19,7 +20,7 @@ const merchantId: Id<'merchant'> = 'mer_bench';
 /** One movement as pgbench sends it: the same function, prepared, over the same members. pgbench reads a colon as a variable. */
 const POSTING = String.raw`\set m random(1, ${MEMBERS})
 \set n random(1, 1000000000000)
-SELECT * FROM ledger_post('${merchantId}', 'deposit', 'pgbench', 'dep_' || :n, NULL, 'BRL', 'mbr_' || :m, 'main', '${merchantId}', concat('provider', chr(58), 'pix'), 100, NULL, '{}');
+SELECT * FROM ${databaseState().schema}.ledger_post('${merchantId}', 'deposit', 'pgbench', 'dep_' || :n, NULL, 'BRL', 'mbr_' || :m, 'main', '${merchantId}', concat('provider', chr(58), 'pix'), 100, NULL, '{}');
 `;
 
 /**

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildApps } from '../../scripts/build-apps.ts';
-import type { Bench, BenchContext, Row } from './runner/bench.ts';
+import type { Bench, BenchContext } from './runner/bench.ts';
 import { type BenchPostgres, startBenchPostgres } from './runner/bench-postgres.ts';
 import { formatRows } from './runner/print-rows.ts';
+import { type BenchResult, runEach } from './runner/run-each.ts';
 
 /** Every bench of the modules beside this file; each must export `benches`. */
 async function findBenches(): Promise<Bench[]> {
@@ -37,23 +38,16 @@ async function runBenches(names: readonly string[]): Promise<boolean> {
       return postgres;
     },
   };
-  const rows: Row[] = [];
-  let broken = 0;
+  const chosen = all.filter(({ name }) => names.length === 0 || names.includes(name));
+  let result: BenchResult = { rows: [], broken: 0 };
   try {
     await buildApps();
-    for (const bench of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      process.stdout.write(`${bench.name}\n`);
-      try {
-        rows.push(...(await bench.run(context)));
-      } catch (error) {
-        broken += 1;
-        process.stdout.write(`  broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      }
-    }
+    result = await runEach(chosen, context, (line) => void process.stdout.write(`${line}\n`));
   } finally {
     await postgres?.then((running) => running.stop()).catch(() => say('the private PostgreSQL had not started'));
     rmSync(folder, { recursive: true, force: true });
   }
+  const { rows, broken } = result;
   if (rows.length > 0) process.stdout.write(`\n${formatRows(rows)}\n`);
   const missed = rows.filter(({ pass }) => !pass).length;
   process.stdout.write(`\n${rows.length - missed} of ${rows.length} bars reached${broken > 0 ? `, ${broken} benches broke` : ''}\n`);

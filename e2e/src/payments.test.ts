@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Merchant } from '../../apps/server/src/core/merchant.ts';
 import { assertLedgerSound } from '../../apps/server/test/assert-ledger-sound.ts';
 import { reais } from '../../apps/server/test/fund-member.ts';
+import { handIn } from '../../apps/server/test/hand-in.ts';
 import { type Harness, startHarness, type TestMember } from '../../apps/server/test/harness.ts';
 import { askWithdrawal } from '../../apps/server/test/withdrawal-steps.ts';
-import type { Merchant } from '../../apps/server/src/http/context.ts';
 import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import {
   approveWithdrawal,
@@ -13,7 +14,6 @@ import {
   readFaults,
   reconcileDeposits,
   reconcilePayouts,
-  usePaymentProvider,
 } from '../../apps/server/src/modules/cashier/index.ts';
 import { readBalances } from '../../apps/server/src/modules/wallet/index.ts';
 import { type PaymentSimulator, startPaymentSimulator } from '../../apps/simulators/src/payment/payment-simulator.ts';
@@ -28,10 +28,9 @@ beforeAll(async () => {
   const url = await harness.server.listen({ port: 0, host: '127.0.0.1' });
   simulator = await startPaymentSimulator({ port: 0, webhookUrl: `${url}/wps/cashier/notices/pix/trevo`, secret });
   const receiver = { name: 'Trevo', city: 'Sao Paulo' };
-  usePaymentProvider(
-    harness.app,
-    createPixProvider({ baseUrl: simulator.url, apiKey: secret, secret, pixKey: 'brand@example.com', receiver, timeoutMs: 1500 }),
-  );
+  handIn(harness.app, {
+    payment: createPixProvider({ baseUrl: simulator.url, apiKey: secret, secret, pixKey: 'brand@example.com', receiver, timeoutMs: 1500 }),
+  });
   merchant = (await merchantOf(harness.app, '', 'trevo')) as Merchant;
 });
 afterEach(async () => {

@@ -87,7 +87,7 @@ test('the reality check comes over a game that is being played, with the time an
     .click({ force: true });
   const game = page.frameLocator('iframe');
   const before = await balanceCents(page);
-  await game.getByRole('button', { name: games('game.spin') }).click();
+  await game.getByRole('button', { name: games('slots.spin') }).click();
   const check = page.getByRole('alertdialog', { name: portal('reality.dialog') });
   await check.waitFor();
   const staked = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(await stakedUnits());

@@ -1,5 +1,5 @@
-import type { SlotOutcome } from '@trevo/game-rules';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { type SlotOutcome, studioCodes } from '@trevo/game-rules';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
@@ -8,6 +8,7 @@ import { seedWith } from './lucky-seed.ts';
 import { takePipa } from './pipa-desk.ts';
 import { balanceCents, patienceMs } from './portal-visit.ts';
 import { newStudioPlayer, safeCells, type StudioPlayer, transfers } from './studio-player.ts';
+import { frameOf, rotateTo, verifyNewest } from './verify-newest.ts';
 
 let house: House;
 let browser: Browser;
@@ -34,8 +35,6 @@ const slotsIn = {
   EN: { featured: [['carnaval', hasFreeSpins]], playMoney: ['canteiro', 'boitata', 'esmeralda'] },
 } as const satisfies Record<string, { featured: readonly (readonly [string, Wanted])[]; playMoney: readonly string[] }>;
 
-const studioGames = ['setes', 'onca', 'tucano', 'boitata', 'carnaval', 'esmeralda', 'pipa', 'canteiro', 'plinko'] as const;
-
 describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) => {
   let player: StudioPlayer;
   beforeAll(async () => {
@@ -50,18 +49,18 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const { page, game, visit, member } = player;
     const { games } = visit.words;
     await player.open('canteiro');
-    await player.tabTo(game.getByRole('button', { name: games('game.mines.open'), exact: true }));
+    await player.tabTo(game.getByRole('button', { name: games('canteiro.bet'), exact: true }));
     await page.keyboard.press('Enter');
-    await game.getByText(games('game.mines.choose')).waitFor();
+    await game.getByText(games('canteiro.choose')).waitFor();
     const [first = 0, second = 0, third = 0] = await safeCells(house, member);
     for (const cell of [first, second]) await walkTo(player, cell);
     await page.reload();
     await game.locator(`[data-cell="${second}"].gc-clover`).waitFor();
     expect(await game.locator('.gc-clover').count()).toBe(2);
     await walkTo(player, third);
-    await player.tabTo(game.getByRole('button', { name: new RegExp(`^${games('game.mines.cashOut')}`) }));
+    await player.tabTo(game.getByRole('button', { name: new RegExp(`^${games('canteiro.cashOut')}`) }));
     await page.keyboard.press('Enter');
-    await game.getByText(games('game.mines.end.cashedOut')).waitFor();
+    await game.getByText(games('canteiro.end.cashedOut')).waitFor();
     await player.expectMoneyAsTold();
     expect(await axeFaults(frameOf(page))).toEqual([]);
     await verifyNewest(player);
@@ -72,9 +71,9 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const { page, game, visit } = player;
     const { games } = visit.words;
     await player.open('plinko');
-    await player.tabTo(game.getByRole('button', { name: games('game.plinko.drop') }));
+    await player.tabTo(game.getByRole('button', { name: games('plinko.bet') }));
     await page.keyboard.press('Enter');
-    await game.locator('.gp-landed li').first().waitFor();
+    await game.locator('.gi-last li').first().waitFor();
     await player.expectMoneyAsTold();
     expect(await axeFaults(frameOf(page))).toEqual([]);
     await verifyNewest(player);
@@ -92,11 +91,11 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const before = await balanceCents(page);
     const { point } = await desk.open((one) => one >= 1_500);
     await first.getByRole('textbox').first().fill('2');
-    await first.getByRole('switch', { name: games('game.pipa.auto') }).click();
-    await first.getByRole('textbox', { name: games('game.pipa.autoAt') }).fill('1.5');
-    await player.tabTo(first.getByRole('button', { name: new RegExp(`^${games('game.pipa.bet')} ·`) }));
+    await first.getByRole('switch', { name: games('pipa.auto') }).click();
+    await first.getByRole('textbox', { name: games('pipa.autoAt') }).fill('1.5');
+    await player.tabTo(first.getByRole('button', { name: new RegExp(`^${games('pipa.bet')} ·`) }));
     await page.keyboard.press('Enter');
-    const takeBack = new RegExp(`^${games('game.pipa.takeBack')}`);
+    const takeBack = new RegExp(`^${games('pipa.takeBack')}`);
     await first.getByRole('button', { name: takeBack }).waitFor();
     await game.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('2');
@@ -106,13 +105,13 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     await desk.takeOff();
     await desk.flyTo(135);
     const flight = desk.fly();
-    const cashed = games('game.pipa.cashed', { times: 'N', amount: '' }).split('N')[0] ?? '';
+    const cashed = games('pipa.cashed', { times: 'N', amount: '' }).split('N')[0] ?? '';
     await first.getByText(cashed).waitFor();
     await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before);
 
     await desk.flyTo(160);
     await late.open('pipa');
-    await late.game.getByText(games('game.pipa.flying')).waitFor();
+    await late.game.getByText(games('pipa.flying')).waitFor();
     await late.game
       .locator('.pi-players li.is-cashed')
       .getByText(/^1[.,]50×$/)
@@ -120,7 +119,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
 
     await desk.flyTo(200);
     await page.reload();
-    await second.getByRole('button', { name: new RegExp(`^${games('game.pipa.cashOut')}`) }).waitFor();
+    await second.getByRole('button', { name: new RegExp(`^${games('pipa.cashOut')}`) }).waitFor();
     await game.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('2');
     await second.getByText(cashed).waitFor();
@@ -131,8 +130,8 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     await flight.land();
     await desk.flyTo(point + 1);
     await desk.finish();
-    await game.getByText(games('game.pipa.broken')).waitFor();
-    await late.game.getByText(games('game.pipa.broken')).waitFor();
+    await game.getByText(games('pipa.broken')).waitFor();
+    await late.game.getByText(games('pipa.broken')).waitFor();
     await checkChain(player);
     await player.expectMoneyAsTold();
     visit.expectNoFaults();
@@ -145,8 +144,8 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const { games } = visit.words;
     await player.open('pipa');
     const place = placeOf(player, 1);
-    await place.getByRole('switch', { name: games('game.pipa.auto') }).click();
-    await tabTo(place.getByRole('button', { name: new RegExp(`^(${games('game.pipa.bet')}|${games('game.pipa.betNext')}) ·`) }));
+    await place.getByRole('switch', { name: games('pipa.auto') }).click();
+    await tabTo(place.getByRole('button', { name: new RegExp(`^(${games('pipa.bet')}|${games('pipa.betNext')}) ·`) }));
     await page.keyboard.press('Enter');
     await game.locator('.pi-panel.is-placed').waitFor({ timeout: 2 * patienceMs });
     await game.locator('.pi-panel.is-cashed, .pi-panel.is-lost').waitFor({ timeout: 2 * patienceMs });
@@ -171,17 +170,17 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
       await game.getByRole('button', { name: games('game.skip') }).waitFor();
       await expectHeaderHeld(player);
       for (;;) {
-        if ((await act.textContent())?.includes(games('game.spin')) && (await act.isEnabled())) break;
+        if ((await act.textContent())?.includes(games('slots.spin')) && (await act.isEnabled())) break;
         await player.tabTo(act);
         await page.keyboard.press('Enter', { delay: 120 });
       }
       await player.expectMoneyAsTold();
-      expect(await act.textContent()).toContain(games('game.spin'));
+      expect(await act.textContent()).toContain(games('slots.spin'));
       visit.expectNoFaults();
     },
   );
 
-  test.each(studioGames)('%s tells its rules, the rounds played and how they can be checked', async (code) => {
+  test.each(studioCodes)('%s tells its rules, the rounds played and how they can be checked', async (code) => {
     const { game, visit } = player;
     const { games } = visit.words;
     await player.open(code, 'demo');
@@ -206,7 +205,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
     const start = await shown();
     await game
       .getByRole('button', {
-        name: new RegExp(`^(${['game.spin', 'game.mines.open', 'game.plinko.drop'].map((key) => games(key)).join('|')})$`),
+        name: new RegExp(`^(${['slots.spin', 'canteiro.bet', 'plinko.bet'].map((key) => games(key)).join('|')})$`),
       })
       .click();
     await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
@@ -232,42 +231,12 @@ async function walkTo({ page, game, tabTo }: StudioPlayer, cell: number): Promis
   await game.locator(`[data-cell="${cell}"].gc-clover`).waitFor();
 }
 
-/** Rotates the seeds in the game's own panel; a client seed of one's own where one is named. */
-async function rotateTo({ page, game, visit }: StudioPlayer, clientSeed = ''): Promise<void> {
-  const { games } = visit.words;
-  await game.getByRole('button', { name: games('game.fairness') }).click();
-  await game.getByLabel(games('fair.newClientSeed')).fill(clientSeed);
-  await visit.witness.expectChange(page, async () => {
-    await game.getByRole('button', { name: games('fair.rotate') }).click();
-    await game.getByText(games('fair.revealed')).waitFor();
-    if (clientSeed !== '') await game.getByText(clientSeed, { exact: true }).waitFor();
-  });
-  await game.getByRole('button', { name: games('game.close') }).click();
-}
-
-/** Reveals the seed, and checks the newest round on the verifier's page, in a tab of its own. */
-async function verifyNewest(player: StudioPlayer): Promise<void> {
-  const { page, game, visit } = player;
-  const { games } = visit.words;
-  await rotateTo(player);
-  await game.getByRole('button', { name: games('game.history') }).click();
-  const tab = page.context().waitForEvent('page');
-  await game
-    .getByRole('button', { name: games('game.verify'), exact: true })
-    .first()
-    .click();
-  const verifier = await tab;
-  await verifier.getByText(games('verify.holds')).waitFor();
-  await verifier.close();
-  await game.getByRole('button', { name: games('game.close') }).click();
-}
-
 /** Checks the last rounds against the published chain: in the game, and the newest on the verifier's page. */
 async function checkChain({ page, game, visit }: StudioPlayer): Promise<void> {
   const { games } = visit.words;
   await game.getByRole('button', { name: games('game.fairness'), exact: true }).click();
   await visit.witness.expectChange(page, async () => {
-    await game.getByRole('button', { name: games('fair.pipa.check') }).click();
+    await game.getByRole('button', { name: games('pipa.fair.check') }).click();
     await game.getByText(games('verify.yes'), { exact: true }).first().waitFor();
   });
   expect(await game.getByText(games('verify.no'), { exact: true }).count()).toBe(0);
@@ -284,7 +253,7 @@ async function checkChain({ page, game, visit }: StudioPlayer): Promise<void> {
 
 /** One of the two places of Pipa to bet at. */
 function placeOf({ game, visit }: StudioPlayer, number: 1 | 2): Locator {
-  return game.getByRole('region', { name: visit.words.games('game.pipa.place', { number }) });
+  return game.getByRole('region', { name: visit.words.games('pipa.place', { number }) });
 }
 
 /** While the round is shown the header does not tell its end. */
@@ -297,12 +266,6 @@ async function expectHeaderHeld({ page, member }: StudioPlayer): Promise<void> {
     .executeTakeFirstOrThrow();
   // The game says so once it is open; after a reload the header may have been drawn before.
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBeLessThan(Number(balance / 100n));
-}
-
-function frameOf(page: Page) {
-  const frame = page.frames().find((each) => each.url().includes('/games/'));
-  if (!frame) throw new Error('No game is open');
-  return frame;
 }
 
 function hasFreeSpins({ features, winCredits }: SlotOutcome): boolean {

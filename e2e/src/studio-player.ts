@@ -1,4 +1,5 @@
-import { minesField, type MinesOutcome } from '@trevo/game-rules/mines';
+import { openStream } from '@trevo/fairness';
+import { layMines, type MinesOutcome } from '@trevo/game-rules/games/canteiro';
 import type { Language } from '@trevo/i18n';
 import { expect } from 'vitest';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
@@ -109,7 +110,6 @@ export async function safeCells({ app }: House, { id }: TestMember): Promise<rea
     .executeTakeFirstOrThrow();
   const serverSeed = app.secrets.open('pge-server-seed', round.server_seed_sealed).toString('ascii');
   const { mines } = round.outcome as unknown as MinesOutcome;
-  const field = minesField({ serverSeed, clientSeed: round.client_seed ?? '', nonce: Number(round.nonce) }, mines);
-  if (!field.ok) throw new Error(field.code);
-  return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !field.value.includes(cell));
+  const field = layMines(openStream({ serverSeed, clientSeed: round.client_seed ?? '', nonce: Number(round.nonce) }), mines);
+  return Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !field.includes(cell));
 }

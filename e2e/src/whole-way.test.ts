@@ -22,6 +22,8 @@ afterAll(async () => {
 
 const password = 'Trevo-de-4-folhas';
 const money = { PT: '50,00', EN: '50.00' } as const;
+/** As each language writes 17 May 1990. */
+const birthday = { PT: '17051990', EN: '05171990' } as const;
 const taken = { PT: '20,00', EN: '20.00' } as const;
 
 describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
@@ -32,7 +34,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
   });
   afterAll(() => here?.leave());
 
-  test('[S1.REG.01] a visitor registers: captcha, terms, 18 and over; the account is logged in', async () => {
+  test('[S1.REG.01] [S1.ROLE.09] a visitor registers: captcha, terms, 18 and over; the account is logged in', async () => {
     const { page, words } = here;
     const { portal } = words;
     await page.goto('/');
@@ -42,7 +44,12 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       .click();
     const dialog = page.locator('dialog.auth');
     await dialog.getByLabel(portal('field.username'), { exact: true }).fill(username);
-    await dialog.getByLabel(portal('field.birthday'), { exact: true }).fill('1990-05-17');
+    // Typed through, in the order of the portal's language.
+    await dialog
+      .getByRole('group', { name: portal('field.birthday') })
+      .getByRole('textbox')
+      .first()
+      .pressSequentially(birthday[language]);
     await dialog.getByLabel(portal('field.password'), { exact: true }).fill(password);
     await dialog.getByLabel(portal('field.confirmPassword'), { exact: true }).fill(password);
     await dialog.getByAltText(portal('captcha.image')).waitFor();
@@ -79,12 +86,12 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
+  test('[S1.ROLE.08] real money is played and moves the header; the tab is closed in the middle of a round, which is found again', async () => {
     const { words, newTab } = here;
     const { portal, games } = words;
     await openOnca(here.page, here);
     const game = here.page.frameLocator('iframe');
-    await game.getByRole('button', { name: games('game.spin') }).click();
+    await game.getByRole('button', { name: games('slots.spin') }).click();
     await expect.poll(() => balanceCents(here.page), { timeout: patienceMs }).not.toBe(5000);
     await settled(here.page, here);
 
@@ -97,9 +104,9 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       await game.getByText(games('fair.revealed')).waitFor();
     });
     await game.getByRole('button', { name: games('game.close') }).click();
-    await game.getByRole('button', { name: games('game.spin') }).click();
+    await game.getByRole('button', { name: games('slots.spin') }).click();
     await game
-      .getByText(freeLeft(games('game.freeLeft', { count: 7 })))
+      .getByText(freeLeft(games('slots.freeLeft', { count: 7 })))
       .first()
       .waitFor();
     await here.page.close();
@@ -112,7 +119,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     // Nobody presses anything: the round goes on by itself from where it was left.
     await page
       .frameLocator('iframe')
-      .getByText(freeLeft(games('game.freeLeft', { count: 7 })))
+      .getByText(freeLeft(games('slots.freeLeft', { count: 7 })))
       .first()
       .waitFor();
     await settled(page, here);
@@ -122,7 +129,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('[S2.MC.06] the first round, whose seed is revealed now, is verified in the browser', async () => {
+  test('[S2.MC.06] [S2.SIDE.07] the first round, whose seed is revealed now, is verified in the browser', async () => {
     const { page, words } = here;
     const { portal } = words;
     await page.getByText(portal('rounds.text')).waitFor();
@@ -191,13 +198,13 @@ async function openOnca(page: Page, { words: { portal, games } }: PortalVisit): 
     .click({ position: { x: 40, y: 60 } });
   await page
     .frameLocator('iframe')
-    .getByRole('button', { name: new RegExp(`^(${games('game.spin')}|${games('game.skip')})$`) })
+    .getByRole('button', { name: new RegExp(`^(${games('slots.spin')}|${games('game.skip')})$`) })
     .waitFor();
 }
 
 /** Sees the round to its end. Nothing is hurried: the button that skips is the one that spins a moment later. */
 async function settled(page: Page, { words: { games } }: PortalVisit): Promise<void> {
-  const spin = page.frameLocator('iframe').getByRole('button', { name: games('game.spin') });
+  const spin = page.frameLocator('iframe').getByRole('button', { name: games('slots.spin') });
   await spin.waitFor({ timeout: 3 * patienceMs });
   await expect.poll(() => spin.isEnabled(), { timeout: patienceMs }).toBe(true);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Language, languages, type Translate } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 
@@ -7,7 +7,8 @@ type Area = 'portal' | 'games' | 'office';
 export type Words = Readonly<Record<Area, Translate>>;
 
 const folder = join(import.meta.dirname, '../../packages/i18n/catalogues');
-const files = ['portal', 'portal-account', 'games', 'office', 'errors', 'fields'] as const;
+const gameFiles = readdirSync(join(folder, languages.PT.folder, 'games')).map((file) => `games/${basename(file, '.json')}`);
+const files = ['portal', 'portal-account', 'games', 'office', 'errors', 'fields', ...gameFiles];
 
 /** Every message of one language as it is written, with its key; keys of several areas may be the same. */
 export function messagesOf(language: Language): readonly (readonly [key: string, message: string])[] {
@@ -19,11 +20,12 @@ export function messagesOf(language: Language): readonly (readonly [key: string,
 
 /** What the pages say, by area and key: a story reads the labels it looks for where the pages read theirs. */
 export function wordsOf(language: Language): Words {
-  const of = (file: (typeof files)[number]): Translate => loadTranslators(file)[language];
+  const of = (file: string): Translate => loadTranslators(file)[language];
   const [portal, account] = [of('portal'), of('portal-account')];
+  const games = ['games', ...gameFiles].map(of);
   return {
     portal: (key, values) => (portal(key, values) === key ? account(key, values) : portal(key, values)),
-    games: of('games'),
+    games: (key, values) => games.map((say) => say(key, values)).find((said) => said !== key) ?? key,
     office: of('office'),
   };
 }

@@ -30,7 +30,8 @@ export function fileNames(tree: SourceTree): Problem[] {
     const words = file.path.replace(/\.[^/]*$/, '').split('/');
     const banned = words.find((word) => BANNED_NOUNS.includes(word) || BANNED_NOUNS.some((noun) => word.endsWith(`-${noun}`)));
     const problems: Problem[] = banned === undefined ? [] : [{ path: file.path, message: `"${banned}" names nothing: name the noun` }];
-    const isCode = /\.(ts|tsx|mjs|css|sql)$/.test(name);
+    // What the database makes is named as it is called there.
+    const isCode = /\.(ts|tsx|mjs|css|sql)$/.test(name) && !/\/db\/functions\//.test(file.path);
     if (isCode && !GIVEN_NAMES.has(name) && !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
       problems.push({ path: file.path, message: 'file names are kebab-case' });
     return problems;

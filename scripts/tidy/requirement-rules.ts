@@ -1,21 +1,29 @@
 import { codeFiles, type Problem, type SourceTree } from './source-tree.ts';
 
+/** How near to a person a proof must come: a browser on the real server, a call to the real server, or anything that passes. */
+export const levels = ['unit', 'http', 'browser'] as const;
+export type Level = (typeof levels)[number];
+
 /** One row of the specification: the smallest thing a test can prove. */
 export interface Requirement {
   readonly id: string;
   readonly area: string;
   readonly requirement: string;
+  /** The least level of a test that proves it. */
+  readonly level: Level;
 }
 
-/** Where the rows of the specification stand, one per line: id, area, requirement, side. */
+/** Where the rows of the specification stand, one per line: id, area, requirement, side, check (its level, and what is looked at). */
 export const REQUIREMENTS_FILE = 'docs/requirements.tsv';
 
 /** The rows of a requirements table, without its heading. */
 export function parseRequirements(text: string): Requirement[] {
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => {
-    const [id = '', area = '', requirement = ''] = line.split('\t');
-    return { id, area, requirement };
+    const [id = '', area = '', requirement = '', , check = ''] = line.split('\t');
+    const level = levels.find((one) => check.startsWith(`${one}:`));
+    if (level === undefined) throw new Error(`${REQUIREMENTS_FILE}: ${id} says no level that its check needs: ${levels.join(', ')}`);
+    return { id, area, requirement, level };
   });
 }
 

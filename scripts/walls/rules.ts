@@ -40,7 +40,7 @@ const TESTS = '(\\.test\\.tsx?$|/test/)';
 
 /** Every wall of the house under `root`, as rules for dependency-cruiser. */
 export function wallRules(root: string): IForbiddenRuleType[] {
-  return [...packageWalls(), ...appWalls(), packageDoor(root), ...innerDoors(), ...pureWalls(), ...generalWalls()];
+  return [...packageWalls(), ...appWalls(), packageDoor(root), ...serverLayers(), ...innerDoors(), ...pureWalls(), ...generalWalls()];
 }
 
 function packageWalls(): IForbiddenRuleType[] {
@@ -108,12 +108,56 @@ function exportedFiles(root: string): string[] {
   });
 }
 
+const SERVER = '^apps/server/src/';
+
+/** The layers of the server, the lowest first: database, core, modules, what carries them (HTTP, sockets, jobs), and what starts it all. */
+function serverLayers(): IForbiddenRuleType[] {
+  return [
+    {
+      name: 'server-core',
+      severity: 'error',
+      comment: 'the core of the server knows the database, the settings and the secrets, and nothing that stands on it',
+      from: { path: `${SERVER}core/`, pathNot: TESTS },
+      to: { path: SERVER, pathNot: `${SERVER}(core/|db/|config\\.ts$|secrets\\.ts$)` },
+    },
+    {
+      name: 'server-module-layer',
+      severity: 'error',
+      comment: 'a module of the server knows the core and the doors of other modules, not what carries it',
+      from: { path: `${SERVER}modules/`, pathNot: TESTS },
+      to: { path: `${SERVER}(http|realtime|jobs|start|seed|commands|wiring\\.ts$|main\\.ts$)` },
+    },
+    {
+      name: 'server-knows-no-module',
+      severity: 'error',
+      comment:
+        'what carries the modules learns of them through their registration; the wiring, and what starts or fills a server, name them',
+      from: { path: `${SERVER}(?!modules/|start/|seed/|commands/|wiring\\.ts$)`, pathNot: TESTS },
+      to: { path: `${SERVER}modules/` },
+    },
+    {
+      name: 'server-carrier',
+      severity: 'error',
+      comment: 'HTTP, sockets, jobs and the database do not know what starts them',
+      from: { path: `${SERVER}(http|realtime|jobs|db)/`, pathNot: TESTS },
+      to: { path: `${SERVER}(start/|seed/|commands/|wiring\\.ts$|main\\.ts$)` },
+    },
+    {
+      name: 'server-wiring',
+      severity: 'error',
+      comment: 'the wiring lists the modules and knows nothing else',
+      from: { path: `${SERVER}wiring\\.ts$` },
+      to: { path: '.', pathNot: [`${SERVER}modules/[^/]+/index\\.ts$`, `${SERVER}core/`] },
+    },
+  ];
+}
+
 function innerDoors(): IForbiddenRuleType[] {
   return [
     {
       name: 'server-module-door',
       severity: 'error',
-      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
+      comment: 'a server module is entered through its index.ts',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/[^/]+/',
@@ -123,16 +167,9 @@ function innerDoors(): IForbiddenRuleType[] {
     {
       name: 'server-module-door-from-outside',
       severity: 'error',
-      comment: 'a server module is entered through its index.ts; only the database schema reads the tables it declares',
-      from: { path: '^apps/server/src/(?!modules/)', pathNot: [TESTS, '^apps/server/src/db/schema\\.ts$'] },
+      comment: 'a server module is entered through its index.ts',
+      from: { path: '^apps/server/src/(?!modules/)', pathNot: TESTS },
       to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
-    },
-    {
-      name: 'schema-reads-tables-only',
-      severity: 'error',
-      comment: 'the database schema joins the tables of the modules and knows nothing else of them',
-      from: { path: '^apps/server/src/db/schema\\.ts$' },
-      to: { path: '^apps/server/src/modules/', pathNot: '-tables\\.ts$' },
     },
     {
       name: 'feature-door',

@@ -1,9 +1,9 @@
-import { crashPayout, crashTable, crashTableHash } from '@trevo/game-rules/crash';
+import { crashPayout, crashTable, crashTableHash } from '@trevo/game-rules/games/pipa';
 import { formatAmount, parseAmount } from '@trevo/money';
-import type { BetEnd, BetLine, CrashState, OwnBet, RoundNow } from '../src/crash/crash-view.ts';
-import type { RoomEvents, RoomLink, RoomMessage } from '../src/crash/room-socket.ts';
-import type { Opening } from '../src/platform/game-session.ts';
-import { PgeFailure, type PgePort } from '../src/platform/pge-api.ts';
+import type { BetEnd, BetLine, CrashState, OwnBet, RoundNow } from '../src/games/pipa/crash-view.ts';
+import type { RoomEvents, RoomLink, RoomMessage } from '../src/games/pipa/room-socket.ts';
+import type { Opening } from '../src/kit/page/game-session.ts';
+import { PgeFailure, type PgePort } from '../src/kit/page/pge-api.ts';
 
 export type FakeRoom = {
   readonly port: PgePort;
@@ -114,9 +114,13 @@ export function createFakeRoom({
     tableVersion: 1,
     tableHash: crashTableHash,
     table: crashTable,
-    par: { targets: [] },
+    par: { returnLowest: '0.97', returnHighest: '0.97', settings: [] },
     stakes: [],
     stakeRange: { min: '0.50', max: '500.00', step: '0.10', usual: '1.00', payoutMax: '250000.00' },
+    capMultiple: 10_000,
+    interrupted: { kind: 'room', hours: null },
+    showMs: 6_000,
+    timeZone: 'America/Sao_Paulo',
     pace: { autoplay: autoRepeat, turbo: true, roundMinMs: 0 },
   };
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type CallName, calls } from '@trevo/contract';
-import type { FakePge } from './fake-pge.ts';
+import type { FakeStudio } from './fake-studio.ts';
 
 const kinds: Record<string, string> = {
   '.html': 'text/html',
@@ -17,7 +17,7 @@ const pgeCalls = (Object.keys(calls) as CallName[]).filter((name) => name.starts
 export type Served = { readonly url: string; readonly close: () => Promise<void> };
 
 /** The built client on a port of its own with a fake of the game server behind it, to look at in a browser. `pge` may change between calls. */
-export async function serveFake(pge: () => Pick<FakePge, 'call'>): Promise<Served> {
+export async function serveFake(pge: () => Pick<FakeStudio, 'call'>): Promise<Served> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/pge/')) {

@@ -1,24 +1,39 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { SlotGame } from '../src/engine/slot-game.tsx';
-import { loadWording, WordingContext } from '../src/platform/language.ts';
-import { TimeZoneContext } from '../src/platform/moment.ts';
-import { loadArt } from '../src/slots/load-art.ts';
+import { loadGame } from '../src/kit/page/load-game.ts';
+import { loadWording, WordingContext } from '../src/kit/page/language.ts';
+import { TimeZoneContext } from '../src/kit/page/moment.ts';
 import { animateByClock } from './animate-by-clock.ts';
-import type { FakePge } from './fake-pge.ts';
+import type { FakeStudio } from './fake-studio.ts';
 
-/** Puts the game on the page. Reels stand as soon as a test lets time pass: an animation ends after its duration. */
-export async function startGame(pge: FakePge, language = 'PT'): Promise<void> {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+/** Puts a game on the page, as the portal's frame would. `still`: the player asked for less movement. */
+export async function startGame(studio: FakeStudio, { language = 'PT', still = false } = {}): Promise<() => void> {
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  // An animation ends after its duration.
   Element.prototype.animate = animateByClock;
-  const [wording, art] = [await loadWording(language), await loadArt(pge.info.game)];
-  render(
+  const { info } = studio;
+  const [wording, Client] = [await loadWording(language, info.game), await loadGame(info.game)];
+  const { unmount } = render(
     <WordingContext value={wording}>
-      <TimeZoneContext value={pge.info.timeZone}>
-        <SlotGame call={pge.port} opening={{ state: pge.opened, info: pge.info }} art={art} />
+      <TimeZoneContext value={info.timeZone}>
+        <Client call={studio.port} opening={{ state: studio.opened(), info }} />
       </TimeZoneContext>
     </WordingContext>,
   );
+  return unmount;
+}
+
+/** Time passes in short steps: the page is drawn after each, as in a browser. */
+export async function pass(ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 30) await act(() => vi.advanceTimersByTimeAsync(30));
+}
+
+/** What a part of the page says to who listens to it: without what only moves before the eyes. */
+export function textOf(selector: string): string {
+  const part = document.querySelector(selector)?.cloneNode(true);
+  if (!(part instanceof Element)) return '';
+  for (const hidden of part.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return part.textContent.replace(/\u00a0/g, ' ');
 }
 
 /** What the page around the game was told, in order. */

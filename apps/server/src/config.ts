@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readRanges } from './http/address-ranges.ts';
+import { readRanges } from './core/address-ranges.ts';
 
 export type Role = 'api' | 'worker' | 'rooms';
 

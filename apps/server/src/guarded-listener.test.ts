@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardedListener } from './guarded-listener.ts';
-import { createLocalBus } from './realtime/bus.ts';
+import { createLocalBus } from './realtime/local-bus.ts';
 
 function newLog() {
   const lines: string[] = [];

@@ -1,55 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { loadTranslators } from '@trevo/i18n/server';
-import { type Clock, instant, newId } from '@trevo/kernel';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
-import type { App } from './http/context.ts';
-import { createLog } from './log.ts';
-import { type Bus, createLocalBus } from './realtime/bus.ts';
-import { createSecrets } from './secrets.ts';
+import type { Module } from './core/module.ts';
+import { accessModule } from './modules/access/index.ts';
+import { auditModule } from './modules/audit/index.ts';
+import { brandModule } from './modules/brand/index.ts';
+import { cashierModule } from './modules/cashier/index.ts';
+import { catalogueModule } from './modules/catalogue/index.ts';
+import { contentModule } from './modules/content/index.ts';
+import { crashModule } from './modules/crash/index.ts';
+import { launchModule } from './modules/launch/index.ts';
+import { membersModule } from './modules/members/index.ts';
+import { officeModule } from './modules/office/index.ts';
+import { operatorsModule } from './modules/operators/index.ts';
+import { pgeModule } from './modules/pge/index.ts';
+import { picturesModule } from './modules/pictures/index.ts';
+import { protectionModule } from './modules/protection/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
+import { roundsModule } from './modules/rounds/index.ts';
+import { seamlessModule } from './modules/seamless/index.ts';
+import { sessionModule } from './modules/session/index.ts';
+import { supportModule } from './modules/support/index.ts';
+import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
+import { vendorsModule } from './modules/vendors/index.ts';
+import { walletModule } from './modules/wallet/index.ts';
+import { winnersModule } from './modules/winners/index.ts';
 
-/** The one place that names the system clock. */
-export const systemClock: Clock = { now: () => instant(Date.now()) };
-
-export type Parts = {
-  readonly config: Config;
-  readonly database: OpenDatabase;
-  readonly secret: string;
-  readonly clock?: Clock;
-  readonly log?: Logger;
-  readonly bus?: Bus;
-};
-
-const idBytesLength = 10;
-let drawn: Buffer = Buffer.alloc(0);
-let used = 0;
-
-/** Random bytes of an id, drawn for many at a time: asking the system costs more than the rest of an id. What is secret is drawn when it is needed. */
-function idBytes(): Uint8Array {
-  if (used + idBytesLength > drawn.length) {
-    drawn = randomBytes(200 * idBytesLength);
-    used = 0;
-  }
-  used += idBytesLength;
-  return drawn.subarray(used - idBytesLength, used);
-}
-
-const texts = { errors: loadTranslators('errors'), fields: loadTranslators('fields') };
-
-/** Builds what the use cases reach from the parts of this process. */
-export function wire({ config, database, secret, clock = systemClock, log, bus }: Parts): App {
-  const logger = log ?? createLog(config.logLevel);
-  return {
-    config,
-    database,
-    db: database.db,
-    clock,
-    random: randomBytes,
-    newId: (kind) => newId(kind, clock.now(), idBytes()),
-    log: logger,
-    bus: bus ?? createLocalBus(logger),
-    secrets: createSecrets(secret, randomBytes),
-    texts,
-  };
-}
+/** The modules of this server. A further one is a folder and a line here (docs/adr/0015). */
+export const modules: readonly Module[] = [
+  accessModule,
+  auditModule,
+  brandModule,
+  cashierModule,
+  catalogueModule,
+  contentModule,
+  crashModule,
+  launchModule,
+  membersModule,
+  officeModule,
+  operatorsModule,
+  pgeModule,
+  picturesModule,
+  protectionModule,
+  reportsModule,
+  roundsModule,
+  seamlessModule,
+  sessionModule,
+  supportModule,
+  vendorWalletsModule,
+  vendorsModule,
+  walletModule,
+  winnersModule,
+];

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { checkLedger } from '../src/modules/wallet/index.ts';
 
 /** Proves the whole ledger (reliability §1) at the end of a test that moved money. */

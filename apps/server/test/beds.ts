@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { minesCells, minesField, type MinesOutcome } from '@trevo/game-rules/mines';
+import { openStream } from '@trevo/fairness';
+import { layMines, minesCells, type MinesOutcome } from '@trevo/game-rules/games/canteiro';
 import type { Id } from '@trevo/kernel';
 import type { CallAnswer, Harness } from './harness.ts';
 import { type OpenGame, valueOf } from './studio.ts';
 
-type Step = ResponseOf<Calls['pgeMinesPick']>;
+type Step = ResponseOf<Calls['pgeStep']>;
 type StepAnswer = Promise<CallAnswer<Step>>;
 
 /** Calls of Canteiro in an open game. Ids are new unless named. */
 export type BedCalls = {
-  readonly open: (stake: string, mines: number, spinId?: string) => StepAnswer;
+  readonly open: (stake: string, mines: number, betId?: string) => StepAnswer;
   readonly pick: (roundId: string, cell: number, stepId?: string) => StepAnswer;
   readonly cashOut: (roundId: string, stepId?: string) => StepAnswer;
 };
 
 export function bedCalls(harness: Harness, { as }: OpenGame): BedCalls {
   return {
-    open: (stake, mines, spinId = randomUUID()) => harness.call('pgeMinesOpen', { spinId, stake, mines }, as),
-    pick: (roundId, cell, stepId = randomUUID()) => harness.call('pgeMinesPick', { roundId: roundId as Id<'round'>, stepId, cell }, as),
-    cashOut: (roundId, stepId = randomUUID()) => harness.call('pgeMinesCashOut', { roundId: roundId as Id<'round'>, stepId }, as),
+    open: (stake, mines, betId = randomUUID()) => harness.call('pgeBet', { betId, stake, choice: { mines } }, as),
+    pick: (roundId, cell, stepId = randomUUID()) =>
+      harness.call('pgeStep', { roundId: roundId as Id<'round'>, stepId, action: { kind: 'pick', cell } }, as),
+    cashOut: (roundId, stepId = randomUUID()) =>
+      harness.call('pgeStep', { roundId: roundId as Id<'round'>, stepId, action: { kind: 'cashOut' } }, as),
   };
 }
 
@@ -41,8 +44,7 @@ export async function secretOf(
     .select(['server_seed_sealed', 'client_seed'])
     .executeTakeFirstOrThrow();
   const serverSeed = app.secrets.open('pge-server-seed', pair.server_seed_sealed).toString('ascii');
-  const field = minesField({ serverSeed, clientSeed: pair.client_seed ?? '', nonce: round.nonce }, bedOf(round).mines);
-  if (!field.ok) throw new Error(field.code);
+  const mines = layMines(openStream({ serverSeed, clientSeed: pair.client_seed ?? '', nonce: round.nonce }), bedOf(round).mines);
   const cells = Array.from({ length: minesCells }, (_, cell) => cell);
-  return { mines: field.value, safe: cells.filter((cell) => !field.value.includes(cell)) };
+  return { mines, safe: cells.filter((cell) => !mines.includes(cell)) };
 }

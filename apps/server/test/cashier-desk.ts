@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Merchant } from '../src/http/context.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { forgetMerchants, merchantOf } from '../src/modules/brand/index.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { crashPoint, multiplierAt, reachedAtMs } from '@trevo/game-rules/crash';
+import { crashPoint, multiplierAt, reachedAtMs } from '@trevo/game-rules/games/pipa';
 import { type Id, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { readChains } from '../src/modules/crash/chains-store.ts';
 import { type CrashTiming, crashTiming } from '../src/modules/crash/crash-timing.ts';
 import { createRoom, type Room } from '../src/modules/crash/room.ts';

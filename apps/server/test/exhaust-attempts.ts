@@ -1,6 +1,6 @@
 import { plusMs } from '@trevo/kernel';
+import type { App } from '../src/core/app.ts';
 import { toTimestamp } from '../src/db/columns.ts';
-import type { App } from '../src/http/context.ts';
 import { type AttemptKind, attemptKey, attemptPolicies } from '../src/modules/access/attempts.ts';
 
 /** Puts a counter where its limit was just reached: the next attempt of `subject` is one too many and locks it. */

@@ -7,12 +7,11 @@ import { readConfig } from '../src/config.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { handlers } from '../src/handlers.ts';
 import { createServer } from '../src/http/server.ts';
+import type { CrashRoundNow } from '../src/modules/crash/crash-messages.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { attachSocket } from '../src/realtime/socket.ts';
-import type { CrashRoundNow } from '../src/realtime/bus.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 
 /**
  * A server process for the bench of the crash room's ticks: PostgreSQL at `DATABASE_URL`, players with game sessions, the product's own socket, and beside
@@ -46,7 +45,7 @@ await app.db
 const tokens: string[] = [];
 for (let index = 0; index < players; index++) tokens.push(await newPlayer(index));
 
-const server = createServer(app, handlers);
+const server = createServer(app);
 attachSocket(server.server, app);
 await server.listen({ host: '127.0.0.1', port: 0 });
 const plainHttp = createHttpServer();

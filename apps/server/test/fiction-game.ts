@@ -1,4 +1,4 @@
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import type { insertGames } from '../src/modules/catalogue/index.ts';
 
 type NewGame = Parameters<typeof insertGames>[2][number];

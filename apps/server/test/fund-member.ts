@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import type { TestMember } from './harness.ts';
 

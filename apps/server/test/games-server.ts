@@ -1,21 +1,23 @@
 import { type Id, invariant } from '@trevo/kernel';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
+import type { App } from '../src/core/app.ts';
+import type { CallContext } from '../src/core/call.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { handlers } from '../src/handlers.ts';
-import type { App, CallContext, Merchant } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
 import { merchantById } from '../src/modules/brand/index.ts';
-import { addVendorAdapter, insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';
+import { insertGames, insertVendor, readGames } from '../src/modules/catalogue/index.ts';
 import { launchRoutes } from '../src/modules/launch/index.ts';
 import { insertMember } from '../src/modules/members/index.ts';
 import { pgeRoutes } from '../src/modules/pge/index.ts';
 import { authenticateToken, enter, findAccount } from '../src/modules/session/index.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { seedCatalogue } from '../src/seed/index.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 import { fictionGame } from './fiction-game.ts';
+import { handIn } from './hand-in.ts';
 
 /**
  * A server process for the benchmarks of games: PostgreSQL at `DATABASE_URL`, 10,000 generated games of a vendor that only exists here, and players with
@@ -35,7 +37,7 @@ const merchant = await newMerchant();
 await newGames(merchant.id);
 const tokens: string[] = [];
 for (let index = 0; index < players; index++) tokens.push(await newPlayer(index));
-const server = createServer(app, handlers);
+const server = createServer(app);
 // The reference: the same server, the same sockets, an answer that is known beforehand.
 const constant = JSON.stringify({ success: true, value: { games: [], totalPages: 1, pageNum: 1, total: 0 } });
 server.get('/constant', (_request, reply) => reply.type('application/json; charset=utf-8').send(constant));
@@ -67,7 +69,12 @@ async function newMerchant(): Promise<Merchant> {
 async function newGames(merchantId: Id<'merchant'>): Promise<void> {
   await seedCatalogue(app, app.db, merchantId);
   await insertVendor(app.db, merchantId, { code: 'BENCH', names: { PT: 'Bancada' }, accountType: 'BENCH', logoUrl: null }, 9);
-  addVendorAdapter(app, 'BENCH', { launch: async () => ({ ok: true, value: { url: 'https://bench.example/', expiresInSeconds: 60 } }) });
+  handIn(app, {
+    vendorAdapters: {
+      ...app.ports.vendorAdapters,
+      BENCH: { launch: async () => ({ ok: true, value: { url: 'https://bench.example/', expiresInSeconds: 60 } }) },
+    },
+  });
   await insertGames(
     app.db,
     merchantId,

@@ -5,15 +5,14 @@ import type { Currency } from '@trevo/money';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
+import type { App } from '../src/core/app.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import type { OpenDatabase } from '../src/db/database.ts';
-import { handlers } from '../src/handlers.ts';
-import type { App } from '../src/http/context.ts';
 import { createServer } from '../src/http/server.ts';
 import { sideOf } from '../src/http/sides.ts';
 import { officeCookieName } from '../src/modules/operators/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
-import { wire } from '../src/wiring.ts';
+import { type Parts, wire } from '../src/start/wire.ts';
 import { hashForTest } from './hash-for-test.ts';
 import { noteProducedCode } from './produced-codes.ts';
 import { sealForTest } from './seal-for-test.ts';
@@ -73,7 +72,7 @@ export type TestMember = {
 };
 
 /** The whole server on a fresh database of the engine under test, or on the one given, with requests that never leave the process. */
-export async function startHarness(given?: OpenDatabase): Promise<Harness> {
+export async function startHarness(given?: OpenDatabase, parts: Pick<Parts, 'modules' | 'ports'> = {}): Promise<Harness> {
   const database = given ?? (await openTestDatabase());
   const clock = createTestClock();
   const app = wire({
@@ -82,11 +81,12 @@ export async function startHarness(given?: OpenDatabase): Promise<Harness> {
     secret: 'a secret only tests use, long enough',
     clock,
     log: pino({ level: 'silent' }),
+    ...parts,
   });
   const trevo = await newMerchant(app, 'trevo');
   const sabia = await newMerchant(app, 'sabia');
-  const server = createServer(app, handlers);
-  const office = createServer(app, handlers, { side: 'office' });
+  const server = createServer(app);
+  const office = createServer(app, { side: 'office' });
   await Promise.all([server.ready(), office.ready()]);
   return {
     app,

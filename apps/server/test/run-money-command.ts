@@ -1,4 +1,6 @@
-import type { App, Merchant } from '../src/http/context.ts';
+import { studioVendor } from '@trevo/contract';
+import type { App } from '../src/core/app.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { approveWithdrawal, reconcilePayouts, rejectWithdrawal } from '../src/modules/cashier/index.ts';
 import { creditWin, placeBet, rollbackBet, type SeamlessAnswer } from '../src/modules/seamless/index.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
@@ -15,7 +17,7 @@ export async function runMoneyCommand(world: MoneyWorld, command: MoneyCommand):
   const { app, member, merchant } = world;
   const money = { merchantId: member.merchantId, memberId: member.id, currency: 'BRL' } as const;
   const key = `${member.id}-${command.id}`;
-  const play = { ...money, vendor: 'PGE', externalId: String(command.id), roundId: `r${command.id}`, gameCode: 'onca' } as const;
+  const play = { ...money, vendor: studioVendor, externalId: String(command.id), roundId: `r${command.id}`, gameCode: 'onca' } as const;
   switch (command.kind) {
     case 'deposit': {
       const posted = await depositReceived(app.database, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 import { publicPayloadKeys } from '../src/modules/access/index.ts';
 
 export type Sealing = {

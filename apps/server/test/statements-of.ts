@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { App } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
 
 type Query = (this: pg.PoolClient, statement: string | { readonly text: string }, ...more: unknown[]) => unknown;
 

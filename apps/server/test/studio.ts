@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Calls, type Envelope, type ErrorCode, limits, type ResponseOf } from '@trevo/contract';
+import { type Calls, type Envelope, type ErrorCode, limits, type ResponseOf, studioVendor } from '@trevo/contract';
+import { loadGame, type RoundGame, studioCodes } from '@trevo/game-rules';
 import type { Id } from '@trevo/kernel';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
 import type { CallAnswer, Caller, Harness, TestMember } from './harness.ts';
+
+const games = await Promise.all(studioCodes.map(loadGame));
+/** The studio's games whose rounds begin at the player's word. */
+export const roundGames: readonly RoundGame[] = games.flatMap((game) => (game.ok && game.value.pace === 'own' ? [game.value] : []));
+export const slotCodes: readonly string[] = roundGames.filter(({ stakes }) => stakes.kind === 'ladder').map(({ code }) => code);
 
 /** The studio's games at both merchants of a harness. */
 export async function openStudio(harness: Harness): Promise<void> {
@@ -39,8 +45,8 @@ export async function fund(harness: Harness, member: TestMember, reais: number):
 
 /** The id of a studio game at the member's merchant. */
 export async function nodeIdOf(harness: Harness, caller: Caller, code: string): Promise<Id<'game'>> {
-  const { games } = valueOf(await harness.call('gameList', { vassalage: 'PGE', pageSize: limits.lobbyPageSize }, caller));
-  const game = games.find(({ gameCode }) => gameCode === code);
+  const lobby = valueOf(await harness.call('gameList', { vassalage: studioVendor, pageSize: limits.lobbyPageSize }, caller));
+  const game = lobby.games.find(({ gameCode }) => gameCode === code);
   if (!game) throw new Error(`No game ${code}`);
   return game.nodeId as Id<'game'>;
 }
@@ -49,7 +55,8 @@ export type OpenGame = {
   readonly opened: ResponseOf<Calls['pgeOpenSession']>;
   /** Calls the game server with the session's token. */
   readonly as: Caller;
-  readonly spin: (stake: string, spinId?: string) => Promise<CallAnswer<ResponseOf<Calls['pgeSpin']>>>;
+  /** Bets without a choice: on a round of a slot. */
+  readonly spin: (stake: string, betId?: string) => Promise<CallAnswer<ResponseOf<Calls['pgeBet']>>>;
 };
 
 /** Launches a game as the portal does and exchanges the ticket as the game client does. */
@@ -59,7 +66,7 @@ export async function openGame(harness: Harness, member: TestMember, code: strin
   const merchant = member.caller.merchant ?? 'trevo';
   const opened = valueOf(await harness.call('pgeOpenSession', { ticket: ticketOf(url) }, { merchant }));
   const as: Caller = { merchant, headers: { 'x-game-token': opened.token } };
-  return { opened, as, spin: (stake, spinId = randomUUID()) => harness.call('pgeSpin', { spinId, stake }, as) };
+  return { opened, as, spin: (stake, betId = randomUUID()) => harness.call('pgeBet', { betId, stake, choice: {} }, as) };
 }
 
 export function ticketOf(url: string): string {
@@ -73,7 +80,7 @@ export async function spinUntil(
   stake: string,
   wanted: 'open' | 'finished',
   spinsMax = 2_000,
-): Promise<ResponseOf<Calls['pgeSpin']>> {
+): Promise<ResponseOf<Calls['pgeBet']>> {
   for (let i = 0; i < spinsMax; i++) {
     const round = valueOf(await game.spin(stake));
     const open = round.outcome.features.length > 0;

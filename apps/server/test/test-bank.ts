@@ -1,6 +1,7 @@
 import { type Instant, ok, refuse } from '@trevo/kernel';
-import type { App } from '../src/http/context.ts';
-import { createPixProvider, type PaymentProvider, signNotice, usePaymentProvider } from '../src/modules/cashier/index.ts';
+import type { App } from '../src/core/app.ts';
+import { createPixProvider, type PaymentProvider, signNotice } from '../src/modules/cashier/index.ts';
+import { handIn } from './hand-in.ts';
 
 type Payments = Extract<Awaited<ReturnType<PaymentProvider['readCharge']>>, { ok: true }>['value'];
 type Order = Parameters<PaymentProvider['sendPayout']>[0];
@@ -77,22 +78,24 @@ export function useTestBank(app: App): TestBank {
       : bank.payouts.has(id)
         ? ok({ kind: 'paid', endToEndId: `P${id}` } as const)
         : ok({ kind: 'unknown' } as const);
-  usePaymentProvider(app, {
-    ...adapter,
-    createCharge: async () => (bank.isDown ? unavailable : ok({ pixCode })),
-    readCharge: async (txid) => {
-      bank.asked.push(txid);
-      return bank.isDown ? unavailable : ok(bank.received.get(txid) ?? []);
+  handIn(app, {
+    payment: {
+      ...adapter,
+      createCharge: async () => (bank.isDown ? unavailable : ok({ pixCode })),
+      readCharge: async (txid) => {
+        bank.asked.push(txid);
+        return bank.isDown ? unavailable : ok(bank.received.get(txid) ?? []);
+      },
+      listReceived: async (from, to) => (bank.isDown || bank.hasNoList ? unavailable : ok(listed(from, to))),
+      sendPayout: async (order) => {
+        if (bank.isDown || bank.next === 'never_came') return unavailable;
+        if (bank.next === 'refused') return ok({ kind: 'failed' });
+        bank.payouts.set(order.payoutId, order);
+        if (bank.next === 'stuck') stuck.add(order.payoutId);
+        return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
+      },
+      readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),
     },
-    listReceived: async (from, to) => (bank.isDown || bank.hasNoList ? unavailable : ok(listed(from, to))),
-    sendPayout: async (order) => {
-      if (bank.isDown || bank.next === 'never_came') return unavailable;
-      if (bank.next === 'refused') return ok({ kind: 'failed' });
-      bank.payouts.set(order.payoutId, order);
-      if (bank.next === 'stuck') stuck.add(order.payoutId);
-      return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
-    },
-    readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),
   });
   return bank;
 }

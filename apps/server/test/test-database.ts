@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/db/database.ts';
+import { databaseState } from '../src/db/database-state.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
 
 export const testEngine: 'pglite' | 'postgres' = process.env.TREVO_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 
-/** A fresh migrated database of the engine under test, copied from a template made once per set of migrations. */
+/** A fresh migrated database of the engine under test, copied from a template made once per state of migrations and functions. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const key = await migrationsKey();
-  return testEngine === 'postgres' ? freshPostgres(key) : freshPglite(key);
+  return testEngine === 'postgres' ? freshPostgres() : freshPglite();
 }
 
 /** A database on the test server, for tests that start whole processes. */
@@ -32,7 +32,7 @@ export async function createPostgresDatabase(): Promise<PostgresDatabase> {
     throw new Error(
       'TREVO_TEST_PG_URL names no PostgreSQL server: run the tests with npm test, or start one with scripts/test-services.mjs',
     );
-  const template = `trevo_template_${await migrationsKey()}`;
+  const template = `template_${templateKey()}`;
   const name = `trevo_test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(724001)');
@@ -72,7 +72,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 /** Tests that are about other things share their machine; those about the bounds open their database themselves. */
 const boundsTimes = 10;
 
-async function freshPostgres(_key: string): Promise<OpenDatabase> {
+async function freshPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
   const open = openPostgres(url, { boundsTimes });
   return { ...open, close: () => open.close().then(drop) };
@@ -94,15 +94,15 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-async function freshPglite(key: string): Promise<OpenDatabase> {
-  const pglite = await openPglite({ template: await pgliteTemplate(key) });
+async function freshPglite(): Promise<OpenDatabase> {
+  const pglite = await openPglite({ template: await pgliteTemplate() });
   const open = await openEmbedded(pglite);
   return { ...open, close: () => open.close().then(() => pglite.close()) };
 }
 
-async function pgliteTemplate(key: string): Promise<Uint8Array<ArrayBuffer>> {
+async function pgliteTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(tmpdir(), 'trevo-test-templates');
-  const file = join(folder, `${key}.tar`);
+  const file = join(folder, `${templateKey()}.tar`);
   if (!existsSync(file)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const pglite = await openPglite({});
@@ -117,9 +117,8 @@ async function pgliteTemplate(key: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(file));
 }
 
-async function migrationsKey(): Promise<string> {
-  const folder = join(import.meta.dirname, '../src/db/migrations');
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
+/** Of what makes a database: its migrations and functions, and the program that applies them. */
+function templateKey(): string {
+  const program = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../src/db/migrate.ts')));
+  return `${databaseState().schema}_${program.digest('hex').slice(0, 8)}`;
 }

@@ -3,11 +3,11 @@ import type { Calls, RequestOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Merchant } from '../src/http/context.ts';
-import { useExclusionRegister, useIdentityProof } from '../src/modules/access/index.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { merchantOf } from '../src/modules/brand/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
 import { fundMember, reais } from './fund-member.ts';
+import { handIn } from './hand-in.ts';
 import { type CallAnswer, type Harness, startHarness, type TestMember } from './harness.ts';
 import { knownCaptcha } from './known-captcha.ts';
 import { setJurisdiction } from './protected-play.ts';
@@ -34,14 +34,18 @@ export function useLaw() {
     harness = await startHarness();
     useTestBank(harness.app);
     await openStudio(harness);
-    useExclusionRegister(harness.app, {
-      isListed: async (taxId) => {
-        authority.asked += 1;
-        return authority.registerUp ? ok(authority.listed.has(taxId)) : refuse('exclusion_register_unavailable');
+    handIn(harness.app, {
+      exclusionRegister: {
+        isListed: async (taxId) => {
+          authority.asked += 1;
+          return authority.registerUp ? ok(authority.listed.has(taxId)) : refuse('exclusion_register_unavailable');
+        },
       },
     });
-    useIdentityProof(harness.app, {
-      isConfirmed: async () => (authority.identityUp ? ok(authority.confirms) : refuse('identity_unavailable')),
+    handIn(harness.app, {
+      identityProof: {
+        isConfirmed: async () => (authority.identityUp ? ok(authority.confirms) : refuse('identity_unavailable')),
+      },
     });
   });
   afterEach(async () => {

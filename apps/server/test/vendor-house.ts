@@ -1,11 +1,11 @@
 import { type Id, invariant, plusMs } from '@trevo/kernel';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
+import type { App } from '../src/core/app.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import type { App } from '../src/http/context.ts';
 import { insertGameClasses, insertGames, insertVendor } from '../src/modules/catalogue/index.ts';
 import { insertMember } from '../src/modules/members/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
@@ -14,7 +14,7 @@ import { addKey, linkVendor } from '../src/modules/vendors/index.ts';
 import { insertLaunch } from '../src/modules/vendors/vendor-sessions-store.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import { fictionGame } from './fiction-game.ts';
-import { wire } from '../src/wiring.ts';
+import { wire } from '../src/start/wire.ts';
 
 const fortuneMinor = 100_000_000_000n;
 

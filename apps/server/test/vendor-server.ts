@@ -1,6 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handlers } from '../src/handlers.ts';
 import { createServer } from '../src/http/server.ts';
 import { openVendorHouse } from './vendor-house.ts';
 
@@ -15,7 +14,7 @@ const { app, keyId, secret, seats, addVendor } = await openVendorHouse(process.e
 const slow = createHttpServer((_request, response) => setTimeout(() => response.end('{}'), slowMs).unref());
 await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
 const slowGame = await addVendor('EA', `http://127.0.0.1:${(slow.address() as AddressInfo).port}`, 'slow');
-const server = createServer(app, handlers);
+const server = createServer(app);
 await server.listen({ host: '127.0.0.1', port: 0 });
 const address = server.server.address() as AddressInfo;
 process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${address.port}`, keyId, secret, seats, slowGame })}\n`);

@@ -1,5 +1,6 @@
-import type { App } from '../src/http/context.ts';
-import { type TransferVendor, useTransferVendors, type VendorMove } from '../src/modules/vendor-wallets/index.ts';
+import type { App } from '../src/core/app.ts';
+import { type TransferVendor, type VendorMove } from '../src/modules/vendor-wallets/index.ts';
+import { handIn } from './hand-in.ts';
 
 /** What a vendor does wrong with its next call. `lost`: it never hears of it; `silent`: it does it and its answer is lost. */
 export type Fault = 'lost' | 'silent' | 'refuse' | 'down';
@@ -74,7 +75,7 @@ export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepin
       return { ok: true, value: end === 'refused' ? { kind: 'refused', code: 'maintenance' } : { kind: 'buried' } };
     },
   };
-  useTransferVendors(app, { find: async (_merchant, wanted) => (wanted === code ? vendor : null), list: async () => [code] });
+  handIn(app, { transferVendors: { find: async (_merchant, wanted) => (wanted === code ? vendor : null), list: async () => [code] } });
   return {
     balances,
     players,

@@ -1,10 +1,11 @@
 import { type Id, ok } from '@trevo/kernel';
-import type { App, Merchant } from '../src/http/context.ts';
+import type { App } from '../src/core/app.ts';
+import type { Merchant } from '../src/core/merchant.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { takeQueuedPayouts } from '../src/modules/cashier/payouts-store.ts';
 import { holdRequest } from '../src/modules/cashier/request-withdrawal.ts';
-import { paymentProviderOf, usePaymentProvider } from '../src/modules/cashier/payment-port.ts';
 import { targetPurpose } from '../src/modules/cashier/payout-target.ts';
+import { handIn } from './hand-in.ts';
 
 /** Asks for a withdrawal without its HTTP call and its step-up. */
 export async function askWithdrawal(app: App, merchant: Merchant, memberId: Id<'member'>, minor: bigint, requestKey: string) {
@@ -28,12 +29,12 @@ export async function askWithdrawal(app: App, merchant: Merchant, memberId: Id<'
 
 /** Approves, and dies after the payment was marked on its way and before the provider was called. */
 export async function approveAndDie(app: App, merchant: Merchant, withdrawalId: string): Promise<void> {
-  const provider = paymentProviderOf(app);
-  usePaymentProvider(app, { ...provider, sendPayout: async () => ok({ kind: 'sending' }) });
+  const provider = app.ports.payment;
+  handIn(app, { payment: { ...provider, sendPayout: async () => ok({ kind: 'sending' }) } });
   try {
     await approveWithdrawal(app, { merchant, withdrawalId, operatorId: app.newId('operator') });
     await takeQueuedPayouts(app.db, 10);
   } finally {
-    usePaymentProvider(app, provider);
+    handIn(app, { payment: provider });
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurns, limitRow, median, ratioRow } from './bench.ts';
 import { parsePgbench } from './bench-postgres.ts';
 import { formatRows } from './print-rows.ts';
+import { runEach } from './run-each.ts';
 
 describe('the bars', () => {
   test('a ratio passes at its bar and not below it', () => {
@@ -58,4 +59,34 @@ test('the table lines its columns up', () => {
       '✓  a longer name  kB       140                           ≤ 140 kB',
     ].join('\n'),
   );
+});
+
+test('a run that is cut short has said what it measured: each row stands before the next bench begins, whatever breaks', async () => {
+  const lines: string[] = [];
+  const row = limitRow({ name: 'memory', value: 371, unit: 'MB', atMost: 500 });
+  const ratio = ratioRow({ name: 'spin', value: 3_700, unit: 'tx/s', reference: { name: 'TPC-B-like', value: 5_000 }, atLeast: 0.9 });
+  let saidBefore: readonly string[] = [];
+  const result = await runEach(
+    [
+      { name: 'first', run: () => Promise.resolve([row, ratio]) },
+      {
+        name: 'second',
+        run: () => {
+          saidBefore = [...lines];
+          return Promise.reject(new Error('no Chromium'));
+        },
+      },
+      { name: 'third', run: () => Promise.resolve([row]) },
+    ],
+    { folder: '', say: () => undefined, postgres: () => Promise.reject(new Error('not asked for')) },
+    (line) => lines.push(line),
+  );
+  expect(saidBefore).toEqual([
+    'first',
+    '  ✓ memory: 371 MB (≤ 500 MB)',
+    '  ✗ spin: 3,700 tx/s, 0.74 of TPC-B-like 5,000 (≥ 0.9 ×)',
+    'second',
+  ]);
+  expect(lines.find((line) => line.startsWith('  broke'))).toContain('no Chromium');
+  expect(result).toEqual({ rows: [row, ratio, row], broken: 1 });
 });

@@ -1,5 +1,11 @@
 import { formatNumber, type Row } from './bench.ts';
 
+/** One row by itself: what was measured, how much, against what, and whether that is enough. */
+export function formatRow({ name, value, unit, reference, ratio, bar, pass }: Row): string {
+  const against = ratio === null ? '' : `, ${ratio.toFixed(2)} of ${reference}`;
+  return `${pass ? '✓' : '✗'} ${name}: ${formatNumber(value)} ${unit}${against} (${bar})`;
+}
+
 /** The rows as a table with aligned columns, numbers to the right. */
 export function formatRows(rows: readonly Row[]): string {
   const heading = ['', 'measured', 'unit', 'value', 'against', 'ratio', 'bar'];

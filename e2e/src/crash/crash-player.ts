@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { type Calls, type RequestOf, type ResponseOf, studioVendor } from '@trevo/contract';
 import { expect } from 'vitest';
 import type { PaymentSimulator } from '../../../apps/simulators/src/payment/payment-simulator.ts';
 import { playerPassword } from './crash-world.ts';
 import { createPlayerBook, minorOf, type PlayerBook } from './player-book.ts';
 import { createRecordingClient, type RecordingClient, type Reply } from './recording-client.ts';
 
-type Act = 'pgeSpin' | 'createDeposit' | 'requestWithdrawal' | 'cancelWithdrawal';
+type Act = 'pgeBet' | 'createDeposit' | 'requestWithdrawal' | 'cancelWithdrawal';
 /** One request under one name of its own: to be asked again, it must be the same. */
 type Asked = { readonly act: Act; readonly request: never; readonly key: string; readonly text: string };
 
@@ -26,7 +26,7 @@ export type CrashPlayer = {
 
 /** Refusals that the acts of a player may meet. Any other fails the test. */
 const expectedRefusals: Readonly<Record<Act, readonly string[]>> = {
-  pgeSpin: ['balance_too_low', 'round_open'],
+  pgeBet: ['balance_too_low', 'round_open'],
   createDeposit: [],
   requestWithdrawal: ['insufficient_balance'],
   cancelWithdrawal: ['withdrawal_not_cancellable'],
@@ -67,7 +67,7 @@ export function createCrashPlayer(player: {
     acknowledged.push({ ...asked, text: reply.text });
     enterInBook(book, act, reply.value);
     if (act === 'createDeposit') payDeposit(reply.value as ResponseOf<Calls['createDeposit']>);
-    return act === 'pgeSpin' ? showRound(client, reply.value as ResponseOf<Calls['pgeSpin']>) : true;
+    return act === 'pgeBet' ? showRound(client, reply.value as ResponseOf<Calls['pgeBet']>) : true;
   }
 
   function payDeposit({ depositId }: { readonly depositId: string }): void {
@@ -81,7 +81,7 @@ export function createCrashPlayer(player: {
 
   async function actAtRandom(): Promise<boolean> {
     const chance = random();
-    if (chance < 0.6) return ask('pgeSpin', { spinId: randomUUID(), stake: '1.00' } satisfies RequestOf<Calls['pgeSpin']>);
+    if (chance < 0.6) return ask('pgeBet', { betId: randomUUID(), stake: '1.00', choice: {} } satisfies RequestOf<Calls['pgeBet']>);
     if (chance < 0.75) return ask('createDeposit', { method: 'PIX', amount: `${10 + Math.floor(random() * 40)}.00` });
     const withdrawal = { ...target, password: playerPassword };
     if (chance < 0.87) return ask('requestWithdrawal', { ...withdrawal, amount: `${20 + Math.floor(random() * 10)}.00` });
@@ -142,21 +142,21 @@ export function createCrashPlayer(player: {
     }
   }
 
-  /** A spin carries its own name: asked again it gets its one answer at once. */
-  async function settleSpins(): Promise<void> {
-    const spins = unanswered.filter(({ act }) => act === 'pgeSpin');
-    unanswered = unanswered.filter(({ act }) => act !== 'pgeSpin');
-    for (const { request, key } of spins) {
-      const { spinId } = request as { spinId: string };
-      const known = new Set([...book.spins.values()].map(({ roundId }) => roundId));
+  /** A bet carries its own name: asked again it gets its one answer at once. */
+  async function settleBets(): Promise<void> {
+    const bets = unanswered.filter(({ act }) => act === 'pgeBet');
+    unanswered = unanswered.filter(({ act }) => act !== 'pgeBet');
+    for (const { request, key } of bets) {
+      const { betId } = request as { betId: string };
+      const known = new Set([...book.bets.values()].map(({ roundId }) => roundId));
       const strange = (await read(client, 'pgeRounds', {})).rounds.filter(({ roundId }) => !known.has(roundId));
       expect(strange.length, 'rounds that nobody played').toBeLessThanOrEqual(1);
       const [found] = strange;
-      if (found) book.spins.set(spinId, { roundId: found.roundId, net: minorOf(found.payout) - minorOf(found.stake) });
+      if (found) book.bets.set(betId, { roundId: found.roundId, net: minorOf(found.payout) - minorOf(found.stake) });
       await expectMoney();
-      const before = book.spins.get(spinId);
-      expect(await ask('pgeSpin', request, key)).toBe(true);
-      if (before) expect(book.spins.get(spinId)).toEqual(before);
+      const before = book.bets.get(betId);
+      expect(await ask('pgeBet', request, key)).toBe(true);
+      if (before) expect(book.bets.get(betId)).toEqual(before);
     }
   }
 
@@ -171,7 +171,7 @@ export function createCrashPlayer(player: {
     },
     async verify() {
       await Promise.all(notices);
-      await settleSpins();
+      await settleBets();
       await expectMoney();
       for (const { act, request, key, text } of acknowledged) {
         const again = await client.call(act, request, key);
@@ -190,9 +190,9 @@ export function createCrashPlayer(player: {
 
 /** Books what an answer says has happened; twice is once. */
 function enterInBook(book: PlayerBook, act: Act, value: unknown): void {
-  if (act === 'pgeSpin') {
-    const { spinId, roundId, stake, payout } = value as ResponseOf<Calls['pgeSpin']>;
-    book.spins.set(spinId, { roundId, net: minorOf(payout) - minorOf(stake) });
+  if (act === 'pgeBet') {
+    const { betId, roundId, stake, payout } = value as ResponseOf<Calls['pgeBet']>;
+    book.bets.set(betId, { roundId, net: minorOf(payout) - minorOf(stake) });
   } else if (act === 'createDeposit') {
     const { depositId, amount } = value as ResponseOf<Calls['createDeposit']>;
     if (!book.deposits.has(depositId)) book.deposits.set(depositId, { minor: minorOf(amount), paid: false, credited: false });
@@ -204,7 +204,7 @@ function enterInBook(book: PlayerBook, act: Act, value: unknown): void {
 }
 
 /** Sees a round with features to its end, or the next spin is refused. False when no answer came. */
-async function showRound(client: RecordingClient, { roundId, outcome }: ResponseOf<Calls['pgeSpin']>): Promise<boolean> {
+async function showRound(client: RecordingClient, { roundId, outcome }: ResponseOf<Calls['pgeBet']>): Promise<boolean> {
   if (outcome.features.length === 0) return true;
   return (await client.call('pgeRoundShown', { roundId: roundId as never, finished: true })).kind !== 'unknown';
 }
@@ -224,7 +224,7 @@ async function read<N extends 'deposit' | 'deposits' | 'withdrawal' | 'withdrawa
 }
 
 async function enterGame(client: RecordingClient): Promise<string> {
-  const games = await client.call('gameList', { vassalage: 'PGE', pageSize: 18 });
+  const games = await client.call('gameList', { vassalage: studioVendor, pageSize: 18 });
   const game = games.kind === 'done' && games.value.games.find(({ gameCode }) => gameCode === 'setes');
   if (!game) throw new Error('The studio has no Setes de Fogo');
   const launched = await client.call('launchGame', { nodeId: game.nodeId as never, mode: 'real' });

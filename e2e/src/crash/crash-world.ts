@@ -7,12 +7,11 @@ import { newMember, type TestMember } from '../../../apps/server/test/harness.ts
 import { signOperatorIn } from '../../../apps/server/test/sign-operator-in.ts';
 import { createPostgresDatabase } from '../../../apps/server/test/test-database.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import type { App } from '../../../apps/server/src/http/context.ts';
+import type { App } from '../../../apps/server/src/core/app.ts';
 import { merchantOf } from '../../../apps/server/src/modules/brand/index.ts';
-import { createPixProvider, usePaymentProvider } from '../../../apps/server/src/modules/cashier/index.ts';
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';
 import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
-import { wire } from '../../../apps/server/src/wiring.ts';
+import { wire } from '../../../apps/server/src/start/wire.ts';
 import { type PaymentSimulator, startPaymentSimulator } from '../../../apps/simulators/src/payment/payment-simulator.ts';
 import { freePort } from '../../../scripts/services/free-port.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';
@@ -63,7 +62,6 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
     const storage = await openStorage(config);
     try {
       const app = wire({ config, database: storage.database, secret: env.TREVO_SECRET });
-      connectBank(app);
       return await work(app);
     } finally {
       await storage.close();
@@ -89,12 +87,6 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
       await server?.drop();
     },
   };
-}
-
-/** Connects the bank of the settings, as a start does. */
-function connectBank(app: App): void {
-  const { payment } = app.config;
-  if (payment) usePaymentProvider(app, createPixProvider({ ...payment, receiver: { name: 'TREVO', city: 'SAO PAULO' } }));
 }
 
 /** Players with money and a password, an operator, and terms under which a day's worth of acts fits into a minute. */

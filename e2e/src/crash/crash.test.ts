@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { App } from '../../../apps/server/src/core/app.ts';
 import { assertLedgerSound } from '../../../apps/server/test/assert-ledger-sound.ts';
-import type { App } from '../../../apps/server/src/http/context.ts';
 import { reconcileDeposits, reconcilePayouts, sendPayouts } from '../../../apps/server/src/modules/cashier/index.ts';
 import { createCrashOperator } from './crash-operator.ts';
 import { createCrashPlayer, type CrashPlayer } from './crash-player.ts';
@@ -118,9 +118,9 @@ async function closeBooks(app: App, { bank, players: members }: CrashWorld, play
         (await sql<{ rows: bigint }>`SELECT count(*) AS rows FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(app.db))
           .rows[0]?.rows,
       );
-    const { spins, deposits, withdrawals } = player.book;
+    const { bets, deposits, withdrawals } = player.book;
     expect([await count('pge_round'), await count('deposit'), await count('withdrawal')]).toEqual([
-      spins.size,
+      bets.size,
       deposits.size,
       withdrawals.size,
     ]);
@@ -132,7 +132,7 @@ async function closeBooks(app: App, { bank, players: members }: CrashWorld, play
 }
 
 function actsOf(players: readonly CrashPlayer[]): number {
-  return sum(players.map(({ book }) => book.spins.size + book.deposits.size + book.withdrawals.size));
+  return sum(players.map(({ book }) => book.bets.size + book.deposits.size + book.withdrawals.size));
 }
 
 function sum(counts: readonly number[]): number {

@@ -10,12 +10,12 @@ import { fundMember, reais } from '../../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../../apps/server/test/harness.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '../../../apps/server/test/test-database.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import type { App } from '../../../apps/server/src/http/context.ts';
+import type { App } from '../../../apps/server/src/core/app.ts';
 import { merchantOf } from '../../../apps/server/src/modules/brand/index.ts';
 import { readNewestRound } from '../../../apps/server/src/modules/crash/rounds-store.ts';
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';
 import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
-import { wire } from '../../../apps/server/src/wiring.ts';
+import { wire } from '../../../apps/server/src/start/wire.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';
 import { openPipa, type PipaTab } from './pipa-node.ts';
 

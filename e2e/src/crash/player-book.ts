@@ -6,8 +6,8 @@ export type BookedWithdrawal = { readonly minor: bigint; released: bigint; remai
 
 /** What a player knows to have happened: the oracle of their money, from acknowledgements and from what was found after a crash. */
 export type PlayerBook = {
-  /** By spin id: the round it became and what it changed. */
-  readonly spins: Map<string, { readonly roundId: string; readonly net: bigint }>;
+  /** By bet id: the round it became and what it changed. */
+  readonly bets: Map<string, { readonly roundId: string; readonly net: bigint }>;
   readonly deposits: Map<string, BookedDeposit>;
   readonly withdrawals: Map<string, BookedWithdrawal>;
   /** What the balance and the amount set aside must be, in ledger units. */
@@ -16,12 +16,12 @@ export type PlayerBook = {
 
 export function createPlayerBook(startMinor: bigint): PlayerBook {
   const book: PlayerBook = {
-    spins: new Map(),
+    bets: new Map(),
     deposits: new Map(),
     withdrawals: new Map(),
     expected() {
       let [main, pending] = [startMinor, 0n];
-      for (const { net } of book.spins.values()) main += net;
+      for (const { net } of book.bets.values()) main += net;
       for (const { minor, credited } of book.deposits.values()) if (credited) main += minor;
       for (const { minor, released, remaining } of book.withdrawals.values()) {
         main -= minor - released;

@@ -17,7 +17,6 @@ import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { roundCalls } from './calls/rounds.ts';
-import { pgeInstantCalls } from './calls/pge-instant.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
@@ -39,7 +38,6 @@ export const calls = {
   ...pgeCalls,
   ...roundCalls,
   ...supportCalls,
-  ...pgeInstantCalls,
   ...crashCalls,
   ...protectionCalls,
   ...officeSessionCalls,

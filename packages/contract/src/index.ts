@@ -34,6 +34,7 @@ export {
   lotteryTypes,
   prizeModes,
   providerLogos,
+  studioVendor,
   trialTypes,
   wordingLanguages,
 } from './limits.ts';

@@ -51,7 +51,9 @@ export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
 
 export const agentTypes: readonly number[] = [1, 2, 41, 42];
 export const trialTypes: readonly number[] = [4];
-export const inHouseProviders: readonly string[] = ['PGE'];
+/** The vendor code of our own studio: the one place where it stands. */
+export const studioVendor = 'PGE';
+export const inHouseProviders: readonly string[] = [studioVendor];
 export const esportProviders: readonly string[] = [];
 export const cockfightProviders: readonly string[] = [];
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

@@ -2,13 +2,14 @@
 //   node packages/game-rules/scripts/write-figures.mjs
 // The tests compute the same figures again and fail when what is written differs.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { loadSlot, slotCodes } from '../src/index.ts';
+import { loadGame, studioCodes } from '../src/index.ts';
 import { figuresOf } from '../src/slot-par/index.ts';
 
-for (const code of slotCodes) {
-  const slot = await loadSlot(code);
-  const figures = slot.value.tables.map(figuresOf);
-  const folder = new URL(`../src/slots/${code}/generated/`, import.meta.url);
+for (const code of studioCodes) {
+  const game = await loadGame(code);
+  if (game.value.stakes.kind !== 'ladder') continue;
+  const figures = game.value.tables.map(figuresOf);
+  const folder = new URL(`../src/games/${code}/generated/`, import.meta.url);
   const text = [
     "import type { SlotFigures } from '../../../slot-par/figures.ts';",
     '',

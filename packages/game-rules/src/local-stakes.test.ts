@@ -1,10 +1,8 @@
 import { currencies, type Currency, isPayable, money, parseAmount } from '@trevo/money';
 import { describe, expect, test } from 'vitest';
-import { crashStakes } from './crash/index.ts';
-import { currentTable, loadSlot, localMinor, slotCodes, stakesOf } from './index.ts';
-import { stakeRangeOf } from './instant/index.ts';
-import { mines } from './instant/mines/index.ts';
-import { plinko } from './instant/plinko/index.ts';
+import { crashStakes } from './games/pipa/index.ts';
+import { localMinor, stakeRangeOf, stakesOf } from './index.ts';
+import { slots, studioGames } from '../test/studio.ts';
 
 const minor = (amount: string) => {
   const read = parseAmount(amount);
@@ -13,12 +11,10 @@ const minor = (amount: string) => {
 };
 
 describe.each(Object.keys(currencies) as Currency[])('in %s', (currency) => {
-  test('every slot has a rising ladder whose every stake can be paid in and out', async () => {
-    for (const code of slotCodes) {
-      const slot = await loadSlot(code);
-      if (!slot.ok) throw new Error(slot.code);
-      const stakes = stakesOf(currentTable(slot.value), slot.value.stakes, currency);
-      if (!stakes.ok) throw new Error(stakes.code);
+  test('every slot has a rising ladder whose every stake can be paid in and out', () => {
+    for (const { tables, stakes: offer } of slots) {
+      const stakes = offer.kind === 'ladder' ? stakesOf(tables[0], offer.coins, currency) : null;
+      if (!stakes?.ok) throw new Error('No ladder');
       const amounts = stakes.value.map(({ stakeMinor }) => stakeMinor);
       expect(amounts).toHaveLength(10);
       expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => (a < b ? -1 : 1)));
@@ -28,9 +24,10 @@ describe.each(Object.keys(currencies) as Currency[])('in %s', (currency) => {
   });
 
   test('the games of stakes by amount have a range whose every step can be paid in and out', () => {
-    const ranges = [mines, plinko].map(({ stakes }) => stakeRangeOf(stakes, currency)).map((read) => (read.ok ? read.value : null));
-    for (const range of [...ranges, crashStakes(currency)]) {
-      if (range === null) throw new Error('No range');
+    for (const { stakes } of studioGames.filter((game) => game.stakes.kind === 'range')) {
+      const read = stakes.kind === 'range' ? stakeRangeOf(stakes.range, currency) : null;
+      if (!read?.ok) throw new Error('No range');
+      const range = read.value;
       expect(range.minMinor).toBeLessThanOrEqual(range.usualMinor);
       expect(range.usualMinor).toBeLessThan(range.maxMinor);
       expect(range.maxMinor).toBeLessThan(range.payoutMaxMinor);

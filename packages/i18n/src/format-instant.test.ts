@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
+import { dateOrder, formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
 
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
@@ -49,4 +49,19 @@ test('what is no reading is no instant', () => {
 test('where words run from right to left an hour has no Latin letters that would be torn from it', () => {
   for (const style of ['clock', 'seconds', 'moment', 'exact', 'full'] as const)
     expect(formatInstant('2026-11-21T18:30:05.000Z', style, { ...brasilia, tag: 'ur' }), style).toMatch(/^[^A-Za-z]*15:30[^A-Za-z]*$/);
+});
+
+test.each([
+  ['pt-BR', ['day', 'month', 'year']],
+  ['en-US', ['month', 'day', 'year']],
+  ['en-GB', ['day', 'month', 'year']],
+  ['zh-CN', ['year', 'month', 'day']],
+])('%s writes a date as %j', (tag, parts) => {
+  expect(dateOrder(tag)).toEqual({ parts, between: '/' });
+});
+
+test('a reading of a day that is not there is none', () => {
+  for (const reading of ['2031-02-31T09:30', '2031-13-01T09:30', '2031--01T09:30', ''])
+    expect(instantOfReading(reading, 'America/Sao_Paulo'), reading).toBeNaN();
+  expect(instantOfReading('2032-02-29T09:30', 'UTC')).toBe(Date.UTC(2032, 1, 29, 9, 30));
 });

@@ -52,9 +52,19 @@ export function timeZoneName(at: string | number, { tag, timeZone }: Place): str
  */
 export function instantOfReading(reading: string, timeZone: string): number {
   const asUtc = Date.parse(`${reading}Z`);
-  if (Number.isNaN(asUtc)) return Number.NaN;
+  // 31 February would be read as a day of March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(reading)) return Number.NaN;
   const first = asUtc - offsetMs(asUtc, timeZone);
   return asUtc - Math.min(offsetMs(first, timeZone), offsetMs(asUtc, timeZone));
+}
+
+/** In which order a language (BCP 47) writes a date in figures, and what stands between them. */
+export type DateOrder = { readonly parts: readonly ('day' | 'month' | 'year')[]; readonly between: string };
+
+export function dateOrder(tag: string): DateOrder {
+  const written = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).formatToParts(0);
+  const parts = written.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year');
+  return { parts, between: written.find(({ type }) => type === 'literal')?.value.trim() ?? '/' };
 }
 
 /** How far the clocks of the place are ahead of UTC. */

@@ -1,4 +1,5 @@
-export { formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
+export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
+export { formatMultiplier } from './format-multiplier.ts';
 export {
   defaultLanguage,
   isLanguage,

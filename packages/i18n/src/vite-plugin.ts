@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileCatalogue } from './compile.ts';
 
-const catalogue = /[\\/]i18n[\\/]catalogues[\\/][\w-]+[\\/][\w-]+\.json$/;
+const catalogue = /[\\/]i18n[\\/]catalogues[\\/][\w-]+[\\/](?:games[\\/])?[\w-]+\.json$/;
 
 /** Turns imported catalogues into compiled modules at build time. */
 export function compiledCatalogues(): Plugin {

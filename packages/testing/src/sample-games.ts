@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import { type Calls, type ResponseOf, studioVendor } from '@trevo/contract';
 
 export type GameCard = ResponseOf<Calls['hotGames']>['list'][number];
 export type GameCategory = ResponseOf<Calls['gameVendors']>[number];
@@ -15,8 +15,8 @@ export function gameCard(fields: Partial<GameCard> = {}): GameCard {
     nodeName: name,
     gameName: name,
     displayName: name,
-    vassalage: 'PGE',
-    accountTypeName: fields.vassalage ?? 'PGE',
+    vassalage: studioVendor,
+    accountTypeName: fields.vassalage ?? studioVendor,
     gameClassify: 'SLOT',
     gameType: 'RNG',
     isHot: 0,

@@ -1,3 +1,4 @@
+import { studioVendor } from '@trevo/contract';
 import type { FakeAnswers } from './api-fake.ts';
 import { systemStatus } from './sample-brand.ts';
 import { banner } from './sample-content.ts';
@@ -29,7 +30,7 @@ export function visitorAnswers(): FakeAnswers {
         { channel: 'Instagram', url: 'https://instagram.example/trevo' },
         { channel: 'WhatsApp', url: 'https://whatsapp.example/trevo' },
       ],
-      vendors: [{ vassalage: 'PGE', displayName: 'PGE', logoUrl: null }],
+      vendors: [{ vassalage: studioVendor, displayName: 'Estúdio Trevo', logoUrl: null }],
     },
     rememberedLogin: null,
     protectionRules: {

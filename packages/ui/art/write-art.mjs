@@ -18,7 +18,7 @@ import { vendorLogos } from './vendor-logos.mjs';
 
 const ASSETS = new URL('../assets/', import.meta.url);
 /** Pictures of the in-house slots stand beside the client that shows them. */
-const SLOTS = '../../../apps/games/src/slots/';
+const SLOTS = '../../../apps/games/src/games/';
 const SYMBOL_BOX = [-6, -8, 212, 212];
 const SCENE_BOX = [0, 0, 1920, 1080];
 const NAMESPACED = '<svg xmlns="http://www.w3.org/2000/svg"';

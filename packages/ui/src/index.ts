@@ -7,6 +7,7 @@ export { CoreModal, type CoreModalProps } from './dialog/core-modal.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { MessageDialog, type MessageDialogProps, type Tone } from './dialog/message-dialog.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
+export { DateField, type DateFieldProps, type DateWords } from './date-field/date-field.tsx';
 export { Field, type FieldProps } from './field/field.tsx';
 export { FieldFrame, type FieldFrameProps, type FieldWiring } from './field/field-frame.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './field/segmented.tsx';

@@ -1,15 +1,21 @@
-import { instantOfReading } from '@trevo/i18n';
-import { Field } from '@trevo/ui';
+import { dateOrder, instantOfReading } from '@trevo/i18n';
+import { DateField } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../platform/language.ts';
+import { dateWords } from '../platform/date-words.ts';
+import { useT, useTag } from '../platform/language.ts';
 import { useOperator } from '../platform/office-session.ts';
 
 export type ReturnTime = {
-  readonly field: { readonly value: string; readonly error: string | undefined; readonly onValue: (value: string) => void };
+  readonly field: {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onValue: (value: string) => void;
+    readonly onLeave: () => void;
+  };
   /** As the wire says it; null when nobody knows yet. */
   readonly until: string | null;
-  /** The time that was typed is over already. */
-  readonly past: boolean;
+  /** What was typed is no time, or is over already. */
+  readonly wrong: boolean;
 };
 
 /** When something is expected back, typed in the time of the brand, which is the one that players are told. */
@@ -17,23 +23,26 @@ export function useReturnTime(): ReturnTime {
   const t = useT();
   const { timeZone } = useOperator().merchant;
   const [value, setValue] = useState('');
+  const [left, setLeft] = useState(false);
   const at = instantOfReading(value, timeZone);
   const past = at <= Date.now();
   const until = Number.isNaN(at) ? null : new Date(at).toISOString();
-  return { field: { value, error: past ? t('office.maintenanceEndsPast') : undefined, onValue: setValue }, until, past };
+  const odd = value !== '' && until === null;
+  const error = past ? t('office.maintenanceEndsPast') : odd && left ? t('office.maintenanceEndsOdd') : undefined;
+  return { field: { value, error, onValue: setValue, onLeave: () => setLeft(true) }, until, wrong: past || odd };
 }
 
 /** The field of {@link useReturnTime}. */
-export function ReturnField({ value, error, onValue }: ReturnTime['field']) {
+export function ReturnField(field: ReturnTime['field']) {
   const t = useT();
   return (
-    <Field
+    <DateField
       label={t('office.maintenanceEnds')}
       hint={t('office.maintenanceEndsHint', { zone: useOperator().merchant.timeZone })}
-      type="datetime-local"
-      value={value}
-      error={error}
-      onChange={(event) => onValue(event.target.value)}
+      withTime
+      order={dateOrder(useTag())}
+      words={dateWords(t)}
+      {...field}
     />
   );
 }

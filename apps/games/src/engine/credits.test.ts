@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { celebrationOf, worthOf } from './credits.ts';
+import { celebrationOf } from '../kit/money/amounts.ts';
+import { worthOf } from './credits.ts';
 
 test('nothing at or below the stake is celebrated', () => {
   expect([0n, 1n, 9_999n, 10_000n].map((payout) => celebrationOf(payout, 10_000n))).toEqual(['none', 'plain', 'plain', 'plain']);

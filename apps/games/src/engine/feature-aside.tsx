@@ -1,7 +1,7 @@
 import type { SlotTable } from '@trevo/game-rules';
-import { useWording } from '../platform/language.ts';
-import type { SlotArt } from '../slots/slot-art.ts';
-import { SymbolPicture } from '../slots/symbol-picture.tsx';
+import { useWording } from '../kit/page/language.ts';
+import type { SlotArt } from './slot-art.ts';
+import { SymbolPicture } from './symbol-picture.tsx';
 import type { SlotState } from './slot-state.ts';
 
 type FeatureAsideProps = { readonly state: SlotState; readonly table: SlotTable; readonly art: SlotArt };
@@ -28,7 +28,7 @@ function Ladder({ multipliers, paying }: { readonly multipliers: readonly number
   const { t } = useWording();
   const lit = Math.min(paying, multipliers.length) - 1;
   return (
-    <ol className="gm-aside gm-ladder" aria-label={t('game.ladder')}>
+    <ol className="gm-aside gm-ladder" aria-label={t('slots.ladder')}>
       {multipliers.map((multiplier, index) => (
         <li
           key={multiplier}
@@ -47,7 +47,7 @@ function Special({ art, symbol }: { readonly art: SlotArt; readonly symbol: stri
   return (
     <p className="gm-aside gm-special">
       <SymbolPicture art={art} symbol={symbol} alt={symbol} />
-      <small>{t('game.special')}</small>
+      <small>{t('slots.special')}</small>
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { useWording } from '../platform/language.ts';
-import type { SlotArt } from '../slots/slot-art.ts';
-import { SymbolPicture } from '../slots/symbol-picture.tsx';
-import { CreditsText } from './money-text.tsx';
+import { useWording } from '../kit/page/language.ts';
+import type { SlotArt } from './slot-art.ts';
+import { SymbolPicture } from './symbol-picture.tsx';
+import { CreditsText } from './credits-text.tsx';
 import type { SlotState } from './slot-state.ts';
 
 /** The board that opens a feature and, at its end, tells what the round paid. It hides nothing that is still to be seen. */
@@ -11,20 +11,20 @@ export function FeatureBanner({ state: { phase, step, round, currency }, art }: 
   if (step.kind === 'freeIntro') {
     const { awarded, special, multiplier } = step.feature;
     return (
-      <Board title={t('game.freeIntro', { count: awarded })}>
+      <Board title={t('slots.freeIntro', { count: awarded })}>
         {special !== undefined && (
           <span className="gm-drawn">
             <SymbolPicture art={art} symbol={special} />
           </span>
         )}
-        {special === undefined ? multiplier > 1 && t('game.times', { multiplier }) : t('game.special')}
+        {special === undefined ? multiplier > 1 && t('slots.times', { multiplier }) : t('slots.special')}
       </Board>
     );
   }
-  if (step.kind === 'holdIntro') return <Board title={t('game.holdIntro')} />;
+  if (step.kind === 'holdIntro') return <Board title={t('slots.holdIntro')} />;
   if (step.kind !== 'total' || !step.featured) return null;
   return (
-    <Board title={t(step.capped ? 'game.capped' : 'game.total')}>
+    <Board title={t(step.capped ? 'slots.capped' : 'slots.total')}>
       <CreditsText credits={step.credits} round={round} currency={currency} />
     </Board>
   );

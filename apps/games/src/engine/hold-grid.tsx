@@ -1,5 +1,5 @@
 import type { Coin } from '@trevo/game-rules';
-import type { SlotArt } from '../slots/slot-art.ts';
+import type { SlotArt } from './slot-art.ts';
 
 type HoldGridProps = {
   readonly art: SlotArt;

@@ -1,7 +1,8 @@
 import type { Win } from '@trevo/game-rules';
-import { minorOf, celebrationOf } from './credits.ts';
-import { useWording } from '../platform/language.ts';
-import { CreditsText, MoneyText } from './money-text.tsx';
+import { celebrationOfRound, minorOf } from '../kit/money/amounts.ts';
+import { useWording } from '../kit/page/language.ts';
+import { MoneyText } from '../kit/money/money-text.tsx';
+import { CreditsText } from './credits-text.tsx';
 import type { SlotState } from './slot-state.ts';
 import { winsOf } from './wins.ts';
 
@@ -16,14 +17,14 @@ export function MessageBar({ state, winIndex }: { readonly state: SlotState; rea
 
 function toneOf({ phase, round }: SlotState): string {
   if (phase !== 'idle' || round === null) return 'none';
-  return celebrationOf(minorOf(round.payout), minorOf(round.stake));
+  return celebrationOfRound(round);
 }
 
 function Message({ state, winIndex }: { readonly state: SlotState; readonly winIndex: number }) {
   const { t } = useWording();
   const { step, round, currency, phase } = state;
   if (phase === 'asking') return t('game.asking');
-  if (round === null || step === null) return t(phase === 'showing' ? 'game.turning' : 'game.ready');
+  if (round === null || step === null) return t(phase === 'showing' ? 'slots.turning' : 'slots.ready');
   const won = (credits: number) => <CreditsText credits={credits} round={round} currency={currency} />;
   if (phase === 'idle') {
     const wins = winsOf(step);
@@ -31,10 +32,10 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
     if (minorOf(round.payout) === 0n) return t('game.noWin');
     return (
       <>
-        {t(step.kind === 'total' && step.capped ? 'game.capped' : 'game.paid')} <MoneyText amount={round.payout} currency={currency} />
+        {t(step.kind === 'total' && step.capped ? 'slots.capped' : 'game.paid')} <MoneyText amount={round.payout} currency={currency} />
         {win && (
           <small>
-            {t(`game.win.${win.kind}`, { number: numberOf(win) })} {won(win.credits)}
+            {t(`slots.win.${win.kind}`, { number: numberOf(win) })} {won(win.credits)}
           </small>
         )}
       </>
@@ -42,41 +43,41 @@ function Message({ state, winIndex }: { readonly state: SlotState; readonly winI
   }
   switch (step.kind) {
     case 'base':
-      return step.spin.winCredits > 0 ? won(step.credits) : t('game.turning');
+      return step.spin.winCredits > 0 ? won(step.credits) : t('slots.turning');
     case 'freeIntro':
-      return t('game.freeIntro', { count: step.feature.awarded });
+      return t('slots.freeIntro', { count: step.feature.awarded });
     case 'freeSpin':
       return (
         <>
-          {t('game.freeLeft', { count: step.spin.left })} {won(step.credits)}
+          {t('slots.freeLeft', { count: step.spin.left })} {won(step.credits)}
         </>
       );
     case 'special':
       return (
         <>
-          {t('game.special')} {won(step.credits)}
+          {t('slots.special')} {won(step.credits)}
         </>
       );
     case 'fall':
       return step.fall.winCredits > 0 ? (
         <>
-          {t('game.times', { multiplier: step.fall.multiplier })} {won(step.credits)}
+          {t('slots.times', { multiplier: step.fall.multiplier })} {won(step.credits)}
         </>
       ) : (
         won(step.credits)
       );
     case 'holdIntro':
-      return t('game.holdIntro');
+      return t('slots.holdIntro');
     case 'respin':
       return (
         <>
-          {t('game.respins', { count: step.left })} {won(step.credits)}
+          {t('slots.respins', { count: step.left })} {won(step.credits)}
         </>
       );
     default:
       return (
         <>
-          {t('game.total')} {won(step.credits)}
+          {t('slots.total')} {won(step.credits)}
         </>
       );
   }

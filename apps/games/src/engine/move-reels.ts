@@ -1,4 +1,4 @@
-import { playSound } from '../platform/sound.ts';
+import { playSound } from '../kit/play/sound.ts';
 import type { ReelsHandle } from './reels.tsx';
 import type { ShowStep } from './show-steps.ts';
 

@@ -1,4 +1,4 @@
-import { prefersStillness } from '../platform/motion.ts';
+import { prefersStillness } from '../kit/play/motion.ts';
 
 const settleMs = 140;
 /** How far a reel swings past its stop, in symbols. */

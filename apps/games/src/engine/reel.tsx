@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { playSound } from '../platform/sound.ts';
-import type { SlotArt } from '../slots/slot-art.ts';
-import { SymbolPicture } from '../slots/symbol-picture.tsx';
+import { playSound } from '../kit/play/sound.ts';
+import type { SlotArt } from './slot-art.ts';
+import { SymbolPicture } from './symbol-picture.tsx';
 import { coverColumn, dropCells, removeCells, turnColumn } from './reel-motion.ts';
 
 export type ReelTurn = { readonly symbols: readonly string[]; readonly passing: readonly string[]; readonly durationMs: number };

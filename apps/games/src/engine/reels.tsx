@@ -1,6 +1,6 @@
 import type { Cell, Spin } from '@trevo/game-rules';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import type { SlotArt } from '../slots/slot-art.ts';
+import type { SlotArt } from './slot-art.ts';
 import { Reel, type ReelHandle } from './reel.tsx';
 
 export type ReelsHandle = {

@@ -1,4 +1,4 @@
-import type { Pacer } from '../platform/motion.ts';
+import type { Pacer } from '../kit/play/motion.ts';
 import { isCounted, type ShowStep, showSteps, stepsAfter } from './show-steps.ts';
 import { type MovingStep, movesReels } from './move-reels.ts';
 import type { ShownRound } from './slot-state.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { SlotCode, SlotOutcome } from '@trevo/game-rules';
+import type { SlotOutcome } from '@trevo/game-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakePge, type FakePge, noncesWhere } from '../../test/fake-pge.ts';
-import { startGame } from '../../test/start-game.tsx';
-import { loadArt } from '../slots/load-art.ts';
+import { createFakeStudio, type FakeStudio, noncesWhere } from '../../test/fake-studio.ts';
+import { artOf } from '../../test/slots.ts';
+import { pass, startGame } from '../../test/start-game.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
 afterEach(() => {
@@ -11,10 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-async function pass(ms: number): Promise<void> {
-  for (let gone = 0; gone < ms; gone += 30) await act(() => vi.advanceTimersByTimeAsync(30));
-}
 
 /** Lets time pass until something is on the screen. */
 async function until(seen: () => unknown, whatFor: string): Promise<void> {
@@ -25,11 +21,11 @@ async function until(seen: () => unknown, whatFor: string): Promise<void> {
   throw new Error(`${whatFor} never came`);
 }
 
-async function playing(code: SlotCode, wanted: (outcome: SlotOutcome) => boolean, language = 'PT'): Promise<FakePge> {
-  const nonces = await noncesWhere(code, (outcome) => wanted(outcome as unknown as SlotOutcome));
-  const pge = await createFakePge(code);
+async function playing(code: string, wanted: (outcome: SlotOutcome) => boolean, language = 'PT'): Promise<FakeStudio> {
+  const nonces = await noncesWhere(code, wanted);
+  const pge = await createFakeStudio(code);
   pge.nextNonces(...nonces);
-  await startGame(pge, language);
+  await startGame(pge, { language });
   fireEvent.click(screen.getByRole('button', { name: language === 'PT' ? 'Girar' : 'Spin' }));
   return pge;
 }
@@ -38,15 +34,15 @@ const falls = ({ features }: SlotOutcome) => (features[0]?.kind === 'tumbles' ? 
 const freeSpins = ({ features }: SlotOutcome) => (features[0]?.kind === 'freeSpins' ? features[0].spins : []);
 const said = () => screen.getByRole('status').textContent?.replace(/\u00a0/g, ' ');
 /** The symbols that stand on the reels, told by their pictures. */
-async function windowShown(code: SlotCode): Promise<string[][]> {
-  const { symbols } = await loadArt(code);
+async function windowShown(code: string): Promise<string[][]> {
+  const { symbols } = await artOf(code);
   const named = new Map(Object.entries(symbols).map(([symbol, address]) => [address, symbol]));
   return [...document.querySelectorAll('.gm-column')].map((column) =>
     [...column.querySelectorAll('img')].map((image) => named.get(image.getAttribute('src') ?? '') ?? ''),
   );
 }
-const reports = (pge: FakePge) =>
-  pge.sent.filter(({ name }) => name === 'pgeRoundShown').map(({ request }) => request as { steps: number; finished?: boolean });
+const reports = (pge: FakeStudio) =>
+  pge.sent.filter(({ name }) => name === 'pgeRoundShown').map(({ request }) => request as { steps?: number; finished?: boolean });
 
 test('Esmeralda Brava: cells fall window by window, the ladder lights what has paid, and the round ends with its sum', async () => {
   const pge = await playing('esmeralda', (outcome) => falls(outcome).length === 4);
@@ -61,30 +57,30 @@ test('Esmeralda Brava: cells fall window by window, the ladder lights what has p
   // The last fall paid nothing and lights nothing more.
   expect(document.querySelector('.gm-ladder .is-lit')?.textContent).toBe('×8');
   await pass(300);
-  expect(reports(pge).map(({ steps }) => steps)).toEqual([1, 2, 3, 4, 4]);
+  expect(reports(pge).map(({ steps }) => steps)).toEqual([1, 2, 3, 4, undefined]);
   expect(reports(pge).at(-1)?.finished).toBe(true);
 });
 
 test('a chain that was left in the middle goes on from there after a reload', async () => {
-  const [nonce = 0] = await noncesWhere('esmeralda', (outcome) => falls(outcome as unknown as SlotOutcome).length === 4);
-  const pge = await createFakePge('esmeralda', { openAt: { nonce, shown: 2 } });
+  const [nonce = 0] = await noncesWhere('esmeralda', (outcome: SlotOutcome) => falls(outcome).length === 4);
+  const pge = await createFakeStudio('esmeralda', { openAt: { nonce, shown: 2 } });
   await startGame(pge);
   await until(() => said()?.startsWith('Pagou'), 'The end');
   await pass(300);
-  expect(reports(pge).map(({ steps }) => steps)).toEqual([3, 4, 4]);
-  expect(pge.sent.filter(({ name }) => name === 'pgeSpin')).toEqual([]);
+  expect(reports(pge).map(({ steps }) => steps)).toEqual([3, 4, undefined]);
+  expect(pge.sent.filter(({ name }) => name === 'pgeBet')).toEqual([]);
 });
 
 test('a press just as the show ends was meant to skip it: it places no bet; the next one spins, after the round was reported as seen', async () => {
   const pge = await playing('esmeralda', (outcome) => falls(outcome).length === 1);
-  const names = () => pge.sent.map(({ name }) => name).filter((name) => name === 'pgeSpin' || name === 'pgeRoundShown');
+  const names = () => pge.sent.map(({ name }) => name).filter((name) => name === 'pgeBet' || name === 'pgeRoundShown');
   await until(() => said()?.startsWith('Pagou'), 'The end');
   fireEvent.click(screen.getByRole('button', { name: 'Girar' }));
   await pass(300);
-  expect(names()).toEqual(['pgeSpin', 'pgeRoundShown', 'pgeRoundShown']);
+  expect(names()).toEqual(['pgeBet', 'pgeRoundShown', 'pgeRoundShown']);
   fireEvent.click(screen.getByRole('button', { name: 'Girar' }));
   await pass(200);
-  expect(names()).toEqual(['pgeSpin', 'pgeRoundShown', 'pgeRoundShown', 'pgeSpin']);
+  expect(names()).toEqual(['pgeBet', 'pgeRoundShown', 'pgeRoundShown', 'pgeBet']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -102,7 +98,7 @@ test('Boitatá: the drawn symbol is shown before the free spins and covers its r
   const [feature] = outcome.features;
   const special = feature?.kind === 'freeSpins' ? (feature.special ?? '') : '';
   expect(document.querySelector('.gm-board')?.textContent).toBe('10 giros grátisSímbolo sorteado');
-  expect(document.querySelector('.gm-board img')?.getAttribute('src')).toBe((await loadArt('boitata')).symbols[special]);
+  expect(document.querySelector('.gm-board img')?.getAttribute('src')).toBe((await artOf('boitata')).symbols[special]);
   await until(() => said()?.startsWith('Símbolo sorteado'), 'The special win');
   const win = freeSpins(outcome)
     .flatMap(({ wins }) => wins)
@@ -122,8 +118,8 @@ test('Noite de Carnaval: a wild covers its reel before the wins are shown, and f
 });
 
 test('who wants less movement sees the same chain without anything that moves', async () => {
-  const [nonce = 0] = await noncesWhere('esmeralda', (outcome) => falls(outcome as unknown as SlotOutcome).length === 4);
-  const pge = await createFakePge('esmeralda');
+  const [nonce = 0] = await noncesWhere('esmeralda', (outcome: SlotOutcome) => falls(outcome).length === 4);
+  const pge = await createFakeStudio('esmeralda');
   pge.nextNonces(nonce);
   await startGame(pge);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -138,8 +134,8 @@ test.each([
   ['PT', ['CURINGA', 'BÔNUS']],
   ['EN', ['WILD', 'BONUS']],
 ])('the words on the pictures are those of %s', async (language, words) => {
-  const pge = await createFakePge('carnaval');
-  await startGame({ ...pge, opened: { ...pge.opened, lastRound: null } }, language);
+  const pge = await createFakeStudio('carnaval');
+  await startGame({ ...pge, opened: () => ({ ...pge.opened(), lastRound: null }) }, { language });
   fireEvent.click(screen.getByRole('button', { name: language === 'PT' ? 'Regras e prêmios' : 'Rules and pays' }));
   expect(new Set([...document.querySelectorAll('.gm-picture text')].map(({ textContent }) => textContent))).toEqual(new Set(words));
 });

@@ -1,58 +1,56 @@
 import type { Coin, SlotOutcome, SlotTable, Win } from '@trevo/game-rules';
 import { Badge } from '@trevo/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FairnessPanel } from '../panels/fairness-panel.tsx';
-import { HistoryPanel } from '../panels/history-panel.tsx';
-import { InfoPanel } from '../panels/info-panel.tsx';
-import type { Opening, RoundView } from '../platform/game-session.ts';
-import { useWording } from '../platform/language.ts';
-import type { PgePort } from '../platform/pge-api.ts';
-import { setSound, soundIsOn } from '../platform/sound.ts';
-import type { SlotArt } from '../slots/slot-art.ts';
+import { celebrationOfRound } from '../kit/money/amounts.ts';
+import type { GameClientProps } from '../kit/page/game-client.ts';
+import type { RoundView } from '../kit/page/game-session.ts';
+import { useWording } from '../kit/page/language.ts';
+import { RoundPanels } from '../kit/panels/round-panels.tsx';
+import { FaultDialog } from '../kit/stage/fault-dialog.tsx';
+import type { Sheet } from '../kit/stage/game-bar.tsx';
+import { LeafFall } from '../kit/stage/leaf-fall.tsx';
 import { Controls } from './controls.tsx';
-import { celebrationOf, minorOf } from './credits.ts';
 import { FeatureAside } from './feature-aside.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
-import { FaultDialog } from './fault-dialog.tsx';
 import { HoldGrid } from './hold-grid.tsx';
-import { LeafFall } from './leaf-fall.tsx';
 import { MessageBar } from './message-bar.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { type ShowStep, windowAfter } from './show-steps.ts';
+import type { SlotArt } from './slot-art.ts';
+import { InfoPanel } from './slot-info.tsx';
+import { slotRules } from './slot-rules.ts';
 import type { SlotState } from './slot-state.ts';
 import { type SlotGame as Game, useSlotGame } from './use-slot-game.ts';
 import { WinLines } from './win-lines.tsx';
 import { cellsOfAll, winsOf } from './wins.ts';
 
-type SlotGameProps = { readonly call: PgePort; readonly opening: Opening; readonly art: SlotArt };
-type Panel = 'info' | 'history' | 'fairness';
+type SlotGameProps = GameClientProps & { readonly code: string; readonly art: SlotArt };
 
 const winShownMs = 1300;
 
 /** A slot on the screen: scene, reels, message, controls, panels. */
-export function SlotGame({ call, opening, art }: SlotGameProps) {
+export function SlotGame({ call, opening, code, art }: SlotGameProps) {
   const { t } = useWording();
   const reels = useRef<ReelsHandle>(null);
-  const game = useSlotGame(call, opening, reels);
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [sound, turnSound] = useState(soundIsOn);
+  const game = useSlotGame(call, opening, { code, reels });
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   useTheme(stage, art);
-  const { state } = game;
+  const { state, play } = game;
   const wins = winsOf(state.step);
   const winIndex = useTurns(state.phase === 'idle' && wins.length > 1, state.round?.roundId ?? '');
-  const big =
-    state.phase === 'idle' && state.round !== null && celebrationOf(minorOf(state.round.payout), minorOf(state.round.stake)) === 'big';
+  const big = state.phase === 'idle' && state.round !== null && !state.round.replay && celebrationOfRound(state.round) === 'big';
   const shown = useMemo(() => winsShown(wins, state, winIndex), [wins, state, winIndex]);
   const table = opening.info.table as unknown as SlotTable;
-  const close = () => setPanel(null);
+  const rules = useMemo(() => slotRules(code), [code]);
+  const close = () => setSheet(null);
   return (
     <div className="gm-stage" ref={stage}>
       <img className="gm-scene" src={art.background} alt="" />
       <header className="gm-head">
         <h1>{opening.info.title}</h1>
         {state.mode === 'demo' && <Badge tone="info">{t('game.demo')}</Badge>}
-        {state.round?.replay && state.phase === 'showing' && <Badge tone="gold">{t('game.replaying')}</Badge>}
+        {play.replaying && <Badge tone="gold">{t('game.replaying')}</Badge>}
       </header>
       <Window
         art={art}
@@ -63,31 +61,11 @@ export function SlotGame({ call, opening, art }: SlotGameProps) {
         first={opening.state.openRound === null ? lastWindow(opening.state.lastRound, table) : null}
       />
       <MessageBar state={state} winIndex={winIndex} />
-      <Controls
-        game={game}
-        info={opening.info}
-        sound={sound}
-        onSound={(on) => {
-          setSound(on);
-          turnSound(on);
-        }}
-        onPanel={setPanel}
-      />
+      <Controls game={game} info={opening.info} onSheet={setSheet} />
       <LeafFall of={big ? (state.round?.roundId ?? null) : null} />
-      <FaultDialog fault={state.fault} mode={state.mode} onClose={game.closeFault} onRetry={state.pending ? game.retry : undefined} />
-      {panel === 'info' && <InfoPanel info={opening.info} art={art} onClose={close} />}
-      {panel === 'history' && (
-        <HistoryPanel
-          call={call}
-          game={opening.info.game}
-          onReplay={(round) => {
-            close();
-            game.replay(round);
-          }}
-          onClose={close}
-        />
-      )}
-      {panel === 'fairness' && <FairnessPanel call={call} onClose={close} />}
+      <FaultDialog fault={play.fault} mode={state.mode} onClose={play.closeFault} onRetry={play.retry} />
+      {sheet === 'rules' && <InfoPanel info={opening.info} art={art} onClose={close} />}
+      <RoundPanels call={call} game={rules} sheet={sheet} onReplay={play.replay} onClose={close} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Win } from '@trevo/game-rules';
-import { CreditsText } from './money-text.tsx';
+import { CreditsText } from './credits-text.tsx';
 import type { ShownRound } from './slot-state.ts';
 
 type WinLinesProps = {

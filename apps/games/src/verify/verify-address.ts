@@ -1,6 +1,7 @@
-import type { RoundView } from '../platform/game-session.ts';
+import { actionsText, partText, type RoundGame } from '@trevo/game-rules';
+import type { RoundView } from '../kit/page/game-session.ts';
 
-/** What the verifier needs; it travels in the fragment, which no server ever sees. */
+/** What the verifier needs, as it is typed; it travels in the fragment, which no server ever sees. */
 export type VerifyFields = {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -10,30 +11,32 @@ export type VerifyFields = {
   readonly stake: string;
   readonly commitment: string;
   readonly payout: string;
-  /** What the player chose, where the game has choices: rows and risk, or mines and the cells picked in order. */
-  readonly rows: string;
-  readonly risk: string;
-  readonly mines: string;
-  readonly picks: string;
+  /** What was done in the round, in order; empty where a bet decides all. */
+  readonly actions: string;
+  /** How far its steps went, where the most that a bet may pay bounded them. */
+  readonly limit: string;
 };
+
+/** What the player chose, by the names of the parts. */
+export type ChoiceFields = Readonly<Record<string, string>>;
 
 export const noFields: VerifyFields = {
   serverSeed: '',
   clientSeed: '',
   nonce: '',
-  game: 'setes',
+  game: 'onca',
   tableVersion: '1',
   stake: '',
   commitment: '',
   payout: '',
-  rows: '',
-  risk: '',
-  mines: '',
-  picks: '',
+  actions: '',
+  limit: '',
 };
 
 /** The verifier's address with a round filled in, in the language of the game. */
-export function verifyAddress(round: RoundView, language: string): string {
+export function verifyAddress(game: Pick<RoundGame, 'storyOf'>, round: RoundView, language: string): string {
+  const story = game.storyOf(round.outcome);
+  const { choice, actions, limit } = story.ok ? story.value : { choice: {}, actions: [], limit: null };
   const fields: VerifyFields = {
     serverSeed: round.serverSeed ?? '',
     clientSeed: round.clientSeed,
@@ -43,20 +46,26 @@ export function verifyAddress(round: RoundView, language: string): string {
     stake: round.stake,
     commitment: round.commitment,
     payout: round.payout,
-    ...choicesOf(round.outcome),
+    actions: actionsText(actions),
+    limit: limit === null ? '' : String(limit),
   };
-  return `/games/verify.html?lang=${language}#${new URLSearchParams(fields)}`;
+  const parts = Object.entries(choice).map(([name, value]): readonly [string, string] => [name, partText(value)]);
+  return `/games/verify.html?lang=${language}#${new URLSearchParams({ ...Object.fromEntries(parts), ...fields })}`;
 }
 
-/** The choices of a round that had any; empty for a slot. */
-function choicesOf(outcome: RoundView['outcome']): Pick<VerifyFields, 'rows' | 'risk' | 'mines' | 'picks'> {
-  const { rows, risk, mines, picks } = outcome as { rows?: unknown; risk?: unknown; mines?: unknown; picks?: unknown };
-  const text = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
-  return { rows: text(rows), risk: text(risk), mines: text(mines), picks: Array.isArray(picks) ? picks.join(' ') : '' };
+/** The game that a fragment is about. */
+export function gameOfFragment(fragment: string): string {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('game') ?? noFields.game;
 }
 
 /** The fields of a fragment; what is not there is empty. */
 export function readFields(fragment: string): VerifyFields {
   const read = new URLSearchParams(fragment.replace(/^#/, ''));
   return Object.fromEntries(Object.entries(noFields).map(([name, empty]) => [name, read.get(name) ?? empty])) as VerifyFields;
+}
+
+/** The choice of a fragment, part by part of the game; what is not there is empty. */
+export function readChoiceFields({ choice }: RoundGame, fragment: string): ChoiceFields {
+  const read = new URLSearchParams(fragment.replace(/^#/, ''));
+  return Object.fromEntries(Object.keys(choice).map((name) => [name, read.get(name) ?? '']));
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Field, Mark, Wordmark } from '@trevo/ui';
 import type { ReactNode } from 'react';
-import { useWording } from '../platform/language.ts';
+import { useWording } from '../kit/page/language.ts';
 
 type VerifyFrameProps = {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commitmentOf } from '@trevo/fairness';
-import { mines, minesField, playMinesRound } from '@trevo/game-rules/mines';
-import { playPlinkoRound, plinko } from '@trevo/game-rules/plinko';
+import { commitmentOf, openStream } from '@trevo/fairness';
+import type { RoundGame } from '@trevo/game-rules';
+import { game as canteiro, layMines } from '@trevo/game-rules/games/canteiro';
+import { game as plinko } from '@trevo/game-rules/games/plinko';
 import { formatAmount } from '@trevo/money';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadWording, WordingContext } from '../platform/language.ts';
 import { noFields, readFields, type VerifyFields, verifyAddress } from './verify-address.ts';
-import { VerifyPage } from './verify-page.tsx';
+import { VerifyApp } from './verify-app.tsx';
 
 type Vector = {
   readonly game: string;
@@ -44,115 +44,91 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(fields: VerifyFields): Promise<void> {
+/** What a link says: the fields, and the choices by their names. */
+type Linked = VerifyFields & Readonly<Record<string, string>>;
+
+function open(fields: Linked | VerifyFields): void {
   // Nothing that is checked here may leave the browser.
   vi.stubGlobal('fetch', () => {
     throw new Error('The verifier asked a server');
   });
   window.location.hash = new URLSearchParams(fields).toString();
-  const wording = await loadWording('PT');
-  render(
-    <WordingContext value={wording}>
-      <VerifyPage />
-    </WordingContext>,
-  );
+  render(<VerifyApp wanted="PT" />);
 }
 
 test.each(['setes', 'onca', 'tucano'])('a true round of %s from the published vectors checks out', async (game) => {
-  await open(vectorOf(game));
+  open(vectorOf(game));
   expect(await screen.findByText('Confere: a rodada é exatamente esta', {}, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryAllByText('Não confere')).toEqual([]);
 });
 
-const plinkoClaim = {
-  serverSeed: '5a'.repeat(32),
-  clientSeed: 'jogador-0',
-  nonce: 4,
-  rows: 12,
-  risk: 'high',
-  stakeMinor: 20_000n,
-} as const;
+const claim = { serverSeed: '5a'.repeat(32), clientSeed: 'jogador-0', nonce: 4, stakeMinor: 20_000n } as const;
 
-function plinkoFields(): VerifyFields {
-  const played = playPlinkoRound(plinko.tables[0], plinkoClaim);
+/** A round as the link of its history row carries it. */
+function fieldsOf(game: RoundGame, choice: Readonly<Record<string, string | number>>, actions: readonly unknown[] = []): Linked {
+  const played = game.play({ ...claim, choice }, actions);
   if (!played.ok) throw new Error(played.code);
-  const { serverSeed, clientSeed, nonce, rows, risk } = plinkoClaim;
-  const payout = formatAmount(played.value.payoutMinor);
+  const { outcome, payoutMinor } = played.value;
+  const { serverSeed, clientSeed, nonce } = claim;
   const round = {
-    ...noFields,
     serverSeed,
     clientSeed,
-    nonce: String(nonce),
-    game: 'plinko',
+    nonce,
+    game: game.code,
     stake: '2.00',
-    payout,
-    commitment: commitmentOf(serverSeed),
+    payout: formatAmount(payoutMinor),
+    tableVersion: 1,
+    outcome,
   };
-  return { ...round, rows: String(rows), risk };
+  const address = verifyAddress(game, { ...round, commitment: commitmentOf(serverSeed) } as never, 'PT');
+  return Object.fromEntries(new URLSearchParams(new URL(address, 'https://a.example').hash.slice(1))) as Linked;
 }
 
-function minesFields(picks: (safe: readonly number[], mines: readonly number[]) => readonly number[]): VerifyFields {
-  const { serverSeed, clientSeed, nonce, stakeMinor } = plinkoClaim;
-  const field = minesField({ serverSeed, clientSeed, nonce }, 5);
-  if (!field.ok) throw new Error(field.code);
-  const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !field.value.includes(cell));
-  const cells = picks(safe, field.value);
-  const played = playMinesRound(mines.tables[0], { serverSeed, clientSeed, nonce, mines: 5, picks: cells, stakeMinor });
-  if (!played.ok) throw new Error(played.code);
-  const payout = formatAmount(played.value.payoutMinor);
-  const round = {
-    ...noFields,
-    serverSeed,
-    clientSeed,
-    nonce: String(nonce),
-    game: 'canteiro',
-    stake: '2.00',
-    payout,
-    commitment: commitmentOf(serverSeed),
-  };
-  return { ...round, mines: '5', picks: cells.join(' ') };
-}
+const plinkoFields = () => fieldsOf(plinko, { rows: 12, risk: 'high' });
+const laid = layMines(openStream(claim), 5);
+const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell));
+const picked = (cells: readonly number[]) => cells.map((cell) => ({ kind: 'pick', cell }));
+const minesFields = (actions: readonly unknown[]) => fieldsOf(canteiro, { mines: 5 }, actions);
+const harvested = () => minesFields([...picked(safe.slice(0, 3)), { kind: 'cashOut' }]);
 
 test('a true ball checks out, with its path and one word per row', async () => {
-  await open(plinkoFields());
+  open(plinkoFields());
   expect(await screen.findByText('Confere: a rodada é exatamente esta')).toBeTruthy();
   expect(screen.getByText(/^[LR]{12}$/)).toBeTruthy();
   expect(screen.getAllByText(/^Fileira \d+$/)).toHaveLength(12);
 });
 
 test.each([
-  ['was harvested', (safe: readonly number[]) => safe.slice(0, 3)],
-  ['met a bomb', (safe: readonly number[], laid: readonly number[]) => [...safe.slice(0, 2), laid[0] as number]],
-])('a true bed that %s checks out, with its bombs', async (_how, picks) => {
-  await open(minesFields(picks));
+  ['was harvested', harvested],
+  ['met a bomb', () => minesFields(picked([...safe.slice(0, 2), laid[0] as number]))],
+])('a true bed that %s checks out, with its bombs', async (_how, fields) => {
+  open(fields());
   expect(await screen.findByText('Confere: a rodada é exatamente esta')).toBeTruthy();
-  expect(screen.getAllByText(/^✱/, { selector: 'td' })).toHaveLength(5);
+  expect(screen.getByText(laid.join(', '))).toBeTruthy();
+  expect(screen.getAllByText(/^Bomba \d$/)).toHaveLength(5);
 });
 
 test.each([
   ['a ball of a seed that was not the promised one', () => ({ ...plinkoFields(), serverSeed: '5b'.repeat(32) })],
   ['a ball that paid more', () => ({ ...plinkoFields(), payout: '999.00' })],
-  ['a bed with other bombs', () => ({ ...minesFields((safe) => safe.slice(0, 3)), mines: '4' })],
+  ['a bed with other bombs', () => ({ ...harvested(), mines: '4' })],
 ])('%s does not check out', async (_what, fields) => {
-  await open(fields());
+  open(fields());
   expect((await screen.findAllByText('Não confere')).length).toBeGreaterThan(1);
 });
 
 test.each([
-  ['Diga as fileiras, de 8 a 16, e o risco.', () => ({ ...plinkoFields(), rows: '7' })],
-  ['Diga as fileiras, de 8 a 16, e o risco.', () => ({ ...plinkoFields(), risk: '' })],
-  ['O número de bombas vai de 1 a 24.', () => ({ ...minesFields((safe) => safe.slice(0, 1)), mines: '25' })],
-  ['O número de bombas vai de 1 a 24.', () => ({ ...minesFields((safe) => safe.slice(0, 1)), mines: 'x' })],
-  ['As covas são números de 0 a 24 separados por espaço.', () => ({ ...minesFields((safe) => safe.slice(0, 1)), picks: '3 25' })],
-  [
-    'A mesma cova aparece duas vezes.',
-    () => ({
-      ...minesFields((safe) => safe.slice(0, 1)),
-      picks: `${minesFields((safe) => safe.slice(0, 1)).picks} ${minesFields((safe) => safe.slice(0, 1)).picks}`,
-    }),
-  ],
-])('what cannot be a round of an instant game is refused: %s', async (sentence, fields) => {
-  await open(fields());
+  ['O jogo não oferece essa escolha.', () => ({ ...plinkoFields(), rows: '7' })],
+  ['O jogo não oferece essa escolha.', () => ({ ...plinkoFields(), risk: '' })],
+  ['O jogo não oferece essa escolha.', () => ({ ...harvested(), mines: '25' })],
+  ['O jogo não oferece essa escolha.', () => ({ ...harvested(), mines: 'x' })],
+  ['O limite não cabe nesta escolha.', () => ({ ...harvested(), limit: '0' })],
+  ['Um dos lances não existe neste jogo.', () => ({ ...harvested(), actions: 'pick 25' })],
+  ['Um dos lances não existe neste jogo.', () => ({ ...harvested(), actions: 'dig 3' })],
+  ['Um dos lances não estava disponível naquele momento.', () => ({ ...harvested(), actions: `pick ${safe[0]}, pick ${safe[0]}` })],
+  ['Há lances depois do fim da rodada.', () => ({ ...harvested(), actions: `pick ${safe[0]}, cashOut, pick ${safe[1]}` })],
+])('what cannot be a round of the game is refused: %s', async (sentence, fields) => {
+  open(fields());
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
 });
 
@@ -160,20 +136,20 @@ test.each([
   ['another payout', { payout: '7777.00' }],
   ['a server seed that was not the promised one', { serverSeed: '00'.repeat(32) }],
 ])('a round with %s does not check out', async (_what, change) => {
-  await open({ ...vectorOf('setes'), ...change });
+  open({ ...vectorOf('setes'), ...change });
   expect((await screen.findAllByText('Não confere', {}, { timeout: 20_000 })).length).toBeGreaterThan(1);
   expect(screen.queryByText('Confere: a rodada é exatamente esta')).toBeNull();
 });
 
 test('what cannot be read is refused by name', async () => {
-  await open({ ...vectorOf('setes'), nonce: '-1' });
+  open({ ...vectorOf('setes'), nonce: '-1' });
   expect((await screen.findByRole('alert')).textContent).toBe('O número da rodada deve ser inteiro, a partir de 0.');
 });
 
 test('a round travels to the verifier behind the #, which no server sees, and arrives whole', () => {
   const { serverSeed, commitment, clientSeed, stake, payout, game } = vectorOf('onca');
   const round = { serverSeed, commitment, clientSeed, stake, payout, game, nonce: 3, tableVersion: 1, outcome: {} };
-  const address = new URL(verifyAddress(round as never, 'EN'), 'https://a.example');
+  const address = new URL(verifyAddress(plinko, round as never, 'EN'), 'https://a.example');
   expect(address.search).toBe('?lang=EN');
   expect(readFields(address.hash)).toEqual({
     ...noFields,
@@ -188,22 +164,22 @@ test('a round travels to the verifier behind the #, which no server sees, and ar
   });
 });
 
-test('the choices of a round travel with it', () => {
-  const { serverSeed, commitment, clientSeed, stake, payout } = minesFields((safe) => safe.slice(0, 2));
-  const round = {
-    serverSeed,
-    commitment,
-    clientSeed,
-    stake,
-    payout,
-    game: 'canteiro',
-    nonce: 4,
-    tableVersion: 1,
-    outcome: { mines: 5, picks: [3, 9] },
-  };
-  expect(readFields(new URL(verifyAddress(round as never, 'PT'), 'https://a.example').hash)).toMatchObject({
+test('the choices and the moves of a round travel with it', () => {
+  expect(harvested()).toMatchObject({
     mines: '5',
-    picks: '3 9',
-    rows: '',
+    actions: `${safe
+      .slice(0, 3)
+      .map((cell) => `pick ${cell}`)
+      .join(', ')}, cashOut`,
+    limit: '20',
   });
+  expect(plinkoFields()).toMatchObject({ rows: '12', risk: 'high', actions: '', limit: '' });
+});
+
+test('another game is chosen from the list of all, with fields of its own', async () => {
+  open(plinkoFields());
+  const list = await screen.findByRole('combobox', { name: 'Jogo' });
+  fireEvent.change(list, { target: { value: 'canteiro' } });
+  expect(await screen.findByLabelText('Bombas')).toBeTruthy();
+  expect(screen.queryByLabelText('Fileiras')).toBeNull();
 });

@@ -1,30 +1,30 @@
+import { type RoundGame, studioCodes } from '@trevo/game-rules';
 import { useEffect, useRef, useState } from 'react';
-import { slotCodes } from '@trevo/game-rules';
-import { plinkoRisks } from '@trevo/game-rules/plinko';
-import { useWording } from '../platform/language.ts';
-import { instantCodes } from './check-instant.ts';
+import { useWording } from '../kit/page/language.ts';
 import { type Checked, checkRound } from './check-round.ts';
-import { noFields, readFields, type VerifyFields } from './verify-address.ts';
+import { ChoiceFieldsForm } from './choice-fields-form.tsx';
+import { readChoiceFields, readFields, type VerifyFields } from './verify-address.ts';
 import { VerifyField, VerifyForm, VerifyFrame } from './verify-frame.tsx';
 import { VerifyResult } from './verify-result.tsx';
 
 type Outcome = { readonly checked: Checked } | { readonly refused: string };
+type VerifyPageProps = { readonly game: RoundGame; readonly onGame: (code: string) => void };
 
 /** Checks a round in this browser alone: nothing that is pasted here is sent anywhere. */
-export function VerifyPage() {
-  const { t, language } = useWording();
-  const [fields, setFields] = useState<VerifyFields>(() => (window.location.hash.length > 1 ? readFields(window.location.hash) : noFields));
+export function VerifyPage({ game, onGame }: VerifyPageProps) {
+  const { t } = useWording();
+  const [fields, setFields] = useState<VerifyFields>(() => ({ ...readFields(window.location.hash), game: game.code }));
+  const [choice, setChoice] = useState(() => readChoiceFields(game, window.location.hash));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const check = async (of: VerifyFields) => {
-    const read = await checkRound(of);
+  const check = () => {
+    const read = checkRound(game, fields, choice);
     setOutcome(read.ok ? { checked: read.value } : { refused: read.code });
   };
-  const first = useRef<VerifyFields | null>(fields);
+  // A link with a whole round in it is checked once, at the start.
+  const linked = useRef(fields.serverSeed !== '' && fields.game === game.code);
   useEffect(() => {
-    // A link with a whole round in it is checked once, at the start.
-    const linked = first.current;
-    first.current = null;
-    if (linked !== null && linked.serverSeed !== '') void check(linked);
+    if (linked.current) check();
+    linked.current = false;
   });
   const field = (name: keyof VerifyFields) => (
     <VerifyField
@@ -35,19 +35,8 @@ export function VerifyPage() {
     />
   );
   return (
-    <VerifyFrame
-      title={t('verify.title')}
-      lead={t('verify.lead')}
-      link={
-        <a className="link" href={`/games/verify.html?lang=${language}#game=pipa`} target="_blank" rel="noopener noreferrer">
-          {t('verify.pipa.link')}
-        </a>
-      }
-    >
-      <VerifyForm
-        refusal={outcome && 'refused' in outcome ? t(`verify.refused.${outcome.refused}`) : null}
-        onCheck={() => void check(fields)}
-      >
+    <VerifyFrame title={t('verify.title')} lead={t('verify.lead')}>
+      <VerifyForm refusal={outcome && 'refused' in outcome ? t(`verify.refused.${outcome.refused}`) : null} onCheck={check}>
         {field('serverSeed')}
         {field('commitment')}
         <div className="vf-columns">
@@ -57,8 +46,8 @@ export function VerifyPage() {
         <div className="vf-columns">
           <label className="vf-select">
             <span>{t('verify.game')}</span>
-            <select value={fields.game} onChange={(event) => setFields({ ...fields, game: event.target.value })}>
-              {[...slotCodes, ...instantCodes].map((code) => (
+            <select value={game.code} onChange={(event) => onGame(event.target.value)}>
+              {studioCodes.map((code) => (
                 <option key={code} value={code}>
                   {t(`game.title.${code}`)}
                 </option>
@@ -69,30 +58,15 @@ export function VerifyPage() {
           {field('stake')}
           {field('payout')}
         </div>
-        {fields.game === 'plinko' && (
+        <ChoiceFieldsForm game={game} values={choice} onValues={setChoice} />
+        {Object.keys(game.actions).length > 0 && (
           <div className="vf-columns">
-            {field('rows')}
-            <label className="vf-select">
-              <span>{t('verify.risk')}</span>
-              <select value={fields.risk} onChange={(event) => setFields({ ...fields, risk: event.target.value })}>
-                <option value="">{t('verify.chooseRisk')}</option>
-                {plinkoRisks.map((risk) => (
-                  <option key={risk} value={risk}>
-                    {t(`game.plinko.risk.${risk}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-        )}
-        {fields.game === 'canteiro' && (
-          <div className="vf-columns">
-            {field('mines')}
-            {field('picks')}
+            {field('actions')}
+            {field('limit')}
           </div>
         )}
       </VerifyForm>
-      {outcome && 'checked' in outcome && <VerifyResult checked={outcome.checked} fields={fields} />}
+      {outcome && 'checked' in outcome && <VerifyResult game={game} checked={outcome.checked} fields={fields} />}
     </VerifyFrame>
   );
 }

@@ -1,44 +1,32 @@
-import type { SlotOutcome, Spin } from '@trevo/game-rules';
+import type { RoundGame, SlotOutcome, TracedRead } from '@trevo/game-rules';
+import { formatMultiplier } from '@trevo/i18n';
 import { formatAmount } from '@trevo/money';
 import { Table } from '@trevo/ui';
-import { useWording } from '../platform/language.ts';
-import type { Checked, CheckedSlot } from './check-round.ts';
-import { InstantSteps } from './instant-steps.tsx';
+import { SlotRound } from '../engine/slot-round.tsx';
+import { useWording } from '../kit/page/language.ts';
+import { RoundFacts } from '../kit/panels/round-facts.tsx';
+import type { Checked } from './check-round.ts';
 import type { VerifyFields } from './verify-address.ts';
 import { Verdict } from './verify-frame.tsx';
 
-type Read = CheckedSlot['trace']['reads'][number];
+type VerifyResultProps = { readonly game: RoundGame; readonly checked: Checked; readonly fields: VerifyFields };
 
 /** What came out, said plainly first, then every step for who wants to follow it by hand. */
-export function VerifyResult({ checked, fields }: { readonly checked: Checked; readonly fields: VerifyFields }) {
-  const { t } = useWording();
-  const { verification } = checked;
+export function VerifyResult({ game, checked: { verification, trace }, fields }: VerifyResultProps) {
+  const { t, tag } = useWording();
+  const { outcome, payoutMinor } = verification;
   const checks = verification.checks.map(({ name, holds }) => ({ name, holds, text: t(`verify.check.${name}`) }));
+  const isSlot = game.stakes.kind === 'ladder';
   return (
     <Verdict holds={checks.length === 0 ? null : verification.holds} checks={checks}>
       <p className="vf-payout">
         {t('verify.pays', {
           stake: fields.stake,
-          payout: formatAmount(verification.payoutMinor),
-          multiplier: verification.outcome.multiplier,
+          payout: formatAmount(payoutMinor),
+          multiplier: formatMultiplier(outcome.multiplier, tag),
         })}
       </p>
-      {'trace' in checked ? (
-        <SlotSteps checked={checked} fields={fields} />
-      ) : (
-        <InstantSteps outcome={checked.verification.outcome} reads={checked.reads} fields={fields} />
-      )}
-    </Verdict>
-  );
-}
-
-/** The window, the features, and every stop as it was drawn. */
-function SlotSteps({ checked: { verification, trace }, fields }: { readonly checked: CheckedSlot; readonly fields: VerifyFields }) {
-  const { t } = useWording();
-  return (
-    <>
-      <SpinView title={t('verify.base')} spin={verification.outcome.base} />
-      <Features outcome={verification.outcome} />
+      {isSlot ? <SlotRound outcome={outcome as SlotOutcome} /> : <RoundFacts game={game} outcome={outcome} />}
       <h3>{t('verify.steps')}</h3>
       <p>{t('verify.blocksLead', { clientSeed: fields.clientSeed, nonce: fields.nonce })}</p>
       <ol className="vf-blocks" start={0}>
@@ -48,14 +36,29 @@ function SlotSteps({ checked: { verification, trace }, fields }: { readonly chec
           </li>
         ))}
       </ol>
-      <p>{t('verify.readsLead')}</p>
-      <Table<Read & { readonly place: number }>
+      <Reads words={isSlot ? 'slots' : game.code} reads={trace.reads} />
+    </Verdict>
+  );
+}
+
+/** Every number that was read, and what it decided. */
+function Reads({ words, reads }: { readonly words: string; readonly reads: readonly TracedRead[] }) {
+  const { t } = useWording();
+  const isScaled = reads.some(({ method }) => method === 'scaled');
+  return (
+    <>
+      <p>{t(isScaled ? 'verify.scaledLead' : 'verify.readsLead')}</p>
+      <Table<TracedRead & { readonly place: number }>
         caption={t('verify.steps')}
         dense
-        rows={trace.reads.map((read, place) => ({ ...read, place }))}
+        rows={reads.map((read, place) => ({ ...read, place }))}
         rowKey={(read) => String(read.place)}
         columns={[
-          { id: 'purpose', header: t('verify.decides'), cell: (read) => <Purpose read={read} /> },
+          {
+            id: 'purpose',
+            header: t('verify.decides'),
+            cell: ({ reason: { decides, ...values } }) => t(`${words}.read.${decides}`, values),
+          },
           { id: 'words', header: t('verify.words'), cell: (read) => <code>{read.words.join(', ')}</code> },
           { id: 'below', header: t('verify.below'), align: 'end', cell: (read) => String(read.below) },
           { id: 'result', header: t('verify.result'), align: 'end', cell: (read) => String(read.result) },
@@ -63,76 +66,4 @@ function SlotSteps({ checked: { verification, trace }, fields }: { readonly chec
       />
     </>
   );
-}
-
-function Purpose({ read: { purpose } }: { readonly read: Read }) {
-  const { t } = useWording();
-  if (purpose.decides === 'stop')
-    return t(purpose.spin === 0 ? 'verify.stop' : 'verify.freeStop', { reel: purpose.reel + 1, spin: purpose.spin });
-  if (purpose.decides === 'special') return t('verify.special');
-  const [reel, row] = purpose.cell;
-  return t(purpose.decides === 'coin' ? 'verify.coin' : 'verify.coinValue', { reel: reel + 1, row: row + 1, respin: purpose.respin });
-}
-
-function SpinView({ title, spin }: { readonly title: string; readonly spin: Pick<Spin, 'window' | 'wins' | 'expanded'> }) {
-  const { t } = useWording();
-  const rows = spin.window[0]?.length ?? 0;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <table className="vf-window">
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={`row-${String(row)}`}>
-              {spin.window.map((reel, index) => (
-                <td key={`cell-${String(index)}`}>{reel[row]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {spin.expanded && <p>{t('verify.expanded', { reels: spin.expanded.map((reel) => reel + 1).join(', ') })}</p>}
-      <ul className="vf-checks">
-        {spin.wins.length === 0 && <li>{t('verify.noWin')}</li>}
-        {spin.wins.map((win) => (
-          <li key={JSON.stringify(win)}>
-            {t(`verify.win.${win.kind}`, {
-              symbol: win.symbol,
-              count: win.count,
-              credits: win.credits,
-              number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count,
-            })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Features({ outcome }: { readonly outcome: SlotOutcome }) {
-  const { t } = useWording();
-  return outcome.features.map((feature) => {
-    switch (feature.kind) {
-      case 'freeSpins':
-        return (
-          <details key="free">
-            <summary>{t('verify.freeSpins', { count: feature.spins.length, credits: feature.winCredits })}</summary>
-            {feature.special !== undefined && <p>{t('verify.drawn', { symbol: feature.special })}</p>}
-            {feature.spins.map((spin, index) => (
-              <SpinView key={`spin-${String(index)}`} title={t('verify.freeSpin', { number: index + 1 })} spin={spin} />
-            ))}
-          </details>
-        );
-      case 'tumbles':
-        return feature.falls.map((fall, index) => (
-          <SpinView
-            key={`fall-${String(index)}`}
-            title={t('verify.fall', { number: index + 1, multiplier: fall.multiplier })}
-            spin={fall}
-          />
-        ));
-      case 'holdAndSpin':
-        return <p key="hold">{t('verify.hold', { coins: feature.coins, credits: feature.winCredits })}</p>;
-    }
-  });
 }

@@ -11,10 +11,11 @@ export const sessionKeys = {
   announcementClosed: 'announcementClosed',
   announcementClosedMember: 'announcementClosedMember',
   firstLogin: 'firstLogin',
+  openIntentions: 'openIntentions',
 } as const;
 
-/** What a log-out leaves in the session storage (decision D25). */
-const keptAtLogout = [sessionKeys.merchant, sessionKeys.merchantCode] as const;
+/** What a log-out leaves in the session storage (decision D25). Who comes in again may still ask what became of their own movement. */
+const keptAtLogout = [sessionKeys.merchant, sessionKeys.merchantCode, sessionKeys.openIntentions] as const;
 
 export function readToken(): string | null {
   return sessionStorage.getItem(sessionKeys.token);
@@ -24,7 +25,7 @@ export function saveToken(token: string): void {
   sessionStorage.setItem(sessionKeys.token, token);
 }
 
-/** Empties the session storage but for the merchant. */
+/** Empties the session storage but for the merchant and the movements nobody answered yet. */
 export function clearSessionStorage(): void {
   const kept = keptAtLogout.map((key) => [key, sessionStorage.getItem(key)] as const);
   sessionStorage.clear();

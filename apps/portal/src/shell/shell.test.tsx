@@ -176,7 +176,7 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
   expect(footer.getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/rng');
   for (const channel of ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'])
     expect(footer.getByRole('link', { name: channel })).toBeTruthy();
-  expect(within(footer.getByRole('list', { name: 'Provedores' })).getByText('PGE')).toBeTruthy();
+  expect(within(footer.getByRole('list', { name: 'Provedores' })).getByText('Estúdio Trevo')).toBeTruthy();
   await user.click(footer.getByRole('button', { name: 'Termos e condições' }));
   expect(await screen.findByRole('dialog', { name: 'Termos e condições' })).toBeTruthy();
   expect(window.location.pathname).toBe('/');

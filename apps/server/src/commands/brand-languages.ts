@@ -4,7 +4,7 @@ import { merchantOf, setLanguages } from '../modules/brand/index.ts';
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run brand:languages -- <merchant> <language> … (the first is the default; there are ${spokenLanguages.join(', ')})`;

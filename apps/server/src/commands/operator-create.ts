@@ -5,7 +5,7 @@ import { createOperator, type OperatorRefusal, roles, totpAddress } from '../mod
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
 import { runCommand } from './run-command.ts';
 
 const sentences: Record<OperatorRefusal, string> = {

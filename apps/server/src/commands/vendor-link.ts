@@ -9,7 +9,7 @@ import { dialectNames, isVendorUrl, issueKey, linkVendor, walletStyles } from '.
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
 import { runCommand } from './run-command.ts';
 
 const usage =

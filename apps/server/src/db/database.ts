@@ -2,6 +2,7 @@ import { instant } from '@trevo/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
+import { searchPathOfState } from './database-state.ts';
 import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -53,12 +54,11 @@ export type DatabaseOptions = {
  * Connects to a PostgreSQL server. Connects lazily: call {@link pingDatabase} to learn whether it answers. Who asks is answered or told that it is away within
  * bounds (`bounded-pool.ts`).
  */
-export function openPostgres(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { asOwner = false, connectionsMax: max = 20, boundsTimes = 1 } = options;
-  const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo' };
-  const pool = asOwner
-    ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs })
-    : new BoundedPool({ ...config, options: `-c role=${applicationRole}` }, boundsTimes);
+export function openPostgres(url: string, how: DatabaseOptions = {}): OpenDatabase {
+  const { asOwner = false, connectionsMax: max = 20, boundsTimes = 1 } = how;
+  const options = `-c search_path=${searchPathOfState()}${asOwner ? '' : ` -c role=${applicationRole}`}`;
+  const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo', options };
+  const pool = asOwner ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs }) : new BoundedPool(config, boundsTimes);
   return withPool('postgres', pool, null);
 }
 
@@ -71,7 +71,10 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
   // The session outlives its connections: what an earlier one prepared must not stand in the way of this one. The pool waits for it, though its types do
   // not say so, before it gives the connection to anybody.
   const whenReady = {
-    onConnect: (client: pg.ClientBase) => client.query(`DEALLOCATE ALL; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`),
+    onConnect: (client: pg.ClientBase) =>
+      client.query(
+        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`,
+      ),
   };
   const pool = new pg.Pool({
     stream: () => pglite.connect(),

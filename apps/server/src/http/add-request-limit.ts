@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf, languageOf, sendRefusal } from './answer.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import type { RequestLimit } from './request-limit.ts';
 
 /** What a load balancer and a monitor ask all day long. */

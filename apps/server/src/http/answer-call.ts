@@ -2,15 +2,18 @@ import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault 
 import { pickLanguage } from '@trevo/i18n';
 import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { merchantOf } from '../modules/brand/index.ts';
 import { addressOf, languageOf, sendRefusal } from './answer.ts';
-import type { App, CallContext, CallRefusal, Merchant, Outcome, Principal } from './context.ts';
+import type { App } from '../core/app.ts';
+import type { CallContext, CallRefusal, Outcome } from '../core/call.ts';
+import type { Merchant } from '../core/merchant.ts';
+import type { Principal } from '../core/principal.ts';
 import { openRequest } from './open-request.ts';
 import { isOwnOrigin, type Page } from './own-origin.ts';
 import { withStoredAnswer } from './stored-answer.ts';
 import { validate } from './validate.ts';
-import { isSideOverTls, type Side } from './sides.ts';
-import { shownBy, whoComes } from './who-comes.ts';
+import type { Side } from '../core/side.ts';
+import { isSideOverTls } from './sides.ts';
+import { shownBy } from './shown-by.ts';
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
 
@@ -27,7 +30,7 @@ export async function answerCall(
   const refuseWith = (refusal: CallRefusal<ErrorCode>, language = languageOf(request), fields?: readonly FieldFault[]) =>
     sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
 
-  const merchant = await merchantOf(app, request.hostname, header(request, 'x-merchant'));
+  const merchant = await app.modules.brands.merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
   const language = pickLanguage(request.headers['accept-language'], merchant.languages, merchant.defaultLanguage);
   if ((side === 'office' || record.method !== 'GET') && !isOwnOrigin(app, { side, merchant }, pageOf(request)))
@@ -58,7 +61,7 @@ async function principalOf(
 ): Promise<Result<Principal, 'session_expired'>> {
   const visitor = ok({ kind: 'visitor' } as const);
   if (side === 'office' && !record.access.includes('operator')) return visitor;
-  const comer = await whoComes[side](app, merchant, shownBy(side, request.headers, isOverTls(app, side, request)));
+  const comer = await app.modules.callers[side].whoComes(app, merchant, shownBy(app, side, request.headers, isOverTls(app, side, request)));
   return comer.ok || side === 'portal' || !record.access.includes('visitor') ? comer : visitor;
 }
 

@@ -1,7 +1,8 @@
 import { type Envelope, type ErrorCode, errors, type FieldFault } from '@trevo/contract';
 import { defaultLanguage, type Language, pickLanguage, spokenLanguages } from '@trevo/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, CallRefusal } from './context.ts';
+import type { App } from '../core/app.ts';
+import type { CallRefusal } from '../core/call.ts';
 
 type RefusalAnswer = {
   readonly language: Language;

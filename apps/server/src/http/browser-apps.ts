@@ -4,9 +4,9 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addPlugin } from './add-plugin.ts';
 import { sendNotFound } from './answer.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import { type BuiltPortal, readBuiltPortal, sendPortalPage } from './portal-page.ts';
-import type { Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
 
 const apps = join(import.meta.dirname, '../../..');
 

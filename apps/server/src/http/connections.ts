@@ -4,7 +4,7 @@ import { minuteMs } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import { guardedListener } from '../guarded-listener.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
 /** A connection with the request it brought last, how many it has brought, and how many bytes had come at an instant of the monotonic clock. */

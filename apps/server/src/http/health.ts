@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { App } from '../core/app.ts';
 import { pingDatabase } from '../db/database.ts';
-import type { App } from './context.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve (the database answers and it is not stopping). Neither shows anything else. */
 export function addHealth(server: FastifyInstance, app: App, isStopping: () => boolean): void {

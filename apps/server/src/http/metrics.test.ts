@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
-import { handlers } from '../handlers.ts';
 import { addHealth } from './health.ts';
 import { openMetrics } from './metrics.ts';
 import { createServer } from './server.ts';
@@ -13,7 +12,7 @@ let metrics: FastifyInstance;
 beforeAll(async () => {
   harness = await startHarness();
   const app = { ...harness.app, config: { ...harness.app.config, trustedProxies: ['127.0.0.1'] } };
-  server = createServer(app, handlers);
+  server = createServer(app);
   addHealth(server, app, () => false);
   metrics = openMetrics(server, app);
   await Promise.all([server.ready(), metrics.ready()]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './answer.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import { openSurface } from './open-surface.ts';
 
 /**

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { isWhole, openRaw, sendRaw } from '../../test/raw-client.ts';
-import { handlers } from '../handlers.ts';
 import { attachSocket, type SocketServer } from '../realtime/socket.ts';
 import { sendNotFound } from './answer.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
@@ -36,7 +35,7 @@ afterAll(() => harness.close());
 
 async function openServer(more: { readonly connectionsMax?: number; readonly limits?: ConnectionLimits } = {}): Promise<Surface> {
   const app = { ...harness.app, config: { ...harness.app.config, connectionsMax: more.connectionsMax ?? 0 } };
-  const server = createServer(app, handlers, { limits: more.limits ?? quick });
+  const server = createServer(app, { limits: more.limits ?? quick });
   server.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
   server.get('/never', () => new Promise(() => undefined));
   server.get('/soon', () => new Promise((resolve) => setTimeout(() => resolve({ done: true }), 300)));

@@ -7,10 +7,10 @@ import { isDatabaseAway, isOutOfTime } from '../db/database-away.ts';
 import { languageOf, sendRefusal } from './answer.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { hasBegunAnswer, watchConnections } from './connections.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import { BodyFault } from './read-bodies.ts';
 import { addSecurityHeaders, dataHeadersOf } from './security-headers.ts';
-import type { Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
 import { refuseUnrouted } from './unrouted-answer.ts';
 
 const bodyBytesMax = 256 * 1024;

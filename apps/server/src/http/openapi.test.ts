@@ -1,5 +1,7 @@
 import { type CallName, type CallRecord, calls, fieldsOf } from '@trevo/contract';
 import { expect, test } from 'vitest';
+import { joinModules } from '../core/join-modules.ts';
+import { modules } from '../wiring.ts';
 import { describeCalls } from './openapi.ts';
 
 type Operation = {
@@ -10,7 +12,7 @@ type Operation = {
 };
 
 test('the description of the calls says of each field that is sent whether it is a secret', () => {
-  const paths = describeCalls('portal').paths as Record<string, Record<string, Operation>>;
+  const paths = describeCalls({ modules: joinModules(modules) }, 'portal').paths as Record<string, Record<string, Operation>>;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   let secrets = 0;
   for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {

@@ -4,26 +4,23 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { type CallName, type CallRecord, calls, errors, everyCallErrors, isSecret } from '@trevo/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { describeVendorCalls, vendorSecurity } from '../modules/vendors/index.ts';
-import { officeCookieName } from '../modules/operators/index.ts';
+import type { App } from '../core/app.ts';
 import { addPlugin } from './add-plugin.ts';
-import { isAnsweredBy, type Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
+import { isAnsweredBy } from './sides.ts';
 
 type Json = Record<string, unknown>;
 
-const sessionSchemes: Readonly<Record<Side, Json>> = {
-  portal: { type: 'http', scheme: 'bearer' },
-  office: { type: 'apiKey', in: 'cookie', name: officeCookieName(true) },
-};
-
-/** The OpenAPI 3.1 description of every call that a side answers, derived from the records. */
-export function describeCalls(side: Side): Json {
+/** The OpenAPI 3.1 description of every call that a side answers, derived from the records, and of what else it answers, as its modules tell. */
+export function describeCalls({ modules }: Pick<App, 'modules'>, side: Side): Json {
+  const others = modules.endpoints.flatMap((endpoints) => (endpoints.side === side ? (endpoints.describe?.() ?? []) : []));
   const paths: Record<string, Json> = {};
   for (const [name, record] of Object.entries(calls) as [CallName, CallRecord][]) {
     if (!isAnsweredBy(side, name, record)) continue;
     const path = record.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [record.method.toLowerCase()]: operationOf(name, record) };
   }
+  const security = others.flatMap((other) => Object.entries(other.security));
   return {
     openapi: '3.1.0',
     info: {
@@ -32,8 +29,8 @@ export function describeCalls(side: Side): Json {
       description:
         'Amounts are decimal strings. Money-moving calls take an Idempotency-Key header. Encrypted calls take { payload: <compact JWE> }.',
     },
-    components: { securitySchemes: { session: sessionSchemes[side], ...(side === 'portal' ? vendorSecurity : {}) } },
-    paths: { ...paths, ...(side === 'portal' ? describeVendorCalls() : {}) },
+    components: { securitySchemes: { session: modules.callers[side].scheme, ...Object.fromEntries(security) } },
+    paths: { ...paths, ...Object.fromEntries(others.flatMap((other) => Object.entries(other.paths))) },
   };
 }
 
@@ -114,9 +111,9 @@ const pagePolicy =
 const forAnybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const;
 
 /** The description of a side's calls at `/docs/openapi.json` and a page that shows it at `/docs`. */
-export function addDocs(server: FastifyInstance, side: Side): void {
+export function addDocs(server: FastifyInstance, app: App, side: Side): void {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const description = JSON.stringify(describeCalls(side));
+  const description = JSON.stringify(describeCalls(app, side));
   addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
     root: assets,
     prefix: '/docs/ui/',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOwnOrigin } from './own-origin.ts';
-import type { Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
 
 const publicUrl = 'https://play.trevo.example:8443/';
 const brand = { hosts: ['sabia.example', 'www.sabia.example', 'office.sabia.example'] };

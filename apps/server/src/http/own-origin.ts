@@ -1,5 +1,6 @@
-import type { App, Merchant } from './context.ts';
-import type { Side } from './sides.ts';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
+import type { Side } from '../core/side.ts';
 
 /** What a browser says of the page behind a request: its headers `Origin` and `Sec-Fetch-Site`. Programs say nothing. `host`: where the request was sent, with its port. */
 export type Page = { readonly host: string; readonly origin: string | undefined; readonly fetchSite: string | undefined };

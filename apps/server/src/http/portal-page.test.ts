@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { openStudio } from '../../test/studio.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { handlers } from '../handlers.ts';
 import { forgetMerchants } from '../modules/brand/index.ts';
 import { publishBanner } from '../modules/content/index.ts';
 import { seedContent } from '../seed/seed-content.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
     .set({ hosts: ['sabia.example'] })
     .where('id', '=', harness.sabia)
     .execute();
-  server = createServer(harness.app, handlers);
+  server = createServer(harness.app);
   server.setNotFoundHandler((request, reply) => sendPortalPage({ server, app: harness.app, portal }, request, reply));
   await server.ready();
 });

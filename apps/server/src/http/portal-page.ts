@@ -6,8 +6,7 @@ import { callTable } from '@trevo/contract/table';
 import { type Calls, type Envelope, firstRequests, type ResponseOf } from '@trevo/contract';
 import { defaultLanguage, type Language, languageOf, languages } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { merchantOf } from '../modules/brand/index.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 
 const sight = /<!--first-sight-->[\s\S]*<!--\/first-sight-->/;
 const answersPlace = '<!--first-answers-->';
@@ -54,7 +53,7 @@ export async function sendPortalPage(
  */
 async function languageOfPage(app: App, request: FastifyRequest): Promise<Language> {
   const code = request.headers['x-merchant'];
-  const merchant = await merchantOf(app, request.hostname, typeof code === 'string' ? code : undefined);
+  const merchant = await app.modules.brands.merchantOf(app, request.hostname, typeof code === 'string' ? code : undefined);
   if (!merchant) return defaultLanguage;
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang') ?? '';
   return (

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
-import { type JsonFault, readJson } from './read-json.ts';
+import { type JsonFault, readJson } from '../core/read-json.ts';
 
 /** A body that cannot be read: the text is to blame, and where one is, the field at `at`. */
 export class BodyFault extends Error {

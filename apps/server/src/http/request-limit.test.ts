@@ -4,8 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestClock, type Harness, startHarness } from '../../test/harness.ts';
-import { handlers } from '../handlers.ts';
-import { readRanges } from './address-ranges.ts';
+import { readRanges } from '../core/address-ranges.ts';
 import { addHealth } from './health.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { createRedisCounts } from './redis-counts.ts';
@@ -96,7 +95,7 @@ afterAll(async () => {
 
 async function newServer(trustedProxies: readonly string[]): Promise<FastifyInstance> {
   const app = { ...harness.app, config: { ...harness.app.config, trustedProxies } };
-  const server = createServer(app, handlers, { requestLimit: newLimit().limit });
+  const server = createServer(app, { requestLimit: newLimit().limit });
   addHealth(server, app, () => false);
   await server.ready();
   servers.push(server);

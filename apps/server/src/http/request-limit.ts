@@ -1,6 +1,6 @@
 import { type Clock, minuteMs, secondMs } from '@trevo/kernel';
 import type { Logger } from 'pino';
-import { isInRanges, networkOf, readRanges } from './address-ranges.ts';
+import { isInRanges, networkOf, readRanges } from '../core/address-ranges.ts';
 
 /** How many requests an address may make in a minute, whatever it asks for. */
 export type RequestLimit = {

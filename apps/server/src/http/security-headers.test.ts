@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import { handlers } from '../handlers.ts';
 import { createServer } from './server.ts';
-import type { Side } from './sides.ts';
+import type { Side } from '../core/side.ts';
 
 let harness: Harness;
 let servers: Readonly<Record<Side, FastifyInstance>>;
 beforeAll(async () => {
   harness = await startHarness();
   const open = (side: Side) =>
-    createServer(harness.app, handlers, { side }).get('/a-page', async (_request, reply) =>
+    createServer(harness.app, { side }).get('/a-page', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send('<p>page</p>'),
     );
   servers = { portal: open('portal'), office: open('office') };

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { vendorOrigins } from '../modules/vendors/index.ts';
-import type { App } from './context.ts';
-import { isSideOverTls, type Side } from './sides.ts';
+import type { Config } from '../config.ts';
+import type { App } from '../core/app.ts';
+import type { Side } from '../core/side.ts';
+import { isSideOverTls } from './sides.ts';
 
 /** Names in lower case, with their values. */
 export type Headers = Readonly<Record<string, string>>;
@@ -14,9 +15,10 @@ export type Headers = Readonly<Record<string, string>>;
  */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-type Made = { readonly vendors: readonly string[]; readonly headers: Headers };
+type Made = { readonly origins: readonly (readonly string[])[]; readonly headers: Headers };
 
-const made: Readonly<Record<Side, WeakMap<App, Made>>> = { portal: new WeakMap(), office: new WeakMap() };
+/** By the settings they follow from. */
+const made: Readonly<Record<Side, WeakMap<Config, Made>>> = { portal: new WeakMap(), office: new WeakMap() };
 
 /** Puts the headers of every answer on whatever a route, an error or a page that is not there answers. Added before any other hook: those may refuse. */
 export function addSecurityHeaders(server: FastifyInstance, app: App, side: Side): void {
@@ -37,25 +39,25 @@ export function dataHeadersOf(app: App): Headers {
 
 /**
  * Headers of every answer, also of one that no route gave: a strict content policy without inline script, no framing but of our own games, no sniffing,
- * no referrer to others, and no text that becomes markup or script where a page did not make it clean (Trusted Types). Made anew when the vendors that are
- * linked have changed.
+ * no referrer to others, and no text that becomes markup or script where a page did not make it clean (Trusted Types). Made anew when the origins that
+ * modules name (of linked vendors) have changed.
  */
 export function securityHeadersOf(app: App, side: Side): Headers {
-  const vendors = vendorOrigins(app);
-  const known = made[side].get(app);
-  if (known?.vendors === vendors) return known.headers;
-  const headers = makeHeaders(app, side, vendors);
-  made[side].set(app, { vendors, headers });
+  const origins = app.modules.origins.map((originsOf) => originsOf(app));
+  const known = made[side].get(app.config);
+  if (known && origins.every((list, place) => known.origins[place] === list)) return known.headers;
+  const headers = makeHeaders(app, side, origins.flat());
+  made[side].set(app.config, { origins, headers });
   return headers;
 }
 
 /** Who may make text into markup in a page: the cleaner of operators' texts, and what reads the words of one without showing it. The office has neither. */
 const textPolicies: Readonly<Record<Side, readonly string[]>> = { portal: ['dompurify', 'inert-text'], office: ["'none'"] };
 
-/** `vendors`: origins of the pages and pictures that ours may show, and nobody else's. The office shows pictures of games, and frames nothing. */
-function makeHeaders({ config }: Pick<App, 'config'>, side: Side, vendors: readonly string[]): Headers {
+/** `others`: origins of the pages and pictures that ours may show, and nobody else's. The office shows pictures of games, and frames nothing. */
+function makeHeaders({ config }: Pick<App, 'config'>, side: Side, others: readonly string[]): Headers {
   const overTls = isSideOverTls(side, config);
-  const framed = side === 'office' ? ["'none'"] : ["'self'", ...vendors];
+  const framed = side === 'office' ? ["'none'"] : ["'self'", ...others];
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
@@ -70,7 +72,7 @@ function makeHeaders({ config }: Pick<App, 'config'>, side: Side, vendors: reado
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...vendors],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],

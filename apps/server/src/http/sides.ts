@@ -1,8 +1,6 @@
 import type { CallName, CallRecord } from '@trevo/contract';
 import type { Config } from '../config.ts';
-
-/** The two sides on which somebody logs in, each on an origin of its own; a session of the one is worth nothing on the other. */
-export type Side = 'portal' | 'office';
+import type { Side } from '../core/side.ts';
 
 /** What both sides need before anybody is known: the clock and the keys under which secrets travel. */
 const ofBoth: ReadonlySet<CallName> = new Set(['systemStatus']);

@@ -1,8 +1,9 @@
 import { type CallName, type CallRecord, type ErrorCode, type ErrorEntry, errors, withoutSecrets } from '@trevo/contract';
 import type { FastifyReply } from 'fastify';
 import { refusalEnvelope, sendRefusal } from './answer.ts';
-import type { App, CallContext, CallRefusal } from './context.ts';
-import { envelopeText } from './stable-answer.ts';
+import type { App } from '../core/app.ts';
+import type { CallContext, CallRefusal } from '../core/call.ts';
+import { envelopeText } from '../core/stable-answer.ts';
 import { type AnswerKey, claimAnswer, keepAnswer, releaseAnswer } from './stored-answers-store.ts';
 
 type CallInHand = { readonly name: CallName; readonly record: CallRecord; readonly raw: unknown };

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { StoredAnswerTables } from './stored-answer-tables.ts';
+
+declare module '../db/schema.ts' {
+  interface Schema extends StoredAnswerTables {}
+}
 
 /** Whose answer to which call under which key. */
 export type AnswerKey = { readonly merchantId: string; readonly principal: string; readonly call: string; readonly key: string };

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@trevo/contract';
 import { defaultLanguage, pickLanguage, spokenLanguages } from '@trevo/i18n';
 import { refusalEnvelope } from './answer.ts';
 import { connectionLimits } from './connection-limits.ts';
-import type { App } from './context.ts';
+import type { App } from '../core/app.ts';
 import { dataHeadersOf, type Headers } from './security-headers.ts';
 
 export type UnroutedRefusal = {

@@ -1,2 +1,2 @@
-export { jobDefinitions } from './job-definitions.ts';
-export { type JobDefinition, type RunningJobs, startJobs } from './start-jobs.ts';
+export { jobsOf } from './jobs-of.ts';
+export { type RunningJobs, startJobs } from './start-jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import { jobDefinitions, startJobs } from './index.ts';
+import { jobsOf, startJobs } from './index.ts';
 import { type PeriodRun, runPeriod } from './run-period.ts';
 
 let harness: Harness;
@@ -48,18 +48,28 @@ test('F22 a period that fails again and again is parked and reported once; the n
   expect(await run({ period: 'healthy', work: async () => {} })).toBe('done');
 });
 
+test('a night whose closing failed has a tick for every further try before it is parked', () => {
+  const night = jobsOf(harness.app).find(({ name }) => name === 'ledger-night');
+  const [minute = '', hours = ''] = night?.cron.split(' ') ?? [];
+  const [from = 0, to = from] = hours.split('-').map(Number);
+  const ticks = Array.from({ length: to - from + 1 }, (_, hour) => Date.UTC(2026, 10, 22, from + hour, Number(minute)));
+  expect(new Set(ticks.map((at) => night?.periodOf(at))).size).toBe(1);
+  expect(ticks.length).toBeGreaterThanOrEqual(night?.attemptsMax ?? 5);
+});
+
 test('every job of the platform starts, runs its period on this database, and stops', async () => {
-  const jobs = await startJobs(harness.app, jobDefinitions);
+  const definitions = jobsOf(harness.app);
+  const jobs = await startJobs(harness.app, definitions);
   try {
     // The reconciler works for a minute by design; the cashier's tests run its parts.
-    const names = jobDefinitions.map(({ name }) => name).filter((name) => name !== 'payment-reconciler');
+    const names = definitions.map(({ name }) => name).filter((name) => name !== 'payment-reconciler');
     for (const name of names) await jobs.runNow(name);
     const { rows } = await sql<{
       job: string;
     }>`SELECT job FROM job_period WHERE done_at IS NOT NULL AND job = ANY (${names}::text[])`.execute(harness.app.db);
     expect(rows.map(({ job }) => job).sort()).toEqual([...names].sort());
     const scheduled = await sql<{ name: string }>`SELECT name FROM jobs.schedule ORDER BY name`.execute(harness.app.db);
-    expect(scheduled.rows.map(({ name }) => name)).toEqual(jobDefinitions.map(({ name }) => name).sort());
+    expect(scheduled.rows.map(({ name }) => name)).toEqual(definitions.map(({ name }) => name).sort());
   } finally {
     await jobs.stop();
   }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { PeriodLease } from '../core/job.ts';
 import type { Db } from '../db/database.ts';
+import type { JobTables } from './job-tables.ts';
 
-/** What a job was handed for one period. `isHeld` asks whether this worker still holds it: a zombie must stop before it writes. */
-export type PeriodLease = { readonly period: string; readonly token: bigint; readonly isHeld: () => Promise<boolean> };
+declare module '../db/schema.ts' {
+  interface Schema extends JobTables {}
+}
 
 export type PeriodOutcome = 'done' | 'taken' | 'failed' | 'parked';
 

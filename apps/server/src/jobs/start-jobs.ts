@@ -1,20 +1,10 @@
 import { minuteMs } from '@trevo/kernel';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { App } from '../core/app.ts';
+import type { JobDefinition } from '../core/job.ts';
 import { withPatience } from '../db/patience.ts';
-import type { App } from '../http/context.ts';
-import { type PeriodLease, runPeriod } from './run-period.ts';
-
-/** One scheduled job. `cron` has five fields, in UTC. */
-export type JobDefinition = {
-  readonly name: string;
-  readonly cron: string;
-  readonly work: (app: App, lease: PeriodLease) => Promise<void>;
-  /** Names the period `at` (milliseconds) falls in: the same name never runs twice. */
-  readonly periodOf: (at: number) => string;
-  readonly leaseSeconds?: number;
-  readonly attemptsMax?: number;
-};
+import { runPeriod } from './run-period.ts';
 
 export type RunningJobs = {
   /** Runs a job's present period now, unless it ran; for tests and operators. */
@@ -29,7 +19,7 @@ const statementMs = 5 * minuteMs;
 
 /**
  * Starts the scheduled jobs of this process on pg-boss over the process's own pool (its tables stand in the schema `jobs`, migration
- * 0240). Every worker may start all of them: pg-boss gives each tick to one, and {@link runPeriod} makes each period run once.
+ * 0090). Every worker may start all of them: pg-boss gives each tick to one, and {@link runPeriod} makes each period run once.
  */
 export async function startJobs(app: App, definitions: readonly JobDefinition[]): Promise<RunningJobs> {
   const { pool, engine } = app.database;

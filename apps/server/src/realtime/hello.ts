@@ -1,5 +1,5 @@
-import { readJson } from '../http/read-json.ts';
-import { tokenPattern } from '../modules/session/index.ts';
+import { readJson } from '../core/read-json.ts';
+import { tokenPattern } from '../core/token-pattern.ts';
 
 /** The first message of a tab of the portal or of a game. */
 export type Hello = { readonly token: string; readonly merchant: string | undefined; readonly side: 'portal' | 'game' };

@@ -7,10 +7,10 @@ import { type OpenTab, openTab } from '../../test/open-tab.ts';
 import { isWhole, openRaw, sendRaw } from '../../test/raw-client.ts';
 import { signOperatorIn } from '../../test/sign-operator-in.ts';
 import { openGame, openStudio } from '../../test/studio.ts';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { Bus } from '../core/bus.ts';
 import { toTimestamp } from '../db/columns.ts';
 import { forgetMerchants } from '../modules/brand/index.ts';
-import type { Bus } from './bus.ts';
 import { attachSocket, type SocketServer } from './socket.ts';
 
 let harness: Harness;

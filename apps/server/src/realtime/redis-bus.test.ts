@@ -1,7 +1,7 @@
 import { newId, instant } from '@trevo/kernel';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { PushMessage } from './bus.ts';
+import type { PushMessage } from '../core/bus.ts';
 import { createRedisBus } from './redis-bus.ts';
 
 const url = process.env.TREVO_TEST_REDIS_URL;

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type Bus, createLocalBus, type PushMessage, type Topic } from './bus.ts';
+import type { Bus, PushMessage, Topic } from '../core/bus.ts';
+import { createLocalBus } from './local-bus.ts';
 
 const channel = 'trevo:push';
 

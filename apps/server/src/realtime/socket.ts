@@ -2,16 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { secondMs } from '@trevo/kernel';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import type { App } from '../core/app.ts';
+import type { Hold } from '../core/hold.ts';
+import type { Side } from '../core/side.ts';
 import { guardedListener } from '../guarded-listener.ts';
-import type { App } from '../http/context.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { RequestLimit } from '../http/request-limit.ts';
 import { refuseUnrouted, type UnroutedRefusal } from '../http/unrouted-answer.ts';
-import { isSideOverTls, type Side } from '../http/sides.ts';
-import { shownBy } from '../http/who-comes.ts';
+import { isSideOverTls } from '../http/sides.ts';
+import { shownBy } from '../http/shown-by.ts';
 import { hostnameOf, whoseRequest } from '../http/whose-request.ts';
-import { merchantOf } from '../modules/brand/index.ts';
-import { type Hold, readBars } from './hold.ts';
+import { readBars } from './hold.ts';
 import { closed, end, endBarred, type Tab, takeTab } from './tab.ts';
 
 const path = '/ws';
@@ -56,7 +57,7 @@ export function attachSocket(server: Server, app: App, options: SocketOptions = 
       stream.on('error', () => stream.destroy());
       const { address, host, overTls } = whose(request);
       const hostname = hostnameOf(host);
-      const officeToken = side === 'office' ? shownBy(side, request.headers, overTls || isSideOverTls(side, app.config)) : undefined;
+      const officeToken = side === 'office' ? shownBy(app, side, request.headers, overTls || isSideOverTls(side, app.config)) : undefined;
       const refusal =
         (await refusalOf(app, request, { side, address, host, hostname, limit: options.requestLimit })) ??
         (side === 'office' && officeToken === undefined ? { code: 'not_logged_in' as const } : null);
@@ -102,7 +103,7 @@ async function refusalOf(
   if (request.url?.split('?', 1)[0] !== path) return { code: 'not_found' };
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
-  const merchant = await merchantOf(app, hostname, undefined);
+  const merchant = await app.modules.brands.merchantOf(app, hostname, undefined);
   const isOwn = isOwnOrigin(app, { side, merchant }, { host, origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite });
   return isOwn ? null : { code: 'foreign_origin' };
 }

@@ -1,9 +1,10 @@
 import { minuteMs, secondMs } from '@trevo/kernel';
 import type { WebSocket } from 'ws';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { PushMessage } from '../core/bus.ts';
+import type { Bar, Hold } from '../core/hold.ts';
 import { guardedListener } from '../guarded-listener.ts';
-import type { PushMessage } from './bus.ts';
-import { type Arrival, type Bar, type From, type Hold, openHold } from './hold.ts';
+import { type Arrival, type From, openHold } from './hold.ts';
 import { readHello } from './hello.ts';
 
 const helloWithinMs = 5 * secondMs;

@@ -1,8 +1,9 @@
 import { accountTypes } from '@trevo/contract';
 import { defaultLanguage } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 import type { Tx } from '../db/database.ts';
-import type { App, Merchant } from '../http/context.ts';
 import { hashPassword } from '../modules/access/index.ts';
 import { insertInvitation, insertMember } from '../modules/members/index.ts';
 import { createOperator } from '../modules/operators/index.ts';

@@ -1,6 +1,6 @@
 import { type Id, invariant, minuteMs, plusMs } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
-import type { App } from '../http/context.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import {
   type Banner,

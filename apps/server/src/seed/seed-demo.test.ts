@@ -4,9 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, testEngine } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
+import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { App } from '../http/context.ts';
-import { wire } from '../wiring.ts';
+import { wire } from '../start/wire.ts';
+import { studioGames } from '../modules/pge/index.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 
 let database: OpenDatabase;
@@ -48,6 +49,11 @@ const counted = async () => {
   return Object.fromEntries(tables.map((table, index) => [table, Number(counts[index]?.n)]));
 };
 
+/** Forty rounds of every slot and twelve of every other game that is played at one's own pace. */
+const pastRounds = studioGames
+  .filter(({ pace }) => pace === 'own')
+  .reduce((sum, { stakes }) => sum + (stakes.kind === 'ladder' ? 40 : 12), 0);
+
 describe.runIf(testEngine === 'pglite')('the embedded database', () => {
   test('gets a brand with games, content, accounts and a member with a past; a second time changes nothing', async () => {
     expect(await seedDemo(app)).toEqual(demoAccounts);
@@ -56,13 +62,13 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
       merchant: 1,
       member: 3,
       operator: 1,
-      game: 9,
+      game: studioGames.length,
       banner: 5,
       promotion: 4,
       help_term: 9,
       deposit: 2,
       withdrawal: 1,
-      pge_round: 6 * 40 + 2 * 12,
+      pge_round: pastRounds,
     });
     expect(await seedDemo(app)).toEqual(demoAccounts);
     expect(await counted()).toEqual(first);
@@ -77,7 +83,15 @@ describe.runIf(testEngine === 'postgres')('a server', () => {
 
   test('gets the brand with games and content, and nobody in it', async () => {
     await seedBrand(app);
-    expect(await counted()).toMatchObject({ merchant: 1, member: 0, operator: 0, game: 9, banner: 5, help_term: 9, ledger_transfer: 0 });
+    expect(await counted()).toMatchObject({
+      merchant: 1,
+      member: 0,
+      operator: 0,
+      game: studioGames.length,
+      banner: 5,
+      help_term: 9,
+      ledger_transfer: 0,
+    });
   });
 });
 

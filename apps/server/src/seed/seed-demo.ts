@@ -1,7 +1,8 @@
 import { defaultLanguage, offeredAtFirst } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { App, Merchant } from '../http/context.ts';
 import { forgetMerchants, merchantById, setResources, setServices } from '../modules/brand/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { type Calls, type InputOf, studioVendor } from '@trevo/contract';
+import type { Parts, RoundGame } from '@trevo/game-rules';
 import { type Id, invariant, ok } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
+import type { App } from '../core/app.ts';
+import type { CallContext } from '../core/call.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { App, CallContext, Merchant } from '../http/context.ts';
-import { cashierRoutes, paymentProviderOf, receivePayment, usePaymentProvider } from '../modules/cashier/index.ts';
+import { cashierRoutes, receivePayment } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
-import { pgeRoutes } from '../modules/pge/index.ts';
+import { pgeRoutes, studioGame } from '../modules/pge/index.ts';
 import { authenticateToken, endAccess, enter, findAccount } from '../modules/session/index.ts';
 import { accountOf } from './seed-accounts.ts';
 
 const userAgent = 'Trevo seed';
 /** Enough to page through, with features among them, and quick enough for a start. */
-const spinsPerGame = 40;
+const roundsPerSlot = 40;
 const roundsPerInstant = 12;
+const movesPerRound = 3;
+
+type Choice = InputOf<Calls['pgeBet']>['choice'];
 const stakeMinor = 10_000n;
 const depositsMinor = [5_000_000n, 2_500_000n];
 const withdrawalMinor = 1_200_000n;
@@ -26,7 +33,7 @@ export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'me
   const member = await logIn(app, merchant, memberId);
   for (const minor of depositsMinor) await deposit(member, minor);
   for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
-    if (vendorCode === 'PGE') await playGame(member, id);
+    if (vendorCode === studioVendor) await playGame(member, id);
   }
   await withdraw(member);
   await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
@@ -42,20 +49,21 @@ async function logIn(app: App, merchant: Merchant, memberId: Id<'member'>): Prom
   return { ...visitor, principal: principal.value };
 }
 
-/** A charge that somebody pays at once. The real provider of the process takes over when it is connected. */
+/** A charge that somebody pays at once. The provider of the process hears nothing of it. */
 async function deposit(member: CallContext, minor: bigint): Promise<void> {
-  const { app, merchant } = member;
+  const { merchant } = member;
   let txid = '';
-  usePaymentProvider(app, {
-    ...paymentProviderOf(app),
+  const payment: App['ports']['payment'] = {
+    ...member.app.ports.payment,
     createCharge: async (order) => {
       txid = order.txid;
       return ok({ pixCode: order.txid });
     },
-  });
-  const made = await cashierRoutes.createDeposit({ ...member, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
+  };
+  const app: App = { ...member.app, ports: { ...member.app.ports, payment } };
+  const made = await cashierRoutes.createDeposit({ ...member, app, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
   invariant(made.ok, 'The demo member may deposit');
-  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: paymentProviderOf(app).name, said: Buffer.from('seed') };
+  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: payment.name, said: Buffer.from('seed') };
   const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor }, teller);
   invariant(booked.kind === 'credited', 'A demo deposit is credited');
 }
@@ -83,47 +91,65 @@ async function playGame(member: CallContext, nodeId: Id<'game'>): Promise<void> 
   const opened = await pgeRoutes.pgeOpenSession({ ...member, principal: { kind: 'visitor' } }, { ticket });
   invariant(opened.ok, 'A fresh ticket opens a session');
   const player = contextOf(member.app, member.merchant, { 'x-game-token': opened.value.token });
-  const { game, stakes } = opened.value.info;
-  if (stakes.length > 0) await spinSlot(player, stakes);
-  else if (game === 'plinko') await dropBalls(player);
-  else if (game === 'canteiro') await playBeds(player);
-}
-
-async function spinSlot(player: CallContext, offered: readonly { readonly stake: string; readonly usual: boolean }[]): Promise<void> {
-  const usual = offered.findIndex((stake) => stake.usual);
-  for (let i = 0; i < spinsPerGame; i++) {
-    const stake = offered[usual + (i % 3 === 0 ? 1 : 0)] ?? offered[0];
-    invariant(stake, 'A game offers stakes');
-    const round = await pgeRoutes.pgeSpin(player, { spinId: randomUUID(), stake: minorOf(stake.stake) });
-    invariant(round.ok, 'The demo member can afford a round');
-    if (round.value.outcome.features.length > 0) {
-      await pgeRoutes.pgeRoundShown(player, { roundId: round.value.roundId as Id<'round'>, finished: true });
-    }
+  const { game: code, stakes } = opened.value.info;
+  const game = studioGame(code);
+  if (game?.pace !== 'own') return;
+  const usual = stakes.findIndex((stake) => stake.usual);
+  for (let i = 0; i < (stakes.length > 0 ? roundsPerSlot : roundsPerInstant); i++) {
+    const stake = stakes[usual + (i % 3 === 0 ? 1 : 0)]?.stake;
+    await playRound(player, game, { stakeMinor: stake === undefined ? stakeMinor : minorOf(stake), turn: i });
   }
 }
 
-async function dropBalls(player: CallContext): Promise<void> {
-  for (let i = 0; i < roundsPerInstant; i++) {
-    const choice = { rows: 8 + (i % 9), risk: (['low', 'medium', 'high'] as const)[i % 3] ?? 'low' };
-    const round = await pgeRoutes.pgePlinkoDrop(player, { spinId: randomUUID(), stake: stakeMinor, ...choice });
-    invariant(round.ok, 'The demo member can afford a ball');
-  }
+/** One round to its end: bets on a choice of its own turn, moves a few times where the game has moves, and takes what is won. */
+async function playRound(
+  player: CallContext,
+  game: RoundGame,
+  { stakeMinor: stake, turn }: { stakeMinor: bigint; turn: number },
+): Promise<void> {
+  const bet = await pgeRoutes.pgeBet(player, { betId: randomUUID(), stake, choice: choiceAt(game, turn) });
+  invariant(bet.ok, `The demo member can afford a round of ${game.code}`);
+  const roundId = bet.value.roundId as Id<'round'>;
+  if (bet.value.outcome.features.length > 0) await pgeRoutes.pgeRoundShown(player, { roundId, finished: true });
+  let open = bet.value.status === 'open' && Object.keys(game.actions).length > 0;
+  for (let moves = 0; open && moves < movesPerRound; moves++) open = await move(player, game, { roundId, turn: turn + moves });
+  if (open) await pgeRoutes.pgeStep(player, { roundId, stepId: randomUUID(), action: { kind: 'cashOut' } });
 }
 
-/** Each bed is harvested after a few cells, unless a mine came first. */
-async function playBeds(player: CallContext): Promise<void> {
-  for (let i = 0; i < roundsPerInstant; i++) {
-    const opened = await pgeRoutes.pgeMinesOpen(player, { spinId: randomUUID(), stake: stakeMinor, mines: 1 + (i % 6) });
-    invariant(opened.ok, 'The demo member can afford a bed');
-    const roundId = opened.value.roundId as Id<'round'>;
-    let open = true;
-    for (let cell = i % 5; open && cell < 5; cell++) {
-      const picked = await pgeRoutes.pgeMinesPick(player, { roundId, stepId: randomUUID(), cell });
-      invariant(picked.ok, 'A closed cell can be picked');
-      open = picked.value.status === 'open';
-    }
-    if (open) await pgeRoutes.pgeMinesCashOut(player, { roundId, stepId: randomUUID() });
+/** Takes the first move that is on offer; says whether the round goes on. */
+async function move(player: CallContext, game: RoundGame, { roundId, turn }: { roundId: Id<'round'>; turn: number }): Promise<boolean> {
+  const ideas = Object.entries(game.actions)
+    .filter(([kind]) => kind !== 'cashOut')
+    .flatMap(([kind, parts]) => Array.from({ length: 25 }, (_, place) => ({ kind, ...valuesAt(parts, turn + place) })));
+  for (const action of ideas) {
+    const step = await pgeRoutes.pgeStep(player, { roundId, stepId: randomUUID(), action });
+    if (step.ok) return step.value.status === 'open';
+    invariant(step.code === 'step_not_offered', 'A move of the game is taken, or is not on offer just now');
   }
+  return true;
+}
+
+/** Every third round another choice; the usual one in between. */
+function choiceAt({ choice, usualChoice }: RoundGame, turn: number): Choice {
+  return { ...usualChoice, ...(turn % 3 === 0 ? valuesAt(optionsOf(choice), turn / 3) : {}) } as Choice;
+}
+
+/** The parts that have a handful of values to go through. */
+function optionsOf(parts: Parts): Parts {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part.kind === 'option' || (part.kind === 'whole' && part.max - part.min <= 50)),
+  );
+}
+
+function valuesAt(parts: Parts, turn: number): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]): [string, number | string][] => {
+      if (part.kind === 'option') return [[name, part.values[turn % part.values.length] ?? part.values[0]]];
+      if (part.kind === 'numbers') return [];
+      const { min, max, step = 1 } = part;
+      return [[name, min + step * (turn % ((max - min) / step + 1))]];
+    }),
+  );
 }
 
 /** The amount of a text that this server wrote itself. */

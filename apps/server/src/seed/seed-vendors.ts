@@ -2,8 +2,9 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Id } from '@trevo/kernel';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { App, Merchant } from '../http/context.ts';
 import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
 import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 

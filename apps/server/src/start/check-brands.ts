@@ -1,6 +1,7 @@
 import { BusinessCalendar } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
-import type { App, Merchant } from '../http/context.ts';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { everyMerchant, jurisdictionOf } from '../modules/brand/index.ts';
 import { StartError } from './start-error.ts';
 

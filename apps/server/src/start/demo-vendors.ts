@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from '../http/context.ts';
+import type { App } from '../core/app.ts';
 import { merchantOf } from '../modules/brand/index.ts';
 import { linkDemoVendors, openDemoVendors } from '../seed/index.ts';
 import { type Simulator, startSimulator } from './simulator-process.ts';

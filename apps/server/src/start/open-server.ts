@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { handlers } from '../handlers.ts';
+import type { App } from '../core/app.ts';
+import type { Side } from '../core/side.ts';
 import { sendNotFound } from '../http/answer.ts';
 import { addBrowserApps } from '../http/browser-apps.ts';
-import type { App } from '../http/context.ts';
 import { addHealth } from '../http/health.ts';
 import { addDocs } from '../http/openapi.ts';
 import { createRedisCounts } from '../http/redis-counts.ts';
@@ -13,23 +13,21 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
-import type { Side } from '../http/sides.ts';
-import { jobDefinitions, startJobs } from '../jobs/index.ts';
+import { jobsOf, startJobs } from '../jobs/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
-import { startRooms } from '../modules/crash/index.ts';
+import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
-import { wire } from '../wiring.ts';
-import { connectAuthorities } from './authorities.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
 import { startDemoVendors } from './demo-vendors.ts';
-import { connectPayments } from './payment-provider.ts';
+import { startPaymentSimulator } from './payment-simulator.ts';
 import { StartError } from './start-error.ts';
+import { closePorts, wire } from './wire.ts';
 
 export type RunningServer = {
   readonly app: App;
@@ -70,8 +68,20 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const log = createLog(config.logLevel);
   tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
-  const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ...(bus ? { bus } : {}) });
-  closing.push(() => app.bus.close());
+  // The simulator must know where we listen before it can be connected.
+  const latePayments = config.payment === null && storage.database.engine === 'pglite' ? createLateProvider() : null;
+  const app = wire({
+    config,
+    database: storage.database,
+    secret: deploymentSecret(config),
+    log,
+    ...(bus ? { bus } : {}),
+    ...(latePayments ? { ports: { payment: latePayments.provider } } : {}),
+  });
+  closing.push(
+    () => app.bus.close(),
+    () => closePorts(app),
+  );
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
@@ -89,16 +99,15 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const url = config.publicUrl ?? urlOf(config.host, server);
   tellListening(app, url);
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
-  connectAuthorities(app);
-  const payments = await connectPayments(app, url);
-  closing.push(payments.stop);
+  const payments = latePayments && (await startPaymentSimulator(app, latePayments, url));
+  if (payments) closing.push(payments.stop);
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {
-    const jobs = await startJobs(app, jobDefinitions);
+    const jobs = await startJobs(app, jobsOf(app));
     closing.push(jobs.stop);
   }
-  if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
+  for (const { role, start } of app.modules.starts) if (config.roles.includes(role)) closing.push(start(app).stop);
   // A balancer that asks hears of the stop before anything of it.
   closing.push(async () => {
     state.stopping = true;
@@ -109,7 +118,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     url,
     officeUrl: office && (config.office.url ?? urlOf(config.office.host, office)),
     demoAccounts,
-    paymentPageUrl: payments.pageUrl,
+    paymentPageUrl: payments?.url ?? null,
     vendorPageUrl: vendors ? `${vendors.url}/control` : null,
     stop,
   };
@@ -139,10 +148,10 @@ function buildServer(app: App, requestLimit: RequestLimit, ending: Ending): Fast
 
 /** The portal or the office: calls, pages, and the sockets of open tabs. */
 function buildSide(app: App, side: Side, requestLimit: RequestLimit, { closing, state }: Ending): FastifyInstance {
-  const server = createServer(app, handlers, { side, requestLimit });
+  const server = createServer(app, { side, requestLimit });
   closing.push(() => server.close());
   addHealth(server, app, () => state.stopping);
-  addDocs(server, side);
+  addDocs(server, app, side);
   addBrowserApps(server, app, side);
   const sockets = attachSocket(server.server, app, { side, requestLimit });
   closing.push(() => sockets.close());

@@ -1,5 +1,10 @@
+/** Where banks would ask for a charge: a public name, as the payment system wants it. Nobody asks there. */
+export function locationOf(txid: string): string {
+  return `banco-simulado.example/v2/qr/${txid}`;
+}
+
 /** The simulator's own BR Code of a charge (EMV merchant-presented mode, dynamic PIX); written apart from the client's. */
-export function brCodeOf(txid: string, amount: string, host: string): string {
+export function brCodeOf(txid: string, amount: string): string {
   const items: ReadonlyArray<readonly [string, string]> = [
     ['00', '01'],
     ['01', '12'],
@@ -7,7 +12,7 @@ export function brCodeOf(txid: string, amount: string, host: string): string {
       '26',
       tlv([
         ['00', 'br.gov.bcb.pix'],
-        ['25', `${host}/v2/qr/${txid}`],
+        ['25', locationOf(txid)],
       ]),
     ],
     ['52', '0000'],

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Bank, type Charge, cents, createBank, decimal, type Payment, type Payout } from './bank.ts';
-import { brCodeOf } from './br-code.ts';
+import { brCodeOf, locationOf } from './br-code.ts';
 import { createMischief, type Misbehaviour, type Mischief, misbehaviours } from './misbehaviour.ts';
 import { reportFault } from '../report-fault.ts';
 import { sendNotice } from './notices.ts';
@@ -30,7 +30,6 @@ type Desk = {
   readonly options: PaymentSimulatorOptions;
   readonly bank: Bank;
   readonly mischief: Mischief;
-  readonly host: () => string;
   readonly notices: Set<Promise<void>>;
 };
 
@@ -41,8 +40,7 @@ type Desk = {
 export async function startPaymentSimulator(options: PaymentSimulatorOptions): Promise<PaymentSimulator> {
   const server = Fastify({ logger: false });
   const bank = createBank(Date.now);
-  let url = '';
-  const desk: Desk = { options, bank, mischief: createMischief(), host: () => url.replace(/^https?:\/\//, ''), notices: new Set() };
+  const desk: Desk = { options, bank, mischief: createMischief(), notices: new Set() };
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
@@ -52,7 +50,7 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   addPeople(server, desk);
   addControl(server, desk);
   await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
-  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   return {
     url,
     bank,
@@ -89,13 +87,13 @@ function addCharges(server: FastifyInstance, desk: Desk): void {
       key: request.body.chave,
       expiresInSeconds: request.body.calendario?.expiracao ?? 86_400,
     });
-    return reply.code(201).send(chargeView(desk, charge));
+    return reply.code(201).send(chargeView(charge));
   });
   server.get<{ Params: { txid: string } }>('/v2/cob/:txid', async (request, reply) => {
     if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
     if (mischief.take('unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
     const charge = bank.charges.get(request.params.txid);
-    return charge ? reply.send(chargeView(desk, charge)) : problem(reply, 404, 'CobNaoEncontrada');
+    return charge ? reply.send(chargeView(charge)) : problem(reply, 404, 'CobNaoEncontrada');
   });
 }
 
@@ -199,17 +197,17 @@ function payCharge(desk: Desk, txid: string, amount?: string): { payment: Paymen
   return { payment, told };
 }
 
-function chargeView(desk: Desk, charge: Charge) {
+function chargeView(charge: Charge) {
   const { txid, original, key, createdAt, expiresInSeconds, payments } = charge;
   return {
     calendario: { criacao: createdAt, expiracao: expiresInSeconds },
     txid,
     revisao: 0,
-    location: `${desk.host()}/v2/qr/${txid}`,
+    location: locationOf(txid),
     status: payments.length > 0 ? 'CONCLUIDA' : 'ATIVA',
     valor: { original },
     chave: key,
-    pixCopiaECola: brCodeOf(txid, original, desk.host()),
+    pixCopiaECola: brCodeOf(txid, original),
     ...(payments.length > 0 ? { pix: payments } : {}),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amountText, instantText, intIn } from '../fields.ts';
-import { gameModes, spinIdIn, versionedBalance } from './pge-fields.ts';
+import { gameModes, ownIdIn, versionedBalance } from './pge-fields.ts';
 
 /** The player's own id of a bet, a UUID: the same id always gets the same answer. */
-export const betIdIn = spinIdIn;
+export const betIdIn = ownIdIn;
 
 /** A multiplier in hundredths: 150 is 1.50×. Bets are cashed out from 1.01 to 10,000. */
 export const cashOutIn = intIn(101, 1_000_000);

@@ -10,6 +10,7 @@ const gameLine = z.strictObject({
   gameCode: z.string(),
   displayName: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   gameType: z.string(),
   isHot: z.boolean(),
   enabled: z.boolean(),
@@ -45,7 +46,7 @@ export const officeBrandCalls = {
         z.strictObject({
           gameCode: z.string(),
           displayName: z.string(),
-          vendor: z.string(),
+          vendorName: z.string(),
           iconUrl: z.string(),
           rounds: z.int(),
           stakes: amountText,
@@ -57,7 +58,14 @@ export const officeBrandCalls = {
       ),
       queue: z.array(withdrawalLine),
       queueTotal: z.int(),
-      vendors: z.array(z.strictObject({ vendor: z.string(), state: z.enum(['up', 'maintenance', 'off']), until: z.nullable(instantText) })),
+      vendors: z.array(
+        z.strictObject({
+          vendor: z.string(),
+          vendorName: z.string(),
+          state: z.enum(['up', 'maintenance', 'off']),
+          until: z.nullable(instantText),
+        }),
+      ),
     }),
     errors: [],
     summary: 'Revenue, money in and out, players, games and the queue',

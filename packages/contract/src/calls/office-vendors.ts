@@ -28,6 +28,7 @@ const exchange = z.strictObject({
 const report = {
   reportId: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   /** Why it could not be placed, in the words of docs/vendor-api.md §1.3. */
   reason: z.string(),
   action: z.string(),

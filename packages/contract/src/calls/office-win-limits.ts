@@ -19,6 +19,7 @@ export const heldReason = z.enum(['above_stake', 'unstaked', 'hour_full']);
 const heldWin = z.strictObject({
   heldId: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   /** `credit`: a prize without a bet; `return`: what came back from a wallet the vendor keeps. */
   action: z.enum(['win', 'credit', 'return']),
   transactionId: z.string(),

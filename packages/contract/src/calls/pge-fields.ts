@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { amountText, instantText } from '../fields.ts';
 
-/** The client's own id of a spin, a UUID: the same id always gets the same answer. */
-export const spinIdIn = z
+/** An id that the client makes itself, a UUID, of a bet or of a step: the same id always gets the same answer. */
+export const ownIdIn = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: 'id_malformed' }));
+
+/**
+ * What a player chose in a game, part by part. Which parts there are and what they may be is the game's own definition (`@trevo/game-rules`), which refuses
+ * everything else; here only its size is held.
+ */
+export const choiceIn = z
+  .record(
+    z.string().check(z.maxLength(32, { error: 'too_long' })),
+    z.union([z.number(), z.string().check(z.maxLength(64)), z.array(z.number()).check(z.maxLength(64))], { error: 'invalid' }),
+  )
+  .check(z.refine((choice) => Object.keys(choice).length <= 8, { error: 'invalid' }));
 
 export const gameModes = ['real', 'demo'] as const;
 
@@ -12,8 +23,8 @@ export const gameModes = ['real', 'demo'] as const;
 export const versionedBalance = z.strictObject({ amount: amountText, currency: z.string(), version: z.int() });
 
 /**
- * The outcome as `@trevo/game-rules` gives it, a `SlotOutcome` or that of another kind of game: everything a client needs to show the round step by
- * step. `features` is empty for games without any.
+ * The outcome as the game's definition in `@trevo/game-rules` shapes it: everything a client needs to show the round. `features` are what is shown step by
+ * step; empty for games without any.
  */
 export const outcomeJson = z.looseObject({
   format: z.literal(1),
@@ -23,10 +34,10 @@ export const outcomeJson = z.looseObject({
   features: z.array(z.looseObject({ kind: z.string() })),
 });
 
-/** What of a round never changes. The answer to a spin is this, byte-equal however often it is asked for. */
-export const spinFacts = {
+/** What of a round never changes once it was answered. */
+export const roundFacts = {
   roundId: z.string(),
-  spinId: z.string(),
+  betId: z.string(),
   game: z.string(),
   mode: z.enum(gameModes),
   tableVersion: z.int(),
@@ -41,23 +52,21 @@ export const spinFacts = {
   commitment: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
-  /** The balance once the stake was taken and before the win; show it while the reels run. */
+  /** The balance once the stake was taken and before the win; show it while the round is shown. */
   balanceAfterStake: amountText,
   balance: versionedBalance,
   playedAt: instantText,
 };
 
-export const spinAnswer = z.strictObject(spinFacts);
-
 /**
- * What one step of a round came to, byte-equal however often it is asked for: the outcome as it stood after that step. While `status` is `open` the
- * payout is zero and the balance the one after the stake.
+ * What a bet or one step of its round came to, byte-equal however often it is asked for: the outcome as it stood then. `open`: in a game of several steps
+ * it waits for the next one and has paid nothing yet; in one that is shown step by step its money is posted all the same.
  */
-export const stepAnswer = z.strictObject({ ...spinFacts, status: z.enum(['open', 'finished']) });
+export const playAnswer = z.strictObject({ ...roundFacts, status: z.enum(['open', 'finished']) });
 
 /** A round with what may still change about it. */
 export const roundView = z.strictObject({
-  ...spinFacts,
+  ...roundFacts,
   /**
    * `open`: the player has not seen it to its end, its money is posted all the same; or, in a game of several steps, it waits for the next step and
    * has paid nothing yet.

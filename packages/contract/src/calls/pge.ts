@@ -5,13 +5,14 @@ import { secret } from '../secret.ts';
 import { everybody } from './games-fields.ts';
 import { stakeRefusals } from './protection-fields.ts';
 import {
+  choiceIn,
   gameModes,
+  ownIdIn,
+  playAnswer,
   revealedPairView,
   roundSummary,
   roundView,
   seedPairView,
-  spinAnswer,
-  spinIdIn,
   versionedBalance,
 } from './pge-fields.ts';
 
@@ -40,17 +41,22 @@ const gameInfo = z.strictObject({
   tableVersion: z.int(),
   /** SHA-256 of the table's canonical JSON. */
   tableHash: z.string(),
-  /** The table of `@trevo/game-rules` that decides the rounds: a `SlotTable`, or that of another kind of game. */
+  /** The table that decides the rounds, as the game's definition in `@trevo/game-rules` has it. */
   table: z.looseObject({ code: z.string(), version: z.int() }),
-  /** The PAR sheet: returns, hit rates, volatility. */
+  /** The PAR sheet of `@trevo/game-rules`: returns, chances, volatility. */
   par: z.record(z.string(), z.unknown()),
   /** The stakes on offer; empty when any amount of `stakeRange` is. */
   stakes: z.array(stakeOffer),
   stakeRange: z.nullable(stakeRange),
   /** Highest win in stakes, or null when only strips and features bound it. */
   capMultiple: z.nullable(z.int()),
-  /** The published policy for interrupted rounds: hours until the system closes one nobody came back to. */
-  autoFinishHours: z.int(),
+  /**
+   * The published policy for interrupted rounds. `settled`: none is ever open; `shown`: paid with the bet, its show goes on; `kept`: waits as it was, then
+   * what was won is paid or the stake goes back; `room`: by the rules of the room. `hours` until the system ends one nobody came back to.
+   */
+  interrupted: z.strictObject({ kind: z.enum(['settled', 'shown', 'kept', 'room']), hours: z.nullable(z.int()) }),
+  /** The least time that a round is shown. */
+  showMs: z.int(),
   /** IANA name of the brand's time zone: instants are told in it. */
   timeZone: z.string(),
   /** What the law of the brand's place says of speed. */
@@ -69,14 +75,14 @@ const sessionState = {
   game: z.string(),
   language: z.string(),
   balance: versionedBalance,
-  /** The round to go on showing before the next spin, or null. */
+  /** The round to go on with before the next bet, or null. */
   openRound: z.nullable(roundView),
-  /** The newest round of this game, shown to its end or not: what the reels show after a reload. */
+  /** The newest round of this game, shown to its end or not: what the screen shows after a reload. */
   lastRound: z.nullable(roundView),
   seeds: seedPairView,
 };
 
-/** The in-house game server, vendor PGE. */
+/** The in-house game server. */
 export const pgeCalls = {
   pgeOpenSession: defineCall({
     method: 'POST',
@@ -117,28 +123,49 @@ export const pgeCalls = {
     spec: 'rule book §3, §8',
     summary: "A game's table, PAR sheet and stakes; with `version` an older table, to verify an old round",
   }),
-  pgeSpin: defineCall({
+  pgeBet: defineCall({
     method: 'POST',
-    path: '/pge/v1/spins',
+    path: '/pge/v1/bets',
     access: everybody,
     encrypted: false,
     idempotent: 'own',
-    request: z.strictObject({ spinId: spinIdIn, stake: positiveAmountIn }),
-    response: spinAnswer,
+    request: z.strictObject({ betId: ownIdIn, stake: positiveAmountIn, choice: choiceIn }),
+    response: playAnswer,
     errors: [
       'game_session_ended',
       'game_mismatch',
+      'choice_malformed',
       'stake_not_offered',
       'balance_too_low',
       'bet_refused',
       'round_open',
-      'spin_id_reused',
-      'spin_contended',
+      'bet_id_reused',
+      'bet_contended',
       ...stakeRefusals,
       'round_too_fast',
     ],
-    spec: 'rule book §1, §8',
-    summary: 'Plays one round: stake, outcome and win in one transaction',
+    spec: 'rule book §1, §2, §8',
+    summary: 'Bets on a round of the session’s game: stake, nonce and outcome in one transaction, and the win where nothing is left to do',
+  }),
+  pgeStep: defineCall({
+    method: 'POST',
+    path: '/pge/v1/rounds/:roundId/steps',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({ roundId: roundIdIn, stepId: ownIdIn, action: choiceIn }),
+    response: playAnswer,
+    errors: [
+      'game_session_ended',
+      'round_unknown',
+      'round_over',
+      'action_malformed',
+      'step_not_offered',
+      'step_id_reused',
+      'bet_contended',
+    ],
+    spec: 'rule book §2, §8',
+    summary: 'Takes the next step of an open round; the last one pays',
   }),
   pgeRoundShown: defineCall({
     method: 'POST',

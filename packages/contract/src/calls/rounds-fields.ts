@@ -19,6 +19,8 @@ export const roundsPageIn = {
 /** One round of any vendor. */
 export const playedRound = z.strictObject({
   vendor: z.string(),
+  /** What the vendor is called, in the caller's language. */
+  vendorName: z.string(),
   round: z.string(),
   gameCode: z.string(),
   gameName: z.string(),

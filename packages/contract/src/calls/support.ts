@@ -38,7 +38,7 @@ export const supportCalls = {
         memberId: z.string(),
         username: z.string(),
         gameName: z.string(),
-        vendor: z.string(),
+        vendorName: z.string(),
         mode: z.enum(['real', 'demo']),
         kind: z.enum(problemKinds),
         description: z.string(),

@@ -11,6 +11,8 @@ const walletIn = z.string().check(z.regex(/^[A-Z0-9_]{1,32}$/, { error: 'invalid
 const transferView = z.strictObject({
   transferId: z.string(),
   vendor: z.string(),
+  /** What the vendor is called, in the caller's language. */
+  vendorName: z.string(),
   direction: z.enum(['in', 'out']),
   amount: amountText,
   currency: z.string(),

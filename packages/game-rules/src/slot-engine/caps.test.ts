@@ -1,7 +1,7 @@
 import { openStream } from '@trevo/fairness';
 import { describe, expect, test } from 'vitest';
 import { payoutOf, play, type SlotOutcome, type SlotTable } from '../index.ts';
-import { slot as onca } from '../slots/onca/index.ts';
+import { game as onca } from '../games/onca/index.ts';
 
 const [table] = onca.tables;
 const stream = (nonce: number) => openStream({ serverSeed: 'ca'.repeat(32), clientSeed: 'teto', nonce });

@@ -1,14 +1,15 @@
 import { type Stream, streamsOf } from '@trevo/fairness';
 import { chiSquare, chiSquareTail, type Gate, holmRejected, pairsGate, positionGate } from '@trevo/fairness/statistics';
 import { describe, expect, test } from 'vitest';
-import { loadFigures, play, type SlotOutcome, type SlotTable } from '../index.ts';
+import { figuresOfSlot } from '../../test/studio.ts';
+import { play, type SlotOutcome, type SlotTable } from '../index.ts';
 import { cycleOf } from '../slot-par/cycle.ts';
-import { slot as boitata } from '../slots/boitata/index.ts';
-import { slot as carnaval } from '../slots/carnaval/index.ts';
-import { slot as esmeralda } from '../slots/esmeralda/index.ts';
-import { slot as onca } from '../slots/onca/index.ts';
-import { slot as setes } from '../slots/setes/index.ts';
-import { slot as tucano } from '../slots/tucano/index.ts';
+import { game as boitata } from '../games/boitata/index.ts';
+import { game as carnaval } from '../games/carnaval/index.ts';
+import { game as esmeralda } from '../games/esmeralda/index.ts';
+import { game as onca } from '../games/onca/index.ts';
+import { game as setes } from '../games/setes/index.ts';
+import { game as tucano } from '../games/tucano/index.ts';
 import { compileSlot } from './compile-slot.ts';
 import { spinAt } from './spin.ts';
 
@@ -125,9 +126,7 @@ describe.each([setes, onca, tucano, carnaval, boitata, esmeralda].map(({ tables:
     test('return, hits and features lie within four standard errors of the exact figures', { timeout: 240_000 }, async () => {
       const at = streamsOf(pair);
       for (let nonce = 0; nonce < rounds; nonce++) count(play(at(nonce), table));
-      const figures = await loadFigures(table.code, table.version);
-      if (!figures.ok) throw new Error(figures.code);
-      const { return: rtp, standardDeviation, hitFrequency, feature, maxWin } = figures.value;
+      const { return: rtp, standardDeviation, hitFrequency, feature, maxWin } = await figuresOfSlot(table.code);
       const within = (found: number, exact: number, deviation: number) => Math.abs(found - exact) / (deviation / Math.sqrt(rounds));
       const chance = (p: number) => Math.sqrt(p * (1 - p));
       expect(within(sum / rounds, Number(rtp.decimal), Number(standardDeviation))).toBeLessThan(4);

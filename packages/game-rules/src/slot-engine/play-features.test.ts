@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../test/scripted-stream.ts';
 import { play, type SlotTable, type Spin } from '../index.ts';
-import { slot as boitata } from '../slots/boitata/index.ts';
-import { slot as carnaval } from '../slots/carnaval/index.ts';
-import { slot as esmeralda } from '../slots/esmeralda/index.ts';
+import { game as boitata } from '../games/boitata/index.ts';
+import { game as carnaval } from '../games/carnaval/index.ts';
+import { game as esmeralda } from '../games/esmeralda/index.ts';
 
 describe('Boitatá, the book', () => {
   const [table] = boitata.tables;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { scripted } from '../../test/scripted-stream.ts';
 import { play, type SlotOutcome, type SlotTable, type Spin, type Win } from '../index.ts';
-import { slot as boitata } from '../slots/boitata/index.ts';
-import { slot as carnaval } from '../slots/carnaval/index.ts';
-import { slot as esmeralda } from '../slots/esmeralda/index.ts';
-import { slot as onca } from '../slots/onca/index.ts';
-import { slot as setes } from '../slots/setes/index.ts';
-import { slot as tucano } from '../slots/tucano/index.ts';
+import { game as boitata } from '../games/boitata/index.ts';
+import { game as carnaval } from '../games/carnaval/index.ts';
+import { game as esmeralda } from '../games/esmeralda/index.ts';
+import { game as onca } from '../games/onca/index.ts';
+import { game as setes } from '../games/setes/index.ts';
+import { game as tucano } from '../games/tucano/index.ts';
 
 // Seconds on an idle core; a busy machine gets time, not a false alarm.
 vi.setConfig({ testTimeout: 240_000 });

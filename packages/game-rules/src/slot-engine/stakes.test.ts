@@ -1,16 +1,22 @@
 import { isPayable, money, parseAmount } from '@trevo/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentTable, loadFigures, loadSlot, multiplierText, payoutOf, slotCodes, stakeOffered, stakesOf } from '../index.ts';
-import { slot as setes } from '../slots/setes/index.ts';
+import { figuresOfSlot, slotCodes, slotOf } from '../../test/studio.ts';
+import { multiplierText, payoutOf, type SlotTable, type StakeTable, stakeOffered, stakesOf } from '../index.ts';
+import { game as setes } from '../games/setes/index.ts';
 
 const [table] = setes.tables;
 
+function offered(code: string): { readonly table: SlotTable; readonly coins: StakeTable } {
+  const { tables, stakes } = slotOf(code);
+  if (stakes.kind !== 'ladder') throw new Error('A slot has a ladder');
+  return { table: tables[0], coins: stakes.coins };
+}
+
 describe.each(slotCodes)('the stakes of %s', (code) => {
-  test('rise from a few centavos, can all be paid out in centavos and have one usual choice', async () => {
-    const slot = await loadSlot(code);
-    if (!slot.ok) throw new Error(slot.code);
-    const stakes = stakesOf(currentTable(slot.value), slot.value.stakes, 'BRL');
+  test('rise from a few centavos, can all be paid out in centavos and have one usual choice', () => {
+    const slot = offered(code);
+    const stakes = stakesOf(slot.table, slot.coins, 'BRL');
     if (!stakes.ok) throw new Error(stakes.code);
     const amounts = stakes.value.map(({ stakeMinor }) => stakeMinor);
     expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => (a < b ? -1 : 1)));
@@ -22,11 +28,10 @@ describe.each(slotCodes)('the stakes of %s', (code) => {
   });
 
   test('pay every win to the centavo without rounding, the largest one too', async () => {
-    const [slot, figures] = [await loadSlot(code), await loadFigures(code, 1)];
-    if (!slot.ok || !figures.ok) throw new Error('The slot is there');
-    const { betCredits } = currentTable(slot.value);
-    const stakes = stakesOf(currentTable(slot.value), slot.value.stakes, 'BRL');
-    const most = Number(figures.value.maxWin.multiple.decimal) * betCredits;
+    const slot = offered(code);
+    const { betCredits } = slot.table;
+    const stakes = stakesOf(slot.table, slot.coins, 'BRL');
+    const most = Number((await figuresOfSlot(code)).maxWin.multiple.decimal) * betCredits;
     for (const { stakeMinor, coinMinor } of stakes.ok ? stakes.value : []) {
       for (const winCredits of [0, 1, 7, most])
         expect(payoutOf({ winCredits, betCredits }, stakeMinor)).toBe(BigInt(winCredits) * coinMinor);
@@ -50,7 +55,7 @@ test.each([
   ['XAU', 5_000n, 'currency_not_offered'],
   ['toString', 5_000n, 'currency_not_offered'],
 ])('a stake of %s %s is answered %s', (currency, stakeMinor, expected) => {
-  const answer = stakeOffered(table, setes.stakes, currency as 'BRL', stakeMinor);
+  const answer = stakeOffered(table, offered('setes').coins, currency as 'BRL', stakeMinor);
   expect(answer.ok ? 'ok' : answer.code).toBe(expected);
 });
 

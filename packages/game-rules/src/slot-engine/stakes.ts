@@ -11,7 +11,11 @@ export type Stake = { readonly coinMinor: bigint; readonly stakeMinor: bigint; r
 export type StakeRefusal = 'stake_malformed' | 'stake_not_offered' | 'currency_not_offered';
 
 /** The stakes a player may choose from, smallest first. */
-export function stakesOf(table: SlotTable, stakes: StakeTable, currency: Currency): Result<Stake[], 'currency_not_offered'> {
+export function stakesOf(
+  table: Pick<SlotTable, 'betCredits'>,
+  stakes: StakeTable,
+  currency: Currency,
+): Result<Stake[], 'currency_not_offered'> {
   const offer = Object.hasOwn(stakes, currency) ? stakes[currency] : undefined;
   if (offer === undefined) return refuse('currency_not_offered');
   return ok(

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { figuresOfSlot, slotCodes, slotOf } from '../../test/studio.ts';
 import { compileSlot } from '../slot-engine/compile-slot.ts';
-import { loadFigures, loadTable, type SlotFigures, type SlotTable, slotCodes } from '../index.ts';
+import type { SlotFigures, SlotTable } from '../index.ts';
 import { contributionsOf, specialContributions } from './contributions.ts';
 import { cycleOf } from './cycle.ts';
 import { freeSpinMoments } from './feature-moments.ts';
@@ -11,17 +12,8 @@ import { decimalText, divide, fractionText, type Rational, rational, sum } from 
 // Seconds on an idle core; a busy machine gets time, not a false alarm.
 vi.setConfig({ testTimeout: 240_000 });
 
-async function tableOf(code: string): Promise<SlotTable> {
-  const table = await loadTable(code, 1);
-  if (!table.ok) throw new Error(table.code);
-  return table.value;
-}
-
-async function publishedOf(code: string): Promise<SlotFigures> {
-  const figures = await loadFigures(code, 1);
-  if (!figures.ok) throw new Error(figures.code);
-  return figures.value;
-}
+const tableOf = (code: string): SlotTable => slotOf(code).tables[0];
+const publishedOf = (code: string): Promise<SlotFigures> => figuresOfSlot(code);
 
 function parsed(fraction: string): Rational {
   const [n = '0', d = '1'] = fraction.split('/');
@@ -35,7 +27,7 @@ function withoutChances({ chances: _chances, returnLostToCapBelow: _bound, ...ex
 
 describe.each(slotCodes)('the published figures of %s', (code) => {
   test('are what a complete enumeration of its table gives, figure by figure', async () => {
-    const [table, published] = [await tableOf(code), await publishedOf(code)];
+    const [table, published] = [tableOf(code), await publishedOf(code)];
     const proven = figuresOf(table);
     expect(withoutChances(published)).toEqual(withoutChances(proven));
     expect(published.chances.map(({ atLeast }) => atLeast)).toEqual(proven.chances.map(({ atLeast }) => atLeast));
@@ -59,7 +51,7 @@ describe.each(slotCodes)('the published figures of %s', (code) => {
 
   // Chains of clusters have no reel-by-reel way; the oracle plays small ones by hand, and the rule book's enumeration is held against ours below.
   test.skipIf(code === 'esmeralda')('have the return twice: window by window and, on another way, reel by reel', async () => {
-    const slot = compileSlot(await tableOf(code));
+    const slot = compileSlot(tableOf(code));
     const rule = slot.table.freeSpins;
     const free =
       rule === null
@@ -118,7 +110,7 @@ describe('agree with the rule book', () => {
     expect((await publishedOf('setes')).maxWin).toEqual({ multiple: { fraction: '863/5', decimal: '172.60' }, by: 'exact' });
     expect((await publishedOf('onca')).maxWin).toMatchObject({ multiple: { fraction: '5000' }, by: 'cap' });
     // The book bounds it by the best base spin (122.75) and a full window of MAIOR with GRANDE; no window has that spin and six coins, and 15 stakes are the most that goes with six.
-    const slot = compileSlot(await tableOf('tucano'));
+    const slot = compileSlot(tableOf('tucano'));
     const cells = cycleOf(slot, slot.base).cells;
     expect(Math.max(...cells.map(({ credits }) => credits))).toBe(122.75 * 20);
     expect(Math.max(...cells.filter(({ triggers }) => triggers >= 6).map(({ credits }) => credits))).toBe(15 * 20);
@@ -233,18 +225,18 @@ describe('agree with the rule book', () => {
 
 describe('a proof that cannot be given is not given', () => {
   test('free spins that breed faster than they end', async () => {
-    const table = await tableOf('onca');
+    const table = tableOf('onca');
     const breeding = { ...table, strips: { ...table.strips, free: ['S A K', 'S A K', 'S A K', 'A K Q', 'A K Q'] } };
     expect(() => figuresOf(breeding)).toThrow('need not end');
     expect(() => freeSpinMoments({ windows: 1, cells: [{ credits: 1, triggers: 3, windows: 1 }] }, 1, { 3: 1 })).toThrow('need not end');
   });
 
   test('free spins with a limit, two features at once, or chains that never end', async () => {
-    const [onca, tucano] = [await tableOf('onca'), await tableOf('tucano')];
+    const [onca, tucano] = [tableOf('onca'), tableOf('tucano')];
     const rule = onca.freeSpins;
     if (rule === null) throw new Error('Onça Real has free spins');
     expect(() => figuresOf({ ...onca, freeSpins: { ...rule, spinsMax: 50 } })).toThrow('without a limit');
-    const chain = { ...(await tableOf('esmeralda')), strips: { base: ['E E E E E', 'E E E E E', 'E E E E E', 'E E E E E', 'E E E E E'] } };
+    const chain = { ...tableOf('esmeralda'), strips: { base: ['E E E E E', 'E E E E E', 'E E E E E', 'E E E E E', 'E E E E E'] } };
     expect(() => figuresOf(chain)).toThrow('A chain of tumbles ends');
     const both = {
       ...onca,

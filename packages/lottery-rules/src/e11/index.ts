@@ -1,6 +1,6 @@
+import { arrangements, choose, range } from '../core/counting.ts';
 import { definePlay } from '../core/define-play.ts';
 import { defineLottery, type Lottery } from '../core/lottery.ts';
-import { arrangements, choose, range } from '../core/counting.ts';
 import type { Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import { gridCells } from '../rules/grid-cells.ts';

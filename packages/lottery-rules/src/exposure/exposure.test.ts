@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPlay, lotteries } from '../catalogue.ts';
-import { mostPaid } from '../core/most-paid.ts';
 import type { Lottery } from '../core/lottery.ts';
+import { mostPaid } from '../core/most-paid.ts';
 import type { Play } from '../core/play.ts';
 import { payoutOf } from '../core/quote.ts';
 import type { Selection } from '../core/selection.ts';

@@ -1,5 +1,5 @@
-import type { Rule } from '../core/define-play.ts';
 import { lineClass, singleClass } from '../core/chances.ts';
+import type { Rule } from '../core/define-play.ts';
 import type { Line, LineClass, PlayText } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import type { Selection } from '../core/selection.ts';

@@ -1,9 +1,9 @@
 import { singleClass } from '../core/chances.ts';
 import { choose, range, subsets, symmetricSum, tuples } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
-import type { Reach } from '../core/reach.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import type { Reach } from '../core/reach.ts';
 import type { GridSelection } from '../core/selection.ts';
 
 /**

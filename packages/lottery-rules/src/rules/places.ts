@@ -1,8 +1,8 @@
 import { invariant } from '@trevo/kernel';
 import { choose, range, subsets } from '../core/counting.ts';
 import type { Rule } from '../core/define-play.ts';
-import type { PrizeCounts, Reach } from '../core/reach.ts';
 import type { Line } from '../core/play.ts';
+import type { PrizeCounts, Reach } from '../core/reach.ts';
 import type { Placed, Selection } from '../core/selection.ts';
 
 type Numbers = readonly number[];

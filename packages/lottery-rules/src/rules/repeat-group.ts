@@ -1,9 +1,9 @@
 import { singleClass } from '../core/chances.ts';
 import { choose, subsets } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
-import { oneWin } from '../core/reach.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import { oneWin } from '../core/reach.ts';
 import type { RowName, RowSelection } from '../core/selection.ts';
 import { tenDigits } from './digits.ts';
 

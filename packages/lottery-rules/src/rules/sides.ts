@@ -1,11 +1,11 @@
 import { singleClass } from '../core/chances.ts';
 import { product, range, tuples } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
-import type { CellPrizes } from '../core/reach.ts';
 import type { Line } from '../core/play.ts';
-import type { Rational } from '../core/rational.ts';
-import type { BallSelection, Cell, SideSelection } from '../core/selection.ts';
 import type { LineClass } from '../core/play.ts';
+import type { Rational } from '../core/rational.ts';
+import type { CellPrizes } from '../core/reach.ts';
+import type { BallSelection, Cell, SideSelection } from '../core/selection.ts';
 import { pushed } from './choice.ts';
 
 /** One option per position (大小单双). A digit satisfies two options of four, so several lines of one position may win. */

@@ -1,9 +1,9 @@
-import { distinctTuples, product, tuples } from '../core/counting.ts';
 import { singleClass } from '../core/chances.ts';
+import { distinctTuples, product, tuples } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
-import { oneWin } from '../core/reach.ts';
 import type { Line } from '../core/play.ts';
 import type { Rational } from '../core/rational.ts';
+import { oneWin } from '../core/reach.ts';
 import type { GridSelection, TicketSelection, Way } from '../core/selection.ts';
 
 type Numbers = readonly number[];

@@ -1,8 +1,8 @@
 import { ok } from '@trevo/kernel';
 import type { Rule } from '../core/define-play.ts';
 import type { Line, LineClass } from '../core/play.ts';
-import { ticketsMax } from '../core/read-selection.ts';
 import type { CellGroup, PrizeCounts, ShownCell } from '../core/reach.ts';
+import { ticketsMax } from '../core/read-selection.ts';
 import type { PickSelection } from '../core/selection.ts';
 import type { Tally } from '../core/tally.ts';
 

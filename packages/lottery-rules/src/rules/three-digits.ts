@@ -1,11 +1,11 @@
 import { classPerTier, lineClass, singleClass } from '../core/chances.ts';
 import { arrangements, subsets } from '../core/counting.ts';
+import { range } from '../core/counting.ts';
 import { always, type Rule } from '../core/define-play.ts';
 import type { Line } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import { fewWins, oneWin } from '../core/reach.ts';
 import type { PickSelection, TicketSelection } from '../core/selection.ts';
-import { range } from '../core/counting.ts';
 import { choice, digitChoice } from './choice.ts';
 import {
   type DigitPlay,

@@ -1,6 +1,6 @@
 import { singleClass } from '../core/chances.ts';
-import { range } from '../core/counting.ts';
 import { lineClass } from '../core/chances.ts';
+import { range } from '../core/counting.ts';
 import { ratio } from '../core/rational.ts';
 import { choice, digitChoice } from './choice.ts';
 import {

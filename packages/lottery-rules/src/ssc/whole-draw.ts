@@ -1,11 +1,11 @@
 import { classPerTier, lineClass, singleClass } from '../core/chances.ts';
 import { tuples } from '../core/counting.ts';
+import { choose, product, range } from '../core/counting.ts';
 import { always, definePlay, type Rule } from '../core/define-play.ts';
 import type { Line, Play } from '../core/play.ts';
 import { ratio } from '../core/rational.ts';
 import type { GridSelection } from '../core/selection.ts';
 import { choice } from '../rules/choice.ts';
-import { choose, product, range } from '../core/counting.ts';
 import { sumOf, tenDigits } from '../rules/digits.ts';
 import { gridCells } from '../rules/grid-cells.ts';
 import { zyOffers } from './zy.ts';

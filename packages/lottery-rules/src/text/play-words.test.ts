@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findPlay, lotteries } from '../catalogue.ts';
-import { fractionText, isSame, one, plus, ratio, zero } from '../core/rational.ts';
-import { lineReturn } from '../core/quote.ts';
 import type { Play } from '../core/play.ts';
+import { lineReturn } from '../core/quote.ts';
+import { fractionText, isSame, one, plus, ratio, zero } from '../core/rational.ts';
 import { parseResult } from '../results/index.ts';
 import { judgeOf, linesOf } from '../test/oracle/index.ts';
 import {

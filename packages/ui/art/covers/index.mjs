@@ -7,6 +7,10 @@ import { canteiroCover } from './inhouse/canteiro.mjs';
 import { plinkoCover } from './inhouse/plinko.mjs';
 import { rodaCover } from './inhouse/roda.mjs';
 import { dadosCover } from './inhouse/dados.mjs';
+import { bondinhoCover } from './inhouse/bondinho.mjs';
+import { colmeiaCover } from './inhouse/colmeia.mjs';
+import { mareCover } from './inhouse/mare.mjs';
+import { vintemCover } from './inhouse/vintem.mjs';
 import { tucanoCover } from './slots/tucano.mjs';
 import { oncaCover } from './slots/onca.mjs';
 import { frutasCover } from './slots/frutas.mjs';
@@ -54,6 +58,10 @@ export const covers = [
   plinkoCover,
   rodaCover,
   dadosCover,
+  bondinhoCover,
+  colmeiaCover,
+  mareCover,
+  vintemCover,
   tucanoCover,
   oncaCover,
   frutasCover,

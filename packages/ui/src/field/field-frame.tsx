@@ -32,7 +32,7 @@ export function FieldFrame({ label, labelHidden, optional, hint, error, success,
   const message = fieldMessage(error, success, hint);
   return (
     <div className={className === undefined ? 'field' : `field ${className}`}>
-      <label className={labelHidden === true ? 'sr' : 'lab'} htmlFor={controlId}>
+      <label className={labelHidden === true ? 'sr' : 'lab'} htmlFor={controlId} id={`${controlId}-label`}>
         {label}
         {optional === undefined ? null : <span className="opt">{optional}</span>}
       </label>

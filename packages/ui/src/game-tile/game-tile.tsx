@@ -8,7 +8,7 @@ import { CoverImage } from './cover-image.tsx';
 
 export interface GameTileProps {
   readonly name: string;
-  /** The vendor's short code, under the name. */
+  /** The vendor's name, under the game's. */
   readonly vendor?: ReactNode;
   readonly cover: string | undefined;
   /** Tried when `cover` does not load, before the clover. */

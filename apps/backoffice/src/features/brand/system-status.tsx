@@ -63,7 +63,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
         )}
         <Button
           variant="primary"
-          disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && back.past)}
+          disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && back.wrong)}
           onClick={() => setAsking(true)}
         >
           {t('office.apply')}

@@ -27,7 +27,7 @@ export function GamesToday({ games }: { readonly games: readonly Game[] }) {
               </span>
             ),
           },
-          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendor },
+          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendorName },
           { id: 'rounds', header: t('office.rounds'), align: 'end', cell: (game) => String(game.rounds) },
           { id: 'stakes', header: t('office.stakes'), align: 'end', cell: (game) => <OfficeMoney amount={game.stakes} /> },
           {

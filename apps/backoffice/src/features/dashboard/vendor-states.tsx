@@ -18,9 +18,9 @@ export function VendorStates({ vendors }: { readonly vendors: Dashboard['vendors
         </span>
       </div>
       <ul className="of-queue">
-        {vendors.map(({ vendor, state, until }) => (
+        {vendors.map(({ vendor, vendorName, state, until }) => (
           <li key={vendor}>
-            <b>{vendor}</b>
+            <b>{vendorName}</b>
             <Badge tone={tones[state]}>
               {until !== null && state === 'maintenance'
                 ? t('office.maintenanceUntil', { at: moment(until) })

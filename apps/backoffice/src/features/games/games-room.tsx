@@ -61,7 +61,7 @@ function GamesTable({ page, onPage }: { readonly page: Page; readonly onPage: (p
               </span>
             ),
           },
-          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendor },
+          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendorName },
           { id: 'type', header: t('office.kind'), cell: (game) => t(`office.gameType.${game.gameType}`) },
           {
             id: 'hot',

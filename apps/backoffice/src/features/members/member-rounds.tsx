@@ -34,7 +34,7 @@ export function MemberRounds({ memberId }: { readonly memberId: string }) {
                 header: t('office.game'),
                 cell: (line) => <PlaceLink to={roundPath(memberId, line)}>{line.gameName}</PlaceLink>,
               },
-              { id: 'vendor', header: t('office.vendor'), cell: (line) => line.vendor },
+              { id: 'vendor', header: t('office.vendor'), cell: (line) => line.vendorName },
               {
                 id: 'status',
                 header: t('office.status'),

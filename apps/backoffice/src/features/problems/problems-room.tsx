@@ -70,7 +70,7 @@ function Problems({ page, state, onPage }: ProblemsProps) {
             header: t('office.member'),
             cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
           },
-          { id: 'game', header: t('office.game'), cell: ({ gameName, vendor }) => `${gameName} · ${vendor}` },
+          { id: 'game', header: t('office.game'), cell: ({ gameName, vendorName }) => `${gameName} · ${vendorName}` },
           { id: 'kind', header: t('office.problem.kind'), cell: ({ kind }) => t(`office.problemKind.${kind}`) },
           { id: 'text', header: t('office.problem.text'), cell: ({ description }) => <span className="of-wrap">{description}</span> },
           ...(state === 'closed'

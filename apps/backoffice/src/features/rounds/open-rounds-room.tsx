@@ -58,7 +58,7 @@ function OpenRounds({ answer }: { readonly answer: Answer }) {
                 header: t('office.game'),
                 cell: ({ memberId, round }) => <PlaceLink to={roundPath(memberId, round)}>{round.gameName}</PlaceLink>,
               },
-              { id: 'vendor', header: t('office.vendor'), cell: ({ round }) => round.vendor },
+              { id: 'vendor', header: t('office.vendor'), cell: ({ round }) => round.vendorName },
               {
                 id: 'status',
                 header: t('office.status'),

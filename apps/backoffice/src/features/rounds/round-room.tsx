@@ -56,7 +56,7 @@ function StoryView({ data }: { readonly data: Story }) {
                 </PlaceLink>,
               ],
               [t('office.at'), moment(round.startedAt)],
-              [t('office.vendor'), round.vendor],
+              [t('office.vendor'), round.vendorName],
               [
                 t('office.reference'),
                 <code key="r" className="of-code">

@@ -12,6 +12,7 @@ import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
 import { EndHeldWin } from './end-held-win.tsx';
 import { heldWinsOf } from './vendor-queries.ts';
+import { vendorTitle } from './vendor-title.ts';
 
 type Held = ResponseOf<Calls['officeHeldWins']>['list'][number];
 type State = 'open' | 'ended';
@@ -74,7 +75,7 @@ function HeldTable({ list, state, ofAll, onOpen }: HeldTableProps) {
       rowKey={({ heldId }) => heldId}
       columns={[
         { id: 'at', header: t('office.at'), cell: ({ heldAt }) => moment(heldAt) },
-        ...(ofAll ? [{ id: 'vendor', header: t('office.vendor'), cell: ({ vendor }: Held) => vendor }] : []),
+        ...(ofAll ? [{ id: 'vendor', header: t('office.vendor'), cell: vendorTitle }] : []),
         { id: 'member', header: t('office.member'), cell: (win) => <Player win={win} /> },
         { id: 'round', header: t('office.round'), cell: (win) => <Round win={win} /> },
         { id: 'amount', header: t('office.amount'), align: 'end', cell: (win) => <Won win={win} /> },

@@ -16,6 +16,7 @@ import { Loaded, Room } from '../../shell/room.tsx';
 import { AnswerWords } from './answer-words.tsx';
 import { ReportAmount } from './report-amount.tsx';
 import { refreshVendors } from './vendor-queries.ts';
+import { vendorTitle } from './vendor-title.ts';
 
 type Story = ResponseOf<Calls['officeVendorReport']>;
 type Answer = Story['answers'][number];
@@ -27,12 +28,12 @@ export function ReportRoom({ id }: { readonly id: string }) {
     queryKey: ['vendor-report', id],
     queryFn: () => callOffice('officeVendorReport', { reportId: id as never }),
   });
-  const vendor = story.data?.report.vendor;
+  const report = story.data?.report;
   return (
     <Room
       title={t('office.report')}
       lead={story.data && <ReportState story={story.data} />}
-      back={<BackLink to={vendor === undefined ? '/vendors' : vendorPath(vendor)}>{vendor ?? t('office.room.vendors')}</BackLink>}
+      back={<BackLink to={report ? vendorPath(report.vendor) : '/vendors'}>{report?.vendorName ?? t('office.room.vendors')}</BackLink>}
       tools={story.data && <CloseButton story={story.data} />}
     >
       <Loaded query={story}>{(data) => <Detail story={data} />}</Loaded>
@@ -112,7 +113,7 @@ function Said({ story: { report, username } }: { readonly story: Story }) {
       <p className="of-muted">{t(`office.reportText.${report.reason}`)}</p>
       <Facts
         facts={[
-          [t('office.vendor'), report.vendor],
+          [t('office.vendor'), vendorTitle(report)],
           [t('office.movement'), t(`office.vendorAction.${report.action}`)],
           [t('office.amount'), <ReportAmount key="a" report={report} />],
           [

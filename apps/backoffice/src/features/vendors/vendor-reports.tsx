@@ -9,6 +9,7 @@ import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
 import { ReportAmount } from './report-amount.tsx';
 import { type Report, reportsOf } from './vendor-queries.ts';
+import { vendorTitle } from './vendor-title.ts';
 
 type State = 'open' | 'closed';
 
@@ -58,7 +59,7 @@ function ReportsTable({ list }: { readonly list: readonly Report[] }) {
       rowKey={({ reportId }) => reportId}
       columns={[
         { id: 'at', header: t('office.at'), cell: ({ lastAt }) => moment(lastAt) },
-        { id: 'vendor', header: t('office.vendor'), cell: ({ vendor }) => vendor },
+        { id: 'vendor', header: t('office.vendor'), cell: vendorTitle },
         {
           id: 'reason',
           header: t('office.reportReason'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { studioVendor } from '@trevo/contract';
 import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { BackLink } from '../../shell/place-link.tsx';
@@ -21,6 +22,7 @@ import {
 import { VendorList } from './vendor-list.tsx';
 import { VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
+import { vendorTitle } from './vendor-title.ts';
 import { WinLimits } from './win-limits.tsx';
 
 /** One vendor: how it is connected, how it and we answer each other, and its reports. */
@@ -30,7 +32,7 @@ export function VendorRoom({ code }: { readonly code: string }) {
   const vendor = vendors.data?.find((one) => one.vendor === code);
   return (
     <Room
-      title={vendor?.displayName ?? code}
+      title={vendor ? vendorTitle({ vendor: code, vendorName: vendor.displayName }) : code}
       lead={vendor && <VendorState vendor={vendor} />}
       back={<BackLink to="/vendors">{t('office.room.vendors')}</BackLink>}
       tools={vendor && <VendorSwitch vendor={vendor} />}
@@ -44,7 +46,8 @@ export function VendorRoom({ code }: { readonly code: string }) {
 
 function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor }) {
   const t = useT();
-  if (!link) return <EmptyState title={t('office.linkNone')} text={t(vendor === 'PGE' ? 'office.linkNoneHouse' : 'office.linkNoneText')} />;
+  if (!link)
+    return <EmptyState title={t('office.linkNone')} text={t(vendor === studioVendor ? 'office.linkNoneHouse' : 'office.linkNoneText')} />;
   return <Linked link={link} />;
 }
 

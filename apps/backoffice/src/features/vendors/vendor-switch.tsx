@@ -55,7 +55,7 @@ function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
       confirm={t('office.save')}
       danger={change === 'off'}
       busy={save.isPending}
-      blocked={back.past}
+      blocked={back.wrong}
       fault={save.isError ? failureText(save.error, t) : undefined}
       onConfirm={(reason) => save.mutate(reason)}
       onClose={onClose}

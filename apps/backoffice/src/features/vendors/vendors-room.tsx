@@ -10,6 +10,7 @@ import { BreakerState, LinkState, ListState, VendorState } from './vendor-badges
 import { linkedVendors, type LinkedVendor, useListsReady } from './vendor-queries.ts';
 import { VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
+import { vendorTitle } from './vendor-title.ts';
 
 /** Who provides games, how they are connected and whether they answer; and what they said that could not be placed. */
 export function VendorsRoom() {
@@ -49,7 +50,7 @@ function VendorsTable({ list }: { readonly list: readonly LinkedVendor[] }) {
             id: 'vendor',
             header: t('office.vendor'),
             cell: ({ vendor, displayName }) => (
-              <PlaceLink to={vendorPath(vendor)}>{displayName === vendor ? vendor : `${displayName} (${vendor})`}</PlaceLink>
+              <PlaceLink to={vendorPath(vendor)}>{vendorTitle({ vendor, vendorName: displayName })}</PlaceLink>
             ),
           },
           {

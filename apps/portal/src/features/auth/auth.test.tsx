@@ -203,7 +203,9 @@ test('[S3.ENT.06] a brand’s own fields have their words, and an invitation say
   await user.type(dialog.getByLabelText('Apelido'), 'Bia');
   await user.type(dialog.getByLabelText('Zalo'), 'bia.zalo');
   await user.type(dialog.getByLabelText('Telegram'), '@bia');
-  await user.type(dialog.getByLabelText('Data de nascimento'), '1990-05-01');
+  const birthday = within(dialog.getByRole('group', { name: 'Data de nascimento' }));
+  expect(birthday.getAllByRole('textbox').map((part) => part.getAttribute('aria-label'))).toEqual(['Dia', 'Mês', 'Ano']);
+  await user.type(birthday.getByLabelText('Dia'), '01051990');
   for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
   await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
   await waitFor(() => expect(api.requestsOf('register')).toHaveLength(1));

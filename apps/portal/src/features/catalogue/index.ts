@@ -7,6 +7,7 @@ export {
   gameListQuery,
   hotGamesQuery,
   recentGamesQuery,
+  useVendorName,
   type VendorCard,
   vendorsQuery,
   winnersQuery,

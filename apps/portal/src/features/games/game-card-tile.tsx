@@ -3,7 +3,7 @@ import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { imageUrl } from '../../platform/pick-cdn.ts';
-import { cardImage, cardName, type GameCard } from '../catalogue/index.ts';
+import { cardImage, cardName, type GameCard, useVendorName } from '../catalogue/index.ts';
 import { toggleFavourite, useFavouriteIds } from '../favourites/index.ts';
 import { launchDemo, launchGame } from '../launch/index.ts';
 
@@ -21,6 +21,7 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   const favourites = useFavouriteIds();
   const freePlay = useModule('FREEPLAY');
   const name = cardName(card);
+  const vendor = useVendorName(card.vassalage);
   const game = { ...card, name };
   const on = favourites.has(card.nodeId);
   const until = card.maintenance?.until ?? null;
@@ -30,7 +31,7 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   return (
     <GameTile
       name={name}
-      vendor={card.vassalage}
+      vendor={vendor}
       cover={cardImage(card)}
       fallbackCover={card.showIcon === null ? undefined : imageUrl(card.iconUrl)}
       glow={card.glow ?? undefined}

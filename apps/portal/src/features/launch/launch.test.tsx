@@ -116,6 +116,7 @@ test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to mo
   const sent = {
     transferId: 'vtr_1',
     vendor: 'IBC',
+    vendorName: 'Itapoã Bola Clube',
     direction: 'in',
     amount: '30.00',
     currency: 'BRL',

@@ -12,23 +12,14 @@ export type Check = { readonly name: 'commitment' | 'table' | 'outcome' | 'multi
  * table are not known here, or the seeds do not fit.
  */
 export async function verifyInBrowser(round: Round, serverSeed: string): Promise<readonly Check[] | undefined> {
-  const { loadTable, verifyRound } = await import('@trevo/game-rules');
-  const table = await loadTable(round.game, round.tableVersion);
+  const { claimOf, loadGame, verifyRound } = await import('@trevo/game-rules');
+  const game = await loadGame(round.game);
   const [stake, payout] = [parseAmount(round.stake), parseAmount(round.payout)];
-  if (!table.ok || !stake.ok || !payout.ok) return undefined;
-  const claim = {
-    serverSeed: serverSeed as never,
-    clientSeed: round.clientSeed as never,
-    nonce: round.nonce as never,
-    stakeMinor: stake.value,
-    game: round.game,
-    tableVersion: round.tableVersion,
-    tableHash: round.tableHash,
-    commitment: round.commitment,
-    outcome: round.outcome,
-    multiplier: round.multiplier,
-    payoutMinor: payout.value,
-  };
-  const verified = verifyRound(claim, table.value);
+  if (!game.ok || game.value.pace !== 'own' || !stake.ok || !payout.ok) return undefined;
+  const { clientSeed, nonce, tableVersion: version, tableHash, commitment, outcome, multiplier } = round;
+  const seeds = { serverSeed, clientSeed, nonce, version };
+  const told = { tableHash, commitment, outcome, multiplier, stakeMinor: stake.value, payoutMinor: payout.value };
+  const claim = claimOf(game.value, { ...seeds, ...told });
+  const verified = claim.ok ? verifyRound(game.value, claim.value) : claim;
   return verified.ok ? verified.value.checks : undefined;
 }

@@ -261,7 +261,7 @@ test.each([true, false])('the registration form warns of the risks where the law
     answers: { registerSettings, registerRules: {}, protectionRules: { ...rules, riskNotice } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
-  expect(await dialog.findByLabelText('Data de nascimento')).toBeTruthy();
+  expect(await dialog.findByRole('group', { name: 'Data de nascimento' })).toBeTruthy();
   await waitFor(() => expect(api.requestsOf('protectionRules')).toHaveLength(1));
   if (riskNotice) expect(await dialog.findByText(/Apostar pode causar dependência e perdas/)).toBeTruthy();
   else expect(dialog.queryByText(/Apostar pode causar dependência e perdas/)).toBeNull();

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { callApi, isFailure } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { withdrawalQuery } from './api/wallet-queries.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
 import { base64Of } from './proof-files.ts';
 
 export type DisputeFlow = {
@@ -16,7 +16,6 @@ export type DisputeFlow = {
 /** Sends the images first, then the report that names them. An image keeps its key over all attempts, so that each is stored once. */
 export function useDispute(id: string, payoutId: string, onSent: () => void): DisputeFlow {
   const t = useT();
-  const { keyFor, done } = useIdempotencyKey();
   const proofKeys = useRef(new WeakMap<File, string>());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -42,8 +41,7 @@ export function useDispute(id: string, payoutId: string, onSent: () => void): Di
         proofIds.push(proofId as `prf_${string}`);
       }
       const report = { withdrawalId, payoutId: payoutId as `pyo_${string}`, description, proofIds };
-      const withdrawal = await callApi('disputeWithdrawal', report, { idempotencyKey: keyFor(report) });
-      done();
+      const withdrawal = await callOnce('disputeWithdrawal', report);
       queryClient.setQueryData(withdrawalQuery(id).queryKey, withdrawal);
       onSent();
     } catch (error) {

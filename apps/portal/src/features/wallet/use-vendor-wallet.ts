@@ -37,6 +37,7 @@ async function sweep(client: ReturnType<typeof useQueryClient>): Promise<void> {
   try {
     const { sweeps } = await client.query(merchantWalletQuery());
     if (!sweeps) return;
+    // A key of its own: whatever lies there now comes back, and what nobody answered before cannot come back twice.
     await callApi('walletTransfer', everythingBack, { idempotencyKey: crypto.randomUUID() });
   } catch {
     // Nothing was lost: the money lies where the member centre shows it, and can be taken back there.

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { allWallets, mainWallet } from '@trevo/contract';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { type Attempt, useAttempt } from '../../platform/use-attempt.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
 import { balanceKey } from './api/wallet-queries.ts';
 import type { VendorTransfer } from './api/vendor-wallet-queries.ts';
 
@@ -14,7 +13,6 @@ export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal' | 'refuse'
   readonly transfer: (order: WalletOrder, onDone?: (transfers: readonly VendorTransfer[]) => void) => Promise<void>;
 } {
   const client = useQueryClient();
-  const { keyFor, done } = useIdempotencyKey();
   const { busy, refusal, refuse, run } = useAttempt();
   const refresh = () =>
     Promise.all(
@@ -29,8 +27,7 @@ export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal' | 'refuse'
     transfer: (order, onDone) =>
       run(
         async () => {
-          const { transfers } = await callApi('walletTransfer', order, { idempotencyKey: keyFor(order) });
-          done();
+          const { transfers } = await callOnce('walletTransfer', order);
           await refresh();
           onDone?.(transfers);
         },

@@ -1,8 +1,7 @@
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { balanceKey, type Withdrawal, withdrawalQuery } from './api/wallet-queries.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
 
 export type WithdrawalActs = {
   readonly cancel: () => void;
@@ -14,14 +13,12 @@ export type WithdrawalActs = {
 
 /** What a member can do with a withdrawal: take it back before anybody decided, or say that money arrived. */
 export function useWithdrawalActs({ withdrawalId: id }: Pick<Withdrawal, 'withdrawalId'>): WithdrawalActs {
-  const { keyFor, done } = useIdempotencyKey();
   const { busy, refusal, run } = useAttempt();
   const withdrawalId = id as `wdr_${string}`;
 
   function act(call: () => Promise<Withdrawal>): void {
     void run(async () => {
       queryClient.setQueryData(withdrawalQuery(id).queryKey, await call());
-      done();
       await queryClient.invalidateQueries({ queryKey: balanceKey });
     });
   }
@@ -29,12 +26,10 @@ export function useWithdrawalActs({ withdrawalId: id }: Pick<Withdrawal, 'withdr
   return {
     busy,
     refusal,
-    cancel: () => act(() => callApi('cancelWithdrawal', { withdrawalId }, { idempotencyKey: keyFor(['cancel', id]) })),
+    cancel: () => act(() => callOnce('cancelWithdrawal', { withdrawalId })),
     confirm: (payoutId) => {
       const request = payoutId === undefined ? { withdrawalId } : { withdrawalId, payoutId: payoutId as `pyo_${string}` };
-      act(() =>
-        callApi('confirmWithdrawal', request as { withdrawalId: `wdr_${string}` }, { idempotencyKey: keyFor(['received', request]) }),
-      );
+      act(() => callOnce('confirmWithdrawal', request));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { displayMoney, formatAmount, type Money } from '@trevo/money';
 import type { SubmitEvent } from 'react';
-import { callApi, isFailure } from '../../platform/api.ts';
+import { isFailure } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { fieldFaults } from '../../platform/field-faults.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
@@ -8,7 +9,6 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { balanceKey, type CashierTerms, type Withdrawal } from './api/wallet-queries.ts';
-import { useIdempotencyKey } from './idempotency-key.ts';
 import { readTypedAmount } from './money-input.ts';
 import { type PixKeyType, pixKeyTypes } from './pix-keys.ts';
 
@@ -35,7 +35,6 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
-  const { keyFor, done } = useIdempotencyKey();
   const { busy, refusal, run } = useAttempt();
   const [min, max] = [moneyOf(terms.withdrawal.min, currency), moneyOf(terms.withdrawal.max, currency)];
   const stepUp = hasSecondFactor ? 'verificationCode' : 'password';
@@ -57,8 +56,7 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
 
   async function send(): Promise<void> {
     const request = requestOf(form.values, formatAmount(readTypedAmount(form.values.amount ?? '', currency, tag)?.minor ?? 0n), stepUp);
-    const withdrawal = await callApi('requestWithdrawal', request, { idempotencyKey: keyFor(request) });
-    done();
+    const withdrawal = await callOnce('requestWithdrawal', request);
     await queryClient.invalidateQueries({ queryKey: balanceKey });
     onRequested(withdrawal);
   }

@@ -95,7 +95,7 @@ function ResponsibleCard() {
   );
 }
 
-/** A vendor's logo, or its letters. */
+/** A vendor's logo, or its name. */
 function Vendors({ content }: { readonly content: FooterContent | undefined }) {
   const t = useT();
   if (content === undefined || content.vendors.length === 0) return null;
@@ -103,7 +103,7 @@ function Vendors({ content }: { readonly content: FooterContent | undefined }) {
     <ul className="vendors" aria-label={t('footer.vendors')}>
       {content.vendors.map(({ vassalage, displayName, logoUrl }) => (
         <li key={vassalage} className="vendor">
-          {logoUrl === null ? vassalage : <img src={imageUrl(logoUrl)} alt={displayName} height={24} loading="lazy" />}
+          {logoUrl === null ? displayName : <img src={imageUrl(logoUrl)} alt={displayName} height={24} loading="lazy" />}
         </li>
       ))}
     </ul>

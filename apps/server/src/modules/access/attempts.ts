@@ -1,9 +1,9 @@
 import { limits } from '@trevo/contract';
 import { dayMs, hourMs, type Instant, invariant, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import type { App } from '../../http/context.ts';
-import { networkOf } from '../../http/address-ranges.ts';
 
 type AttemptPolicy = {
   readonly max: number;

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createExclusionRegister, createIdentityProof } from './index.ts';
+import { createExclusionRegister } from './exclusion-register.ts';
+import { createIdentityProof } from './identity-proof.ts';
 
 /** What the authority answers next: a status and a body, or nothing at all. */
 let next: { readonly status: number; readonly body: string } | null = null;

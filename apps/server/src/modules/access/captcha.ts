@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { limits } from '@trevo/contract';
 import { minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import type { CallContext, Handler } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import type { CallContext, Handler } from '../../http/context.ts';
 import { takeAttempt } from './attempts.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 

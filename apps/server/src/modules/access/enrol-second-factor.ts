@@ -1,7 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
 import { generateSecret, generateURI } from 'otplib';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handler, memberOf } from '../../http/context.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { addNotice } from './notices.ts';

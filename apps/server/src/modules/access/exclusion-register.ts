@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
 
 /**
  * The authority's register of people who may not play (in Brazil the centralised self-exclusion platform). It is asked with a tax number and
@@ -9,18 +8,8 @@ export type ExclusionRegister = {
   readonly isListed: (taxId: string) => Promise<Result<boolean, 'exclusion_register_unavailable'>>;
 };
 
-const registers = new WeakMap<App['db'], ExclusionRegister>();
-const absent: ExclusionRegister = { isListed: async () => refuse('exclusion_register_unavailable') };
-
-/** Gives this process its exclusion register; done once, in the wiring. */
-export function useExclusionRegister(app: App, register: ExclusionRegister): void {
-  registers.set(app.db, register);
-}
-
-/** The exclusion register of this process; without one it is unavailable, so that nobody gets in unasked. */
-export function exclusionRegisterOf(app: App): ExclusionRegister {
-  return registers.get(app.db) ?? absent;
-}
+/** Where a process has no register nobody gets in unasked. */
+export const noExclusionRegister: ExclusionRegister = { isListed: async () => refuse('exclusion_register_unavailable') };
 
 /** A register that answers `POST <url>/v1/exclusions/query { taxId }` with `{ "listed": true | false }`, under a bearer key. */
 export function createExclusionRegister(options: {

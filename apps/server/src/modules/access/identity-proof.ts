@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
 
 /** Who somebody says they are. `birthday` is `yyyy-MM-dd`; the tax number is asked for where the form has one. */
 export type IdentityClaim = { readonly name: string; readonly birthday: string; readonly taxId: string | null };
@@ -10,18 +9,8 @@ export type IdentityClaim = { readonly name: string; readonly birthday: string; 
  */
 export type IdentityProof = { readonly isConfirmed: (claim: IdentityClaim) => Promise<Result<boolean, 'identity_unavailable'>> };
 
-const proofs = new WeakMap<App['db'], IdentityProof>();
-const absent: IdentityProof = { isConfirmed: async () => refuse('identity_unavailable') };
-
-/** Gives this process its provider of identity proofs; done once, in the wiring. */
-export function useIdentityProof(app: App, proof: IdentityProof): void {
-  proofs.set(app.db, proof);
-}
-
-/** The provider of this process; without one it is unavailable, so that nobody is taken at their word where proof is asked for. */
-export function identityProofOf(app: App): IdentityProof {
-  return proofs.get(app.db) ?? absent;
-}
+/** Where a process has no provider nobody is taken at their word where proof is asked for. */
+export const noIdentityProof: IdentityProof = { isConfirmed: async () => refuse('identity_unavailable') };
 
 /** A provider that answers `POST <url>/v1/identity { name, birthday, taxId }` with `{ "confirmed": true | false }`, under a bearer key. */
 export function createIdentityProof(options: { readonly url: string; readonly key: string; readonly timeoutMs?: number }): IdentityProof {

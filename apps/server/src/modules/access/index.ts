@@ -3,18 +3,16 @@ export { checkCaptcha } from './captcha.ts';
 /** Ports of adapters that live outside the modules. @public */
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 export { describeDevice } from './device-description.ts';
-export { createExclusionRegister, exclusionRegisterOf, useExclusionRegister } from './exclusion-register.ts';
-export { createIdentityProof, identityProofOf, useIdentityProof } from './identity-proof.ts';
 export { addNotice, countUnread } from './notices.ts';
 export { openPayload } from './open-payload.ts';
 export type { HashTurn } from './hash-queue.ts';
+export { accessModule } from './module.ts';
 export { type Evaluation, hasHashRoom, hashPassword, verifyPassword } from './password-hash.ts';
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
-export { accessRoutes } from './routes.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
-export { checkSmsCode, phoneDigits, setSmsGateway, smsGatewayOf } from './sms-gateway.ts';
+export { checkSmsCode, phoneDigits } from './sms-gateway.ts';
 /** What an adapter of a provider of SMS codes implements. @public */
 export type { PhoneNumber, SmsGateway, SmsPurpose } from './sms-gateway.ts';
 export { type StepUpError, verifyAccountPassword, verifyStepUp } from './step-up.ts';

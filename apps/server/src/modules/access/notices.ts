@@ -1,8 +1,9 @@
 import type { Id } from '@trevo/kernel';
 import { ok } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import { type App, type Handler, memberOf } from '../../http/context.ts';
 
 const latestMax = 100;
 

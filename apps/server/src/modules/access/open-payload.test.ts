@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
-import { wire } from '../../wiring.ts';
+import { wire } from '../../start/wire.ts';
 import { openPayload, publicPayloadKeys, sweepAccess } from './index.ts';
 
 const audience = '/wps/session/login';

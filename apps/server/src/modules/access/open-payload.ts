@@ -1,7 +1,7 @@
 import { type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
-import type { App } from '../../http/context.ts';
-import { readJson } from '../../http/read-json.ts';
+import type { App } from '../../core/app.ts';
+import { readJson } from '../../core/read-json.ts';
 import { privatePayloadKey } from './payload-keys.ts';
 import { claimJti } from './payload-keys-store.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ok, type Result } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { type Attempt, giveBackAttempt } from './attempts.ts';
 import { createHashQueue, type HashTurn, hashWaitMaxMs } from './hash-queue.ts';
 

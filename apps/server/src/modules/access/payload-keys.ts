@@ -1,6 +1,6 @@
 import { dayMs, type Instant, instant, minuteMs } from '@trevo/kernel';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { insertPayloadKey, readPayloadKeys, type StoredPayloadKey } from './payload-keys-store.ts';
 
 /** A new key each day; the one before still opens payloads for a day, for pages that were left open. */
@@ -9,8 +9,7 @@ const lifetimeMs = 2 * dayMs;
 const freshMs = minuteMs;
 const algorithm = 'ECDH-ES+A256KW';
 
-type Known = { readonly readAt: Instant; readonly keys: readonly StoredPayloadKey[]; readonly opened: Map<string, CryptoKey> };
-const cache = new WeakMap<App, Known>();
+export type KnownKeys = { readonly readAt: Instant; readonly keys: readonly StoredPayloadKey[]; readonly opened: Map<string, CryptoKey> };
 
 /** The public JWK set for encrypted payloads, newest first. Makes the key of the day when nobody has. */
 export async function publicPayloadKeys(app: App): Promise<Array<Record<string, string>>> {
@@ -33,24 +32,24 @@ export async function privatePayloadKey(app: App, kid: string): Promise<CryptoKe
   return opened;
 }
 
-async function currentKeys(app: App): Promise<Known> {
+async function currentKeys(app: App): Promise<KnownKeys> {
   const now = app.clock.now();
-  const known = cache.get(app);
-  const fresh = known !== undefined && now >= known.readAt && now - known.readAt < freshMs;
+  const { known } = app.memory.payloadKeys;
+  const fresh = known !== null && now >= known.readAt && now - known.readAt < freshMs;
   const read = fresh ? known : await readAgain(app);
   if (read.keys[0]?.period === periodOf(now)) return read;
   await insertPayloadKey(app.db, await makeKey(app, now), now);
   return readAgain(app);
 }
 
-async function readAgain(app: App): Promise<Known> {
+async function readAgain(app: App): Promise<KnownKeys> {
   const now = app.clock.now();
-  const known: Known = {
+  const known: KnownKeys = {
     readAt: now,
     keys: await readPayloadKeys(app.db, now),
-    opened: cache.get(app)?.opened ?? new Map<string, CryptoKey>(),
+    opened: app.memory.payloadKeys.known?.opened ?? new Map<string, CryptoKey>(),
   };
-  cache.set(app, known);
+  app.memory.payloadKeys.known = known;
   return known;
 }
 

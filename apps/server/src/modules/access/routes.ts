@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { captcha } from './captcha.ts';
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from './enrol-second-factor.ts';
 import { memberNotices, readNotices } from './notices.ts';

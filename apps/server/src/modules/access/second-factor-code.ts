@@ -1,7 +1,8 @@
 import { type Id, type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import { verify } from 'otplib';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
-import type { App, CallContext } from '../../http/context.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { describeDevice } from './device-description.ts';
 import { addNotice } from './notices.ts';

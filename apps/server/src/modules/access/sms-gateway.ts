@@ -1,5 +1,5 @@
 import type { Result } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import type { Attempt } from './attempts.ts';
 
 export type PhoneNumber = { readonly countryDialingCode: string; readonly mobileNum: string };
@@ -26,22 +26,10 @@ export type SmsGateway = {
   ) => Promise<Result<true, 'sms_code_wrong' | 'sms_code_expired'>>;
 };
 
-const gateways = new WeakMap<App, SmsGateway>();
-
-/** Hands the deployment's SMS gateway to the modules, once, at start. */
-export function setSmsGateway(app: App, gateway: SmsGateway): void {
-  gateways.set(app, gateway);
-}
-
-/** The deployment's SMS gateway, or null where it has none: everything by SMS is then switched off. */
-export function smsGatewayOf(app: App): SmsGateway | null {
-  return gateways.get(app) ?? null;
-}
-
 export type SmsProof = { readonly from: PhoneNumber; readonly purpose: SmsPurpose; readonly code: string };
 
 /** Whether a code is the one that was sent; it is used up. An attempt that its counters refused is not asked about. */
 export async function checkSmsCode(app: App, attempt: Attempt, { from, purpose, code }: SmsProof): Promise<boolean> {
-  const checked = attempt.allowed ? await smsGatewayOf(app)?.checkCode(from, purpose, code) : undefined;
+  const checked = attempt.allowed ? await app.ports.smsGateway?.checkCode(from, purpose, code) : undefined;
   return checked?.ok === true;
 }

@@ -1,5 +1,6 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
-import type { App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { trySecondFactorCode } from './second-factor-code.ts';

@@ -1,5 +1,5 @@
+import type { App } from '../../core/app.ts';
 import { timestampOf } from '../../db/columns.ts';
-import type { App } from '../../http/context.ts';
 import { sweepPayloads } from './payload-keys-store.ts';
 
 /** Deletes captchas, attempt counters, payload ids and payload keys that can no longer matter. */

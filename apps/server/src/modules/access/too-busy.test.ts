@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundMember, reais } from '../../../test/fund-member.ts';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
 import { everyLine, whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { attemptPolicies } from './attempts.ts';
-import { setSmsGateway } from './index.ts';
 
 const password = 'lua-nova-de-abril';
 let harness: Harness;
@@ -17,11 +17,13 @@ beforeAll(async () => {
   harness = await startHarness();
   member = await harness.newMember({ password });
   await fundMember(harness.app, member, reais(100));
-  setSmsGateway(harness.app, {
-    sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
-    checkCode: async () => {
-      codesTaken += 1;
-      return { ok: true, value: true };
+  handIn(harness.app, {
+    smsGateway: {
+      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
+      checkCode: async () => {
+        codesTaken += 1;
+        return { ok: true, value: true };
+      },
     },
   });
   const merchant = await merchantOf(harness.app, 'localhost', 'trevo');

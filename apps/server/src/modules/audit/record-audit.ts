@@ -29,6 +29,6 @@ export async function recordAudit(tx: Tx, line: AuditLine): Promise<void> {
     if (secrets.has(key)) return undefined;
     return typeof value === 'bigint' ? value.toString() : value;
   });
-  await sql`SELECT audit_append(${line.merchantId}, ${id}, ${toTimestamp(line.at)}::timestamptz, ${line.actor.kind}, ${line.actor.id},
-    ${line.action}, ${line.subject.kind}, ${line.subject.id}, ${detail})`.execute(tx);
+  await sql`SELECT audit_append(ROW (${line.merchantId}, ${id}, ${toTimestamp(line.at)}, ${line.actor.kind}, ${line.actor.id},
+    ${line.action}, ${line.subject.kind}, ${line.subject.id}, ${detail})::audit_line)`.execute(tx);
 }

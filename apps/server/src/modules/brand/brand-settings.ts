@@ -1,7 +1,7 @@
 import { type FieldRule, patternIds, patterns } from '@trevo/contract';
 import { minuteMs } from '@trevo/kernel';
 import * as z from 'zod/mini';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 
 /** Fields that a brand may add to its registration form (Spec §5); the form shows a field only when it is named in the settings. */
 export const optionalFields = [

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { minuteMs, plusMs } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { firstBrokenAuditLine, readAudit } from '../audit/index.ts';
 import { countryOf, merchantOf, setBlockedCountries, setFlag, setLanguages, setResources, setServices, setStatus } from './index.ts';
 
@@ -66,7 +66,7 @@ test('[S3.ENT.12] customer service has its three keys, and the path does not rea
   expect(openPath(first?.path ?? '')).toBe('https://wa.me/5511999990000');
 });
 
-test('resources come with their type, link and label', async () => {
+test('[S3.ENT.21] resources come with their type, link and label', async () => {
   const resources = [{ resourceType: 'android', url: '/downloads/trevo.apk', labelNameEn: 'Android app' }];
   await setResources(harness.app, merchant, actor, resources);
   expect((await status()).resources).toEqual(resources);

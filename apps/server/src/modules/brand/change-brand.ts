@@ -1,10 +1,11 @@
 import type { ModId } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { type Id, type Instant, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Merchant } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';

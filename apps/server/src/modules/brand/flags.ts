@@ -1,15 +1,17 @@
 import { type FlagNode, isModuleOn, type ModId, type WhitelabelModule, whitelabelTree } from '@trevo/contract';
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { readFlags } from './flags-store.ts';
 
 const freshMs = 2_000;
 type Known = { readonly readAt: number; readonly tree: WhitelabelModule[] };
-const cache = new WeakMap<App, Map<string, Known>>();
+
+/** The trees as this process read them last. */
+export type FlagMemory = { byMerchant: Map<string, Known> };
 
 /** The white-label tree of a brand with what its operators switched. At most two seconds old. */
 export async function whitelabelOf(app: App, merchant: Merchant): Promise<WhitelabelModule[]> {
-  const byMerchant = cache.get(app) ?? new Map<string, Known>();
-  cache.set(app, byMerchant);
+  const { byMerchant } = app.memory.flags;
   const now = app.clock.now();
   const known = byMerchant.get(merchant.id);
   if (known && now >= known.readAt && now - known.readAt < freshMs) return known.tree;
@@ -26,7 +28,8 @@ export async function isOn(app: App, merchant: Merchant, modId: ModId): Promise<
 
 /** Forgets the cached trees after a change made by this process. */
 export function forgetFlags(app: App): void {
-  cache.delete(app);
+  // A new map: what is being read meanwhile goes into the old one, and is forgotten as well.
+  app.memory.flags.byMerchant = new Map();
 }
 
 function withSwitches(node: FlagNode, switched: ReadonlyMap<string, boolean>): WhitelabelModule {

@@ -4,6 +4,5 @@ export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
 export { everyMerchant, forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
 export { type Jurisdiction, jurisdictionOf, type LimitKind } from './jurisdiction.ts';
+export { brandModule } from './module.ts';
 export { portalAddress, tellListening } from './portal-address.ts';
-export { isRegionBlocked } from './region.ts';
-export { brandRoutes } from './routes.ts';

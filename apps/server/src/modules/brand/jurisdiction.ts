@@ -1,6 +1,6 @@
 import { type GameType, limits } from '@trevo/contract';
 import { hourMs } from '@trevo/kernel';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 
 export type LimitKind = 'deposit' | 'loss' | 'stake' | 'time';
 

@@ -1,8 +1,11 @@
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { readMerchants } from './merchants-store.ts';
 
 const freshMs = 2_000;
-const cache = new WeakMap<App, { readonly readAt: number; readonly merchants: readonly Merchant[] }>();
+
+/** The rows of the merchants as this process read them last. */
+export type MerchantMemory = { known: { readonly readAt: number; readonly merchants: readonly Merchant[] } | null };
 
 /**
  * The merchant of a request: of its host name, else of the `X-Merchant` header, else the deployment's brand.
@@ -23,15 +26,15 @@ export async function merchantById(app: App, id: Merchant['id']): Promise<Mercha
 
 /** Forgets the cached rows after a change made by this process. */
 export function forgetMerchants(app: App): void {
-  cache.delete(app);
+  app.memory.merchants.known = null;
 }
 
 /** Every merchant of this deployment, as fresh as {@link merchantOf}. */
 export async function everyMerchant(app: App): Promise<readonly Merchant[]> {
   const now = app.clock.now();
-  const known = cache.get(app);
+  const { known } = app.memory.merchants;
   if (known && now - known.readAt < freshMs && now >= known.readAt) return known.merchants;
   const merchants = await readMerchants(app.db);
-  cache.set(app, { readAt: now, merchants });
+  app.memory.merchants.known = { readAt: now, merchants };
   return merchants;
 }

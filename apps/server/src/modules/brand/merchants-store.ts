@@ -2,9 +2,9 @@ import type { Language } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { Selectable } from 'kysely';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Merchant } from '../../http/context.ts';
 
 export async function readMerchants(db: Db): Promise<Merchant[]> {
   const rows = await db.selectFrom('merchant').selectAll().execute();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { App, Merchant } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { portalAddress, tellListening } from './portal-address.ts';
 
 const addressOf = (of: {
@@ -8,7 +9,7 @@ const addressOf = (of: {
   readonly listens?: string;
   readonly host?: string;
 }) => {
-  const app = { config: { publicUrl: of.publicUrl ?? null, port: 8080 } } as App;
+  const app = { config: { publicUrl: of.publicUrl ?? null, port: 8080 }, memory: { listening: { url: null } } } as unknown as App;
   if (of.listens !== undefined) tellListening(app, of.listens);
   return portalAddress(app, { hosts: of.hosts ?? [] } as unknown as Merchant, of.host);
 };

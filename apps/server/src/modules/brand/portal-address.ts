@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
-import type { App, Merchant } from '../../http/context.ts';
-
-const listening = new WeakMap<App, string>();
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 
 /** Says at which address this process listens: what leads back to it where nobody named a public one. */
 export function tellListening(app: App, url: string): void {
-  listening.set(app, url);
+  app.memory.listening.url = url;
 }
 
 /**
@@ -22,7 +21,7 @@ export function portalAddress(app: App, merchant: Merchant, askedHost: string | 
 
 /** A process that listens on this machine only is reached by any of its names here: a browser keeps what it knows by the name it came by. */
 function listeningAddress(app: App, asked: URL | null): string {
-  const own = new URL(listening.get(app) ?? `http://127.0.0.1:${app.config.port}`);
+  const own = new URL(app.memory.listening.url ?? `http://127.0.0.1:${app.config.port}`);
   const isSame = asked !== null && isLoopback(own.hostname) && isLoopback(asked.hostname) && asked.port === own.port;
   return isSame ? asked.origin : own.origin;
 }

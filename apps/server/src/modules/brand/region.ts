@@ -1,4 +1,4 @@
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { countryOf } from './country-of.ts';
 
 /** What a visitor from `ip` gets (Spec §4): 0 the app, 1 the maintenance screen, 2 the region screen. */

@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { countries } from './countries.ts';
 import { whitelabelOf } from './flags.ts';
 import { systemStatus } from './system-status.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import type { CallContext, Handler } from '../../http/context.ts';
+import type { CallContext, Handler } from '../../core/call.ts';
 import { publicPayloadKeys } from '../access/index.ts';
 import { readResources, readServices } from './brand-pages-store.ts';
 import { registerRulesOf, settingsOf } from './brand-settings.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { announceBalance } from '../wallet/index.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@trevo/contract';
 import { hourMs, minuteMs } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 
 /** The merchant's terms of the cashier; amounts in ledger units. */
 export type CashierSettings = {

@@ -1,7 +1,7 @@
 import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { isReceiptOverdue, type Payout, readOverdueReceipts, readPayouts, setConfirmation } from './payouts-store.ts';

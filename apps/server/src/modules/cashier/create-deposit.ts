@@ -1,12 +1,11 @@
 import { amountOut } from '@trevo/contract';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../http/context.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { type Deposit, findDepositByRequest, insertDeposit, setPixCode } from './deposits-store.ts';
 import { depositRefusal } from '../protection/index.ts';
-import { paymentProviderOf } from './payment-port.ts';
 import { lockMember } from './withdrawals-store.ts';
 
 type DepositRefusal = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
@@ -32,7 +31,7 @@ export async function createDeposit(ctx: CallContext, minor: bigint): Promise<Ou
   if (!isPayable({ currency, minor })) return { ...refuse('amount_not_payable'), values: { step: amountOut(payoutStepMinor(currency)) } };
   if (minor < settings.depositMinMinor) return { ...refuse('amount_below_minimum'), values: { min: amountOut(settings.depositMinMinor) } };
   if (minor > settings.depositMaxMinor) return { ...refuse('amount_above_maximum'), values: { max: amountOut(settings.depositMaxMinor) } };
-  const provider = paymentProviderOf(app);
+  const provider = app.ports.payment;
   const expiresInSeconds = Math.round(settings.depositExpiryMs / 1000);
   const known = await findDepositByRequest(app.db, merchant.id, memberId, requestKey);
   if (known?.pixCode) return ok(known);

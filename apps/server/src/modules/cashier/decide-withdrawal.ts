@@ -1,6 +1,7 @@
 import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Merchant } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { releaseWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';

@@ -1,4 +1,3 @@
-export { addPaymentNotices } from './add-payment-notices.ts';
 export { payoutView, remainingMinor } from './cashier-views.ts';
 export { receiveOverdue } from './confirm-withdrawal.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
@@ -11,7 +10,9 @@ export {
   readWithdrawalQueue,
   type WithdrawalSignal,
 } from './office-withdrawals-store.ts';
-export { type PaymentProvider, paymentProviderOf, usePaymentProvider } from './payment-port.ts';
+export { createLateProvider, type LateProvider } from './late-provider.ts';
+export { cashierModule } from './module.ts';
+export type { PaymentProvider } from './payment-port.ts';
 export { type Payout, readPayouts } from './payouts-store.ts';
 export { createPixProvider, type PixProviderOptions, signNotice } from './pix-provider.ts';
 export { readProofContent, readProofs } from './proofs-store.ts';

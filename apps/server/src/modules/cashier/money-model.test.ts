@@ -6,7 +6,7 @@ import { type Harness, startHarness } from '../../../test/harness.ts';
 import { createMoneyOracle, type MoneyCommand } from '../../../test/money-oracle.ts';
 import { runMoneyCommand, type MoneyWorld } from '../../../test/run-money-command.ts';
 import { useTestBank } from '../../../test/test-bank.ts';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { merchantOf } from '../brand/index.ts';
 import { readBalances } from '../wallet/index.ts';
 

@@ -1,5 +1,5 @@
-import type { App, Merchant } from '../../http/context.ts';
-import { paymentProviderOf } from './payment-port.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { insertFault } from './receipts-store.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -13,7 +13,7 @@ export async function takePaymentNotice(
   body: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<'forged' | 'taken'> {
-  const provider = paymentProviderOf(app);
+  const provider = app.ports.payment;
   if (!provider.isGenuine(body, header, app.clock.now())) {
     app.log.warn({ merchant: merchant.code, bytes: body.length }, 'payment notice without a valid signature');
     return 'forged';

@@ -1,6 +1,5 @@
 import { type Instant, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { App } from '../../http/context.ts';
 
 /** A payment that reached a charge. `endToEndId` is the payment system's own name of it, unique for ever. */
 export type ReceivedPayment = { readonly endToEndId: string; readonly txid: string; readonly minor: bigint };
@@ -40,21 +39,10 @@ export type PaymentProvider = {
   readonly readNotice: (body: Buffer) => readonly ReceivedPayment[] | null;
 };
 
-const providers = new WeakMap<App['db'], PaymentProvider>();
-
-/** Gives this process its payment provider; done once, in the wiring. */
-export function usePaymentProvider(app: App, provider: PaymentProvider): void {
-  providers.set(app.db, provider);
-}
-
-/** The payment provider of this process; without one every order answers `payment_unavailable` and no notice is genuine. */
-export function paymentProviderOf(app: App): PaymentProvider {
-  return providers.get(app.db) ?? absent;
-}
-
 const unavailable = async () => refuse('payment_unavailable');
 
-const absent: PaymentProvider = {
+/** Where a process has no provider: every order answers `payment_unavailable` and no notice is genuine. */
+export const noPaymentProvider: PaymentProvider = {
   name: 'pix',
   createCharge: unavailable,
   readCharge: unavailable,

@@ -9,6 +9,15 @@ test.each<[PixKeyType, string, string | null]>([
   ['cpf', '٥٢٩٩٨٢٢٤٧٢٥', null],
   ['cnpj', '11.222.333/0001-81', '11222333000181'],
   ['cnpj', '11222333000182', null],
+  // The example of Receita Federal and Serpro for the alphanumeric CNPJ.
+  ['cnpj', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ['cnpj', '12abc34501de35', '12ABC34501DE35'],
+  ['cnpj', '12ABC34501DE36', null],
+  ['cnpj', '12ABC34501DEA5', null],
+  ['cnpj', '12ABÇ34501DE35', null],
+  ['cnpj', '12ABC34501DE3', null],
+  ['cnpj', '00000000000000', null],
+  ['cpf', '12ABC34501DE35', null],
   ['email', 'Ana@Example.com', 'ana@example.com'],
   ['email', 'ana@', null],
   ['phone', '(11) 98765-4321', '+5511987654321'],
@@ -23,6 +32,7 @@ test.each<[PixKeyType, string, string | null]>([
 test('a tax id is a CPF or a CNPJ with right check digits', () => {
   expect(readTaxId('529.982.247-25')).toEqual({ ok: true, value: '52998224725' });
   expect(readTaxId('11.222.333/0001-81')).toEqual({ ok: true, value: '11222333000181' });
+  expect(readTaxId('12.ABC.345/01DE-35')).toEqual({ ok: true, value: '12ABC34501DE35' });
   expect(readTaxId('52998224726')).toEqual({ ok: false, code: 'tax_id_invalid' });
 });
 

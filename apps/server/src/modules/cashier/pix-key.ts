@@ -1,17 +1,19 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { type Result, ok, refuse } from '@trevo/kernel';
 
 export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random';
 
 /**
- * A PIX key in the form the payment system knows: digits of a CPF or CNPJ with right check digits, a lower-case e-mail address, a phone
- * number with `+55`, or a random key (UUID). Source: Banco Central do Brasil, DICT.
+ * A PIX key in the form the payment system knows: a CPF or CNPJ with right check digits and without dots, its letters in capitals, a lower-case e-mail
+ * address, a phone number with `+55`, or a random key (UUID). Source: Banco Central do Brasil, DICT.
  */
 export function readPixKey(type: PixKeyType, text: string): Result<string, 'pix_key_invalid'> {
   const key = normalise[type](text.trim());
   return key === null ? refuse('pix_key_invalid') : ok(key);
 }
 
-/** A CPF or CNPJ with right check digits, as digits. */
+/** A CPF or CNPJ with right check digits, without dots, its letters in capitals. */
 export function readTaxId(text: string): Result<string, 'tax_id_invalid'> {
   const id = cpf(text.trim()) ?? cnpj(text.trim());
   return id === null ? refuse('tax_id_invalid') : ok(id);
@@ -40,24 +42,10 @@ const normalise: Record<PixKeyType, (text: string) => string | null> = {
 };
 
 function cpf(text: string): string | null {
-  const digits = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text) ? text.replace(/\D/g, '') : '';
-  if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return null;
-  const check = (length: number) => {
-    let sum = 0;
-    for (let i = 0; i < length; i++) sum += Number(digits[i]) * (length + 1 - i);
-    return ((sum * 10) % 11) % 10;
-  };
-  return check(9) === Number(digits[9]) && check(10) === Number(digits[10]) ? digits : null;
+  return isValidCpf(text) ? text.replace(/\D/g, '') : null;
 }
 
-/** The weights of a CNPJ, right to left 2 to 9 again and again. */
+/** Version 2: letters may stand in the first twelve places (Receita Federal, IN RFB 2.229/2024), digits as before. */
 function cnpj(text: string): string | null {
-  const digits = /^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/.test(text) ? text.replace(/\D/g, '') : '';
-  if (digits.length !== 14 || /^(\d)\1*$/.test(digits)) return null;
-  const check = (length: number) => {
-    let sum = 0;
-    for (let i = 0; i < length; i++) sum += Number(digits[i]) * (((length - 1 - i) % 8) + 2);
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
-  };
-  return check(12) === Number(digits[12]) && check(13) === Number(digits[13]) ? digits : null;
+  return isValidCnpj(text, { version: 2 }) ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : null;
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
-import { readJson } from '../../http/read-json.ts';
-import { buildBrCode, isBrCode } from './br-code.ts';
+import { readJson } from '../../core/read-json.ts';
+import { brCodeOf, isBrCode } from './br-code.ts';
 import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
 
 /** Where and as whom the provider is spoken to. `secret` signs its notices; `pixKey` is the brand's own key. */
@@ -67,10 +67,9 @@ async function askProvider(options: PixProviderOptions, method: string, path: st
 }
 
 async function createCharge(options: PixProviderOptions, ask: Ask, order: ChargeOrder): Promise<Result<{ pixCode: string }, Unavailable>> {
-  const amount = decimal(order.minor);
   const answer = await ask('PUT', `/v2/cob/${order.txid}`, {
     calendario: { expiracao: order.expiresInSeconds },
-    valor: { original: amount },
+    valor: { original: decimal(order.minor) },
     chave: options.pixKey,
   });
   if (!answer.ok) return answer;
@@ -78,7 +77,7 @@ async function createCharge(options: PixProviderOptions, ask: Ask, order: Charge
   if (status !== 200 && status !== 201) return refuse('payment_unavailable');
   const given = typeof body.pixCopiaECola === 'string' ? body.pixCopiaECola : null;
   const location = typeof body.location === 'string' ? body.location : null;
-  const code = given ?? (location === null ? null : buildBrCode({ location, amount, ...options.receiver }));
+  const code = given ?? (location === null ? null : brCodeOf({ location, ...options.receiver }));
   return code !== null && isBrCode(code) ? ok({ pixCode: code }) : refuse('payment_unavailable');
 }
 

@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { payoutStepMinor } from '@trevo/money';
-import { type CallContext, memberOf } from '../../http/context.ts';
+import { type CallContext, memberOf } from '../../core/call.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { startOfDay } from './request-withdrawal.ts';
 import { readTakenSince } from './withdrawals-store.ts';

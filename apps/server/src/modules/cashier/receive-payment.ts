@@ -1,8 +1,8 @@
 import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { arrivalConcern } from '../protection/index.ts';
 import { announceBalance, depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';

@@ -1,9 +1,9 @@
 import { hourMs, type Instant, instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantOf } from '../brand/index.ts';
 import { type Deposit, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
 import { markListed, readUnlisted } from './listing-store.ts';
-import { paymentProviderOf, type ReceivedPayment } from './payment-port.ts';
+import { type ReceivedPayment } from './payment-port.ts';
 import { readBooked } from './receipts-store.ts';
 import { receivePayment, type Teller } from './receive-payment.ts';
 
@@ -21,7 +21,7 @@ export async function reconcileDeposits(app: App): Promise<void> {
 const spanMs = 6 * hourMs;
 
 async function lookThroughList(app: App): Promise<void> {
-  const provider = paymentProviderOf(app);
+  const provider = app.ports.payment;
   const unlisted = await readUnlisted(app.db, provider.name);
   if (unlisted === null) return;
   for (let from = unlisted.from; from < unlisted.to; ) {
@@ -36,7 +36,7 @@ async function lookThroughList(app: App): Promise<void> {
 }
 
 async function bookListed(app: App, payments: readonly ReceivedPayment[]): Promise<void> {
-  const { name } = paymentProviderOf(app);
+  const { name } = app.ports.payment;
   const booked = await readBooked(
     app.db,
     name,
@@ -60,7 +60,7 @@ async function bookListed(app: App, payments: readonly ReceivedPayment[]): Promi
 async function ownerOfAccount(app: App, payment: ReceivedPayment): Promise<Teller | null> {
   const merchant = await merchantOf(app, '', app.config.brand);
   if (!merchant) return null;
-  return { merchantId: merchant.id, currency: merchant.currency, provider: paymentProviderOf(app).name, said: wordsOf([payment]) };
+  return { merchantId: merchant.id, currency: merchant.currency, provider: app.ports.payment.name, said: wordsOf([payment]) };
 }
 
 const asksPerPass = 50;
@@ -77,7 +77,7 @@ async function askAboutCharges(app: App): Promise<void> {
 
 /** False when the provider said nothing. */
 async function askAboutCharge(app: App, deposit: Deposit): Promise<boolean> {
-  const payments = await paymentProviderOf(app).readCharge(deposit.txid);
+  const payments = await app.ports.payment.readCharge(deposit.txid);
   if (!payments.ok) return false;
   for (const payment of payments.value) await receivePayment(app, payment, tellerOf(deposit, ...payments.value));
   if (payments.value.length === 0 && (await expireDeposit(app.db, deposit.id))) {

@@ -1,9 +1,11 @@
 import { amountOut } from '@trevo/contract';
 import { BusinessCalendar, type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
+import type { App } from '../../core/app.ts';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type App, type CallContext, type CallRefusal, memberOf, type Merchant, type Outcome } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
@@ -12,7 +14,6 @@ import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { maskPixKey, type PixKeyType, readPixKey, readTaxId } from './pix-key.ts';
-import { paymentProviderOf } from './payment-port.ts';
 import { type PayoutTarget, targetPurpose } from './payout-target.ts';
 import {
   findWithdrawalByRequest,
@@ -104,7 +105,7 @@ function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKe
     id: app.newId('withdrawal'),
     merchantId: merchant.id,
     memberId,
-    provider: paymentProviderOf(app).name,
+    provider: app.ports.payment.name,
     currency,
     minor,
     requestKey,

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Handlers, memberOf } from '../../http/context.ts';
+import { type CallContext, type Handlers, memberOf } from '../../core/call.ts';
 import { depositView, withdrawalView } from './cashier-views.ts';
 import { confirmReceipt, reportMissing } from './confirm-withdrawal.ts';
 import { createDeposit } from './create-deposit.ts';

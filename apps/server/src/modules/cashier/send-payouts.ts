@@ -1,11 +1,11 @@
 import { type Id, invariant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { merchantById } from '../brand/index.ts';
 import { payWithdrawal, releaseWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
-import { paymentProviderOf, type PayoutState } from './payment-port.ts';
+import { type PayoutState } from './payment-port.ts';
 import { markFailed, markPaid, type Payout, readPayouts, takePayoutsToAsk, takeQueuedPayouts } from './payouts-store.ts';
 import { type PayoutTarget, targetPurpose } from './payout-target.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
@@ -43,7 +43,7 @@ export async function reconcilePayouts(app: App, olderThanSeconds: number = askA
   let silences = 0;
   for (const payout of due) {
     if (silences === silencesMax) break;
-    const state = await paymentProviderOf(app).readPayout(payout.id);
+    const state = await app.ports.payment.readPayout(payout.id);
     if (!state.ok) silences += 1;
     else if (state.value.kind === 'unknown') await order(app, payout);
     else await settlePayout(app, payout, state.value);
@@ -57,7 +57,7 @@ async function order(app: App, due: Due): Promise<void> {
   invariant(withdrawal && payout, 'A payment that was taken is there');
   const target = JSON.parse(app.secrets.open(targetPurpose, withdrawal.target).toString('utf8')) as PayoutTarget;
   const { currency, holder } = withdrawal;
-  const state = await paymentProviderOf(app).sendPayout({ payoutId: due.id, minor: payout.minor, currency, holder, ...target });
+  const state = await app.ports.payment.sendPayout({ payoutId: due.id, minor: payout.minor, currency, holder, ...target });
   // No clear answer: it stays on its way, and the reconciler asks.
   if (state.ok) await settlePayout(app, due, state.value);
 }

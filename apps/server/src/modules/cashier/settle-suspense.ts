@@ -1,6 +1,6 @@
 import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { announceBalance, creditFromSuspense, type Posted, returnSuspense } from '../wallet/index.ts';
 import { endSuspense, lockSuspense } from './suspense-store.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@trevo/contract';
 import { invariant, ok, type Result, refuse } from '@trevo/kernel';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { type PictureFault, readPicture } from '../pictures/index.ts';
 import { readPayouts } from './payouts-store.ts';
 import { type Proof, storeProof } from './proofs-store.ts';

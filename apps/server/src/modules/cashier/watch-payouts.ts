@@ -1,7 +1,8 @@
 import { type Id, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Merchant } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 

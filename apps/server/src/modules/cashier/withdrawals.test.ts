@@ -6,7 +6,7 @@ import { reais } from '../../../test/fund-member.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
 import { proofImage } from '../../../test/proof-image.ts';
 import { askWithdrawal } from '../../../test/withdrawal-steps.ts';
-import type { Merchant } from '../../http/context.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { merchantOf } from '../brand/index.ts';
 import { placeBet } from '../seamless/index.ts';
 import { approveWithdrawal, readWithdrawalQueue, rejectWithdrawal } from './index.ts';

@@ -1,7 +1,7 @@
 import type { GameType } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
-import { stableAnswer } from '../../http/stable-answer.ts';
+import type { App } from '../../core/app.ts';
+import { stableAnswer } from '../../core/stable-answer.ts';
 import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { type GameClass, readCatalogueVersion, readGameClasses, readGames, readVendors, type Vendor } from './catalogue-store.ts';
 import { foldText } from './fold-text.ts';
@@ -26,11 +26,12 @@ export type CatalogueSnapshot = {
   readonly answers: Map<string, unknown>;
 };
 
+/** The copies of the catalogues that a process holds, and the readings of newer ones, by merchant. */
+export type CatalogueMemory = { readonly held: Map<string, Held>; readonly loading: Map<string, Promise<CatalogueSnapshot>> };
+
 type Held = { readonly snapshot: CatalogueSnapshot; readonly checkedAt: Instant };
 
 const recheckMs = 1_000;
-const held = new WeakMap<App, Map<string, Held>>();
-const loading = new WeakMap<App, Map<string, Promise<CatalogueSnapshot>>>();
 
 /**
  * The merchant's playable catalogue. Kept in memory; the version in the database is asked for at most once a second, so that a change made by another
@@ -38,28 +39,28 @@ const loading = new WeakMap<App, Map<string, Promise<CatalogueSnapshot>>>();
  */
 export async function catalogueOf(app: App, merchantId: Id<'merchant'>): Promise<CatalogueSnapshot> {
   const now = app.clock.now();
-  const known = held.get(app)?.get(merchantId);
+  const { held, loading } = app.memory.catalogues;
+  const known = held.get(merchantId);
   const fresh = known && (known.snapshot.freshUntil === null || now < known.snapshot.freshUntil);
   if (fresh && now - known.checkedAt < recheckMs && now >= known.checkedAt) return known.snapshot;
-  const running = mapOf(loading, app);
-  const inFlight = running.get(merchantId);
+  const inFlight = loading.get(merchantId);
   if (inFlight) return inFlight;
   const reading = refresh(app, merchantId, fresh ? known.snapshot : null);
-  running.set(merchantId, reading);
+  loading.set(merchantId, reading);
   try {
     const snapshot = await reading;
     // Forgotten meanwhile: what was read may be older than the change that made this process forget.
-    if (running.get(merchantId) === reading) mapOf(held, app).set(merchantId, { snapshot, checkedAt: now });
+    if (loading.get(merchantId) === reading) held.set(merchantId, { snapshot, checkedAt: now });
     return snapshot;
   } finally {
-    if (running.get(merchantId) === reading) running.delete(merchantId);
+    if (loading.get(merchantId) === reading) loading.delete(merchantId);
   }
 }
 
 /** Forgets the copy after a change made by this process. */
 export function forgetCatalogue(app: App, merchantId: Id<'merchant'>): void {
-  held.get(app)?.delete(merchantId);
-  loading.get(app)?.delete(merchantId);
+  app.memory.catalogues.held.delete(merchantId);
+  app.memory.catalogues.loading.delete(merchantId);
 }
 
 /** The answer to one question, built once per snapshot. */
@@ -107,10 +108,4 @@ async function load(app: App, merchantId: Id<'merchant'>, version: bigint, close
     freshUntil: turns.length > 0 ? (Math.min(...turns) as Instant) : null,
     answers: new Map(),
   };
-}
-
-function mapOf<V>(maps: WeakMap<App, Map<string, V>>, app: App): Map<string, V> {
-  const map = maps.get(app) ?? new Map<string, V>();
-  maps.set(app, map);
-  return map;
 }

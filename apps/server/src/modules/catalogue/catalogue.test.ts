@@ -1,10 +1,12 @@
 import type { Calls, RequestOf } from '@trevo/contract';
+import { studioCodes } from '@trevo/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fictionGame } from '../../../test/fiction-game.ts';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
-import { addVendorAdapter, favouritePauseMs, insertGames, insertVendor, switchGame, switchVendor } from './index.ts';
+import { favouritePauseMs, insertGames, insertVendor, switchGame, switchVendor } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** The studio's games, hottest first. */
-const studioGames = ['onca', 'tucano', 'setes', 'carnaval', 'boitata', 'esmeralda', 'canteiro', 'plinko', 'pipa'];
+const studioGames: readonly string[] = studioCodes;
 const actor = { kind: 'operator', id: 'opr_test' } as const;
 const list = async (request: RequestOf<Calls['gameList']>, as = {}) => valueOf(await harness.call('gameList', request, as));
 
@@ -57,8 +59,13 @@ describe('what is shown can be played', () => {
     await insertGames(harness.app.db, harness.sabia, [fictionGame(harness.app, 'XX', '0')]);
     harness.clock.advance(1_500);
     expect((await list({ vassalage: 'XX' }, { merchant: 'sabia' })).games).toEqual([]);
-    addVendorAdapter(harness.app, 'XX', {
-      launch: async () => ({ ok: true, value: { url: 'https://xx.example/', expiresInSeconds: 60 } }),
+    handIn(harness.app, {
+      vendorAdapters: {
+        ...harness.app.ports.vendorAdapters,
+        XX: {
+          launch: async () => ({ ok: true, value: { url: 'https://xx.example/', expiresInSeconds: 60 } }),
+        },
+      },
     });
     await harness.app.db.updateTable('vendor').set({ sort: 2 }).where('code', '=', 'XX').execute();
     harness.clock.advance(1_500);
@@ -187,8 +194,13 @@ describe('the game list', () => {
 
   test('[S9.CONST.07] [S3.ENT.19] ten thousand games page and search as three do', async () => {
     await insertVendor(harness.app.db, harness.trevo, { code: 'BIG', names: { PT: 'Grande' }, accountType: 'BIG', logoUrl: null }, 9);
-    addVendorAdapter(harness.app, 'BIG', {
-      launch: async () => ({ ok: true, value: { url: 'https://big.example/', expiresInSeconds: 60 } }),
+    handIn(harness.app, {
+      vendorAdapters: {
+        ...harness.app.ports.vendorAdapters,
+        BIG: {
+          launch: async () => ({ ok: true, value: { url: 'https://big.example/', expiresInSeconds: 60 } }),
+        },
+      },
     });
     await insertGames(
       harness.app.db,

@@ -1,7 +1,7 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { catalogueOf } from './catalogue-snapshot.ts';
 import { deleteFavourite, insertFavourite, isFavourite, takeFavouriteTurn } from './player-games-store.ts';
 

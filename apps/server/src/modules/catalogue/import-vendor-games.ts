@@ -1,7 +1,7 @@
 import { type Id, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { withPatience } from '../../db/patience.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { linkOf, readVendorGames, type VendorGame, writeSaysMaintenance } from '../vendors/index.ts';
 import { insertGameClasses, readGameClasses } from './catalogue-store.ts';

@@ -1,6 +1,7 @@
 import { type Id, ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { lockGame, writeGameLimit } from './catalogue-store.ts';
 

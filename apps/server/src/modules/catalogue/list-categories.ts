@@ -1,5 +1,5 @@
 import { type Calls, type GameType, gameTypes, inHouseProviders, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { callerLanguage } from './caller-language.ts';
 import { answerOnce, type CatalogueSnapshot, catalogueOf } from './catalogue-snapshot.ts';
 import { type GameCard, gameCardOf, type ListedGame, type VendorCard, vendorCardOf } from './game-card.ts';

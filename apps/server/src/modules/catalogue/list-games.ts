@@ -1,5 +1,5 @@
 import { type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { answerOnce, catalogueOf } from './catalogue-snapshot.ts';
 import { foldText } from './fold-text.ts';
 import { gameCardOf, type ListedGame } from './game-card.ts';

@@ -1,6 +1,6 @@
 import { type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
-import { type CallContext, memberOf } from '../../http/context.ts';
+import { type CallContext, memberOf } from '../../core/call.ts';
 import { callerLanguage } from './caller-language.ts';
 import { catalogueOf } from './catalogue-snapshot.ts';
 import { type GameCard, gameCardOf } from './game-card.ts';

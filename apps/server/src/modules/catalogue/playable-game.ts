@@ -1,7 +1,7 @@
 import type { GameType } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { catalogueOf } from './catalogue-snapshot.ts';
 import { type ListedGame, maintenanceOf } from './game-card.ts';
 import { nameIn } from './names.ts';

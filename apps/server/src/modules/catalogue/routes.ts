@@ -1,6 +1,6 @@
 import { limits } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { addFavourite, removeFavourite } from './change-favourite.ts';
 import { listCategories, listMenu, listVendors } from './list-categories.ts';
 import { listGames, listHotGames } from './list-games.ts';

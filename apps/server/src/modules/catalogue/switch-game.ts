@@ -1,6 +1,8 @@
+import { studioVendor } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { endGameSessions } from '../pge/index.ts';
 import { endVendorSessions } from '../vendors/index.ts';
@@ -31,7 +33,7 @@ export async function switchGame(
     const now = app.clock.now();
     const { vendorCode: vendor, code: game } = before;
     const end = () =>
-      vendor === 'PGE' ? endGameSessions(tx, merchantId, game, now) : endVendorSessions(tx, merchantId, { vendor, game }, now);
+      vendor === studioVendor ? endGameSessions(tx, merchantId, game, now) : endVendorSessions(tx, merchantId, { vendor, game }, now);
     const sessionsEnded = before.enabled && !after.enabled ? await end() : 0;
     await recordAudit(tx, {
       merchantId,

@@ -1,7 +1,9 @@
+import { studioVendor } from '@trevo/contract';
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { endGameSessions } from '../pge/index.ts';
 import { endVendorSessions } from '../vendors/index.ts';
@@ -48,7 +50,9 @@ export async function switchVendor(
 }
 
 function endSessionsOf(tx: Tx, merchantId: Id<'merchant'>, vendor: string, now: Instant): Promise<number> {
-  return vendor === 'PGE' ? endGameSessions(tx, merchantId, null, now) : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
+  return vendor === studioVendor
+    ? endGameSessions(tx, merchantId, null, now)
+    : endVendorSessions(tx, merchantId, { vendor, game: null }, now);
 }
 
 function stateOf({ enabled, maintenance }: Vendor) {

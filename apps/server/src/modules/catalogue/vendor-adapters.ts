@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/i18n';
-import type { Outcome, App, CallContext } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Outcome, CallContext } from '../../core/call.ts';
 import { launchPge } from '../pge/index.ts';
 import { launchVendor } from '../vendors/index.ts';
 import type { Game } from './catalogue-store.ts';
@@ -20,10 +21,10 @@ export type VendorAdapter = {
   ) => Promise<Outcome<{ readonly url: string; readonly expiresInSeconds: number }, 'game_unavailable' | 'vendor_maintenance'>>;
 };
 
-const builtIn: Readonly<Record<string, VendorAdapter>> = {
+/** Vendors whose games this process brings itself, by code. */
+export const ownVendors: Readonly<Record<string, VendorAdapter>> = {
   PGE: { launch: (ctx, { game, mode, backUrl, language }) => launchPge(ctx, { game: game.code, mode, backUrl, language }) },
 };
-const added = new WeakMap<App, Map<string, VendorAdapter>>();
 
 /** Vendors of other companies: whether one is linked to the merchant shows when it is asked. */
 const linked: VendorAdapter = {
@@ -38,11 +39,6 @@ export function launcherOf(app: App, code: string): VendorAdapter {
 
 /** The adapter of a vendor that this process brings itself, or null: its games are started where the merchant has a link to it. */
 export function vendorAdapter(app: App, code: string): VendorAdapter | null {
-  return added.get(app)?.get(code) ?? (Object.hasOwn(builtIn, code) ? (builtIn[code] ?? null) : null);
-}
-
-/** Makes a further vendor startable in this process. */
-export function addVendorAdapter(app: App, code: string, adapter: VendorAdapter): void {
-  const adapters = added.get(app) ?? new Map<string, VendorAdapter>();
-  added.set(app, adapters.set(code, adapter));
+  const { vendorAdapters } = app.ports;
+  return Object.hasOwn(vendorAdapters, code) ? (vendorAdapters[code] ?? null) : null;
 }

@@ -1,4 +1,5 @@
 export type { Announcement, Banner, FooterText, HelpTerm, Promotion } from './content.ts';
+export { contentModule } from './module.ts';
 export {
   type Publishing,
   publishAnnouncement,
@@ -7,4 +8,3 @@ export {
   publishHelpTerm,
   publishPromotion,
 } from './publish-content.ts';
-export { contentRoutes } from './routes.ts';

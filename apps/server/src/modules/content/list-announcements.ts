@@ -1,5 +1,5 @@
 import { type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { callerLanguage } from '../catalogue/index.ts';
 import type { Announcement, AnnouncementCard, AnnouncementGroups, AnnouncementType, Execution } from './content.ts';
 import { isFirstSession, readAnnouncements, readBanners } from './content-store.ts';

@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
 import type { Promotion, PromotionCard } from './content.ts';
 import { readFooter, readHelpTerms, readPromotion, readPromotions } from './content-store.ts';

@@ -1,7 +1,7 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import type { App } from '../../http/context.ts';
 import type { Announcement, Banner, FooterText, HelpTerm, Promotion } from './content.ts';
 import type { ArticleText, BannerText, PromotionText } from './content-tables.ts';
 import { writeAnnouncement, writeBanner, writeFooter, writeHelpTerm, writePromotion } from './content-store.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { announcementGroups, listAnnouncements, popularNotices } from './list-announcements.ts';
 import { footerContent, helpCentre, listPromotions, onePromotion } from './list-pages.ts';
 

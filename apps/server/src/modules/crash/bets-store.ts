@@ -1,9 +1,9 @@
 import { type Id, type Instant, invariant } from '@trevo/kernel';
 import { type Selectable, sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { App } from '../../http/context.ts';
 import { runStatement } from './run-statement.ts';
 
 /** A bet as the database has it. Multipliers in hundredths, amounts in ledger units. */
@@ -80,7 +80,7 @@ export async function placeBet(
     target: number;
   },
 ): Promise<BetAnswer> {
-  return ask(app, 'crash_place', 'crash_place($1, $2, $3, $4, $5, $6::smallint, $7, $8, $9)', [
+  return ask(app, 'crash_place', 'crash_place($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9)::crash_slip)', [
     merchantId,
     tokenHash,
     toTimestamp(now),

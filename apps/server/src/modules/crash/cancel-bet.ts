@@ -1,6 +1,6 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameTokenHash } from '../pge/index.ts';
 import { cancelBet as cancel } from './bets-store.ts';
 import { tellBalance, tellBet } from './feed.ts';

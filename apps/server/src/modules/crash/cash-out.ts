@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { crashPoint, multiplierAt, ruleCashOut } from '@trevo/game-rules/crash';
+import { crashPoint, multiplierAt, ruleCashOut } from '@trevo/game-rules/games/pipa';
 import { invariant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameSessionOf } from '../pge/index.ts';
 import { cashBetOut, type CrashBet, type Flight, readFlight } from './bets-store.ts';
 import { tellBalance, tellBet } from './feed.ts';

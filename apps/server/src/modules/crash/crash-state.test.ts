@@ -1,4 +1,4 @@
-import { reachedAtMs } from '@trevo/game-rules/crash';
+import { reachedAtMs } from '@trevo/game-rules/games/pipa';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sit, takeRoom, useCrashHouse } from '../../../test/crash-desk.ts';

@@ -1,7 +1,8 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { crashTable, crashStakes } from '@trevo/game-rules/crash';
+import { crashTable, crashStakes } from '@trevo/game-rules/games/pipa';
 import { type Id, minuteMs, ok, refuse } from '@trevo/kernel';
-import type { App, CallContext, Outcome } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameSessionOf, type GameSession, mainBalance } from '../pge/index.ts';
 import { readOwnBets, readRoundBets } from './bets-store.ts';
 import { readEndedRounds, readNewestRound, type TimedRound } from './rounds-store.ts';
@@ -44,14 +45,11 @@ async function balanceOf(app: App, session: GameSession): Promise<State['balance
   return { amount: amountOut(minor), currency, version };
 }
 
-type RoomNow = Pick<State, 'bets' | 'betCount' | 'staked' | 'last'> & { readonly timed: TimedRound | null; readonly readAt: number };
-
-const readings = new WeakMap<App, Map<Id<'merchant'>, Promise<RoomNow>>>();
+export type RoomNow = Pick<State, 'bets' | 'betCount' | 'staked' | 'last'> & { readonly timed: TimedRound | null; readonly readAt: number };
 
 /** What is public of a room. Everybody who asks while one reading is at work gets that one: a thousand tabs that come back at once cost one. */
 function roomNow(app: App, merchantId: Id<'merchant'>): Promise<RoomNow> {
-  const known = readings.get(app) ?? new Map<Id<'merchant'>, Promise<RoomNow>>();
-  readings.set(app, known);
+  const known = app.memory.crashReadings;
   const atWork = known.get(merchantId);
   if (atWork) return atWork;
   const reading = readRoom(app, merchantId).finally(() => known.delete(merchantId));

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** The crash game. Rooms, rounds and bets are written by the functions of migration 0360. */
+/** The crash game. Rooms, rounds and bets are written by the functions of `db/functions/crash`. */
 export type CrashTables = {
   crash_chain: {
     id: string;

@@ -1,4 +1,4 @@
-import { crashTable } from '@trevo/game-rules/crash';
+import { crashTable } from '@trevo/game-rules/games/pipa';
 import { secondMs } from '@trevo/kernel';
 
 /** The tempo of a room. Tests use faster ones; the rules of a round do not depend on it. */

@@ -1,8 +1,8 @@
 import type { Id } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { guardedListener } from '../../guarded-listener.ts';
-import type { App } from '../../http/context.ts';
-import type { CrashBetLine } from '../../realtime/bus.ts';
 import { announceBalance } from '../wallet/index.ts';
+import type { CrashBetLine } from './crash-messages.ts';
 import type { CrashBet } from './bets-store.ts';
 import type { TimedRound } from './rounds-store.ts';
 import { betEndOf, betLineOf, roundNowOf } from './views.ts';
@@ -10,8 +10,7 @@ import { betEndOf, betLineOf, roundNowOf } from './views.ts';
 /** Bets are told together, so that a thousand players who bet at once do not send each tab a thousand messages. */
 const gatherMs = 200;
 
-type Gathered = { readonly roundId: string; readonly lines: Map<string, CrashBetLine> };
-const gathered = new WeakMap<App, Map<Id<'merchant'>, Gathered>>();
+export type Gathered = { readonly roundId: string; readonly lines: Map<string, CrashBetLine> };
 
 /** Tells everybody in the room what the round is at now. */
 export function tellRound(app: App, merchantId: Id<'merchant'>, timed: TimedRound): void {
@@ -21,8 +20,7 @@ export function tellRound(app: App, merchantId: Id<'merchant'>, timed: TimedRoun
 /** Tells the room of a bet that was placed, taken back or ended, under a masked name. Play money is nobody else's business. */
 export function tellBet(app: App, merchantId: Id<'merchant'>, bet: CrashBet): void {
   if (bet.mode === 'demo') return;
-  const rooms = gathered.get(app) ?? new Map<Id<'merchant'>, Gathered>();
-  gathered.set(app, rooms);
+  const rooms = app.memory.crashLines;
   let room = rooms.get(merchantId);
   if (room && room.roundId !== bet.roundId) flush(app, merchantId);
   room = rooms.get(merchantId);
@@ -38,10 +36,10 @@ export function tellBet(app: App, merchantId: Id<'merchant'>, bet: CrashBet): vo
 }
 
 function flush(app: App, merchantId: Id<'merchant'>): void {
-  const rooms = gathered.get(app);
-  const room = rooms?.get(merchantId);
+  const rooms = app.memory.crashLines;
+  const room = rooms.get(merchantId);
   if (!room) return;
-  rooms?.delete(merchantId);
+  rooms.delete(merchantId);
   app.bus.publish(`crash:${merchantId}`, { type: 'crash_bets', roundId: room.roundId, bets: [...room.lines.values()] });
 }
 

@@ -1,4 +1,4 @@
-import { multiplierAt, reachedAtMs } from '@trevo/game-rules/crash';
+import { multiplierAt, reachedAtMs } from '@trevo/game-rules/games/pipa';
 import { instant } from '@trevo/kernel';
 import { guardedListener } from '../../guarded-listener.ts';
 import { tellRound } from './feed.ts';

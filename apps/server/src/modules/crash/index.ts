@@ -1,3 +1,2 @@
-export { crashGame } from './crash-game.ts';
-export { crashRoutes } from './routes.ts';
+export { crashModule } from './module.ts';
 export { type RunningRooms, startRooms } from './start-rooms.ts';

@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { playerOf } from '../pge/index.ts';
 import { readMemberBets } from './bets-store.ts';
 import { readChains, readNewestHashes } from './chains-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { verifyCrashRound } from '@trevo/game-rules/crash';
+import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';

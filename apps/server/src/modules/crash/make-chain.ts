@@ -1,8 +1,8 @@
 import { previousHash } from '@trevo/fairness';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { type Chain, insertChain, readChains, writeSalt } from './chains-store.ts';
 import type { RoomHold } from './room-statements.ts';
 import { sealHash } from './round-hash.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { crashTable, isCrashStake, crashStakes, targetOf } from '@trevo/game-rules/crash';
+import { crashTable, isCrashStake, crashStakes, targetOf } from '@trevo/game-rules/games/pipa';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { gameSessionOf } from '../pge/index.ts';
 import { placeBet as place } from './bets-store.ts';
 import { tellBalance, tellBet } from './feed.ts';

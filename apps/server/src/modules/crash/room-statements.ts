@@ -1,7 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { Selectable } from 'kysely';
+import type { App } from '../../core/app.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { App } from '../../http/context.ts';
 import { betOfRow, type CrashBet } from './bets-store.ts';
 import { runStatement } from './run-statement.ts';
 import { roundOfRow, type TimedRound } from './rounds-store.ts';

@@ -1,5 +1,5 @@
 import { previousHash } from '@trevo/fairness';
-import { verifyCrashRound } from '@trevo/game-rules/crash';
+import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
@@ -7,7 +7,7 @@ import { closeBetting, type Desk, killRoom, type Seat, sit, takeRoom } from '../
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
 import { fund, openStudio, valueOf } from '../../../test/studio.ts';
-import type { PushMessage } from '../../realtime/bus.ts';
+import type { PushMessage } from '../../core/bus.ts';
 import { readChains } from './chains-store.ts';
 import { chainToPlay } from './make-chain.ts';
 import { breakLine, claimRoom, payTargets, RoomLost, returnStakes, settleRound, takeOff } from './room-statements.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import type { CrashTiming } from './crash-timing.ts';
 import type { RoomHold } from './room-statements.ts';
 import { createHashReader, type HashReader } from './round-hash.ts';

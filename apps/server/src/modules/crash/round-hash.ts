@@ -1,6 +1,6 @@
 import { previousHash } from '@trevo/fairness';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { readPart } from './chains-store.ts';
 
 const purpose = 'crash-hash';

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 const retryable = new Set(['40P01', '40001']);
 const attemptsMax = 4;

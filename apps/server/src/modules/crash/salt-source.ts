@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Instant, secondMs } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /**
  * A public randomness beacon that speaks drand's HTTP API. A round is named while it lies in the future; its value is read when it is there. Whoever wants

@@ -1,8 +1,8 @@
-import { crashStakes } from '@trevo/game-rules/crash';
+import { crashStakes } from '@trevo/game-rules/games/pipa';
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
 import { withPatience } from '../../db/patience.ts';
-import type { App } from '../../http/context.ts';
 import { type CrashTiming, crashTiming } from './crash-timing.ts';
 import { createRoom } from './room.ts';
 import { claimRoom, isRoomLost, leaveRoom } from './room-statements.ts';

@@ -1,6 +1,7 @@
-import { crashPoint, crashTable, flightMs } from '@trevo/game-rules/crash';
+import { studioVendor } from '@trevo/contract';
+import { crashPoint, crashTable, flightMs } from '@trevo/game-rules/games/pipa';
 import { type Id, invariant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantById } from '../brand/index.ts';
 import { gameFace } from '../catalogue/index.ts';
 import { readTargets } from './bets-store.ts';
@@ -60,7 +61,7 @@ async function openNext(room: Room): Promise<number> {
 async function isOffered(app: App, merchantId: Id<'merchant'>): Promise<boolean> {
   const merchant = await merchantById(app, merchantId);
   if (!merchant || merchant.status === 1) return false;
-  return (await gameFace(app, merchant, { vendorCode: 'PGE', code: crashTable.code, language: merchant.defaultLanguage })) !== null;
+  return (await gameFace(app, merchant, { vendorCode: studioVendor, code: crashTable.code, language: merchant.defaultLanguage })) !== null;
 }
 
 async function bet(room: Room, timed: TimedRound): Promise<number> {

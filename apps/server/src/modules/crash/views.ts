@@ -1,9 +1,9 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/crash';
+import { crashTable, crashTableHash, crashStakes } from '@trevo/game-rules/games/pipa';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from '../../realtime/bus.ts';
 import { maskName } from '../winners/index.ts';
+import type { CrashBetEnd, CrashBetLine, CrashRoundNow } from './crash-messages.ts';
 import type { BetRecord, CrashBet } from './bets-store.ts';
 import type { Chain } from './chains-store.ts';
 import { silenceMs, takeOffWithinMs } from './crash-timing.ts';

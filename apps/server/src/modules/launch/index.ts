@@ -1,1 +1,2 @@
+export { launchModule } from './module.ts';
 export { launchRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 
 /** Addresses of our own game clients get a launch CDN of the brand's list in front, picked at random (Spec §9); without a list they stay on the portal's host. */
 export function launchAddress(ctx: CallContext, url: string): string {

@@ -1,9 +1,8 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
 import { ok, refuse } from '@trevo/kernel';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
-import { transferVendors } from '../vendor-wallets/index.ts';
 import { launchRefusal } from '../protection/index.ts';
 import { launchAddress } from './launch-address.ts';
 
@@ -36,7 +35,7 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
   if (!started.ok) return started;
   await rememberStart(ctx.app, { merchantId: ctx.merchant.id, memberId }, listed.game.id);
   const { url, expiresInSeconds } = started.value;
-  const keepsWallet = mode === 'real' && (await transferVendors(ctx.app).find(ctx.merchant.id, listed.vendor.code)) !== null;
+  const keepsWallet = mode === 'real' && (await ctx.app.ports.transferVendors.find(ctx.merchant.id, listed.vendor.code)) !== null;
   const walletVendor = keepsWallet ? listed.vendor.code : null;
   return ok({ url: launchAddress(ctx, url), mode, nodeId: listed.game.id, display: 'frame', expiresInSeconds, walletVendor });
 }

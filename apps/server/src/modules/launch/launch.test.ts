@@ -1,9 +1,10 @@
 import type { Id } from '@trevo/kernel';
 import { fictionGame } from '../../../test/fiction-game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { codeOf, nodeIdOf, openStudio, ticketOf, valueOf } from '../../../test/studio.ts';
-import { addVendorAdapter, insertGames, insertVendor, switchVendor } from '../catalogue/index.ts';
+import { insertGames, insertVendor, switchVendor } from '../catalogue/index.ts';
 import { launchCdnsOf } from './launch-address.ts';
 
 let harness: Harness;
@@ -64,7 +65,7 @@ test.each(calls)('%s: a vendor’s game without a demo refuses it, and a vendor 
   await insertVendor(app.db, sabia, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
   const game = fictionGame(app, 'YY', name, { kind: 'LIVE', demoOffered: false });
   await insertGames(app.db, sabia, [game]);
-  addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
+  handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, YY: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
   harness.clock.advance(1_500);
   const member = await harness.newMember({ merchant: 'sabia' });
   expect(codeOf(await harness.call(name, { nodeId: game.id, mode: 'demo' }, member.caller))).toBe('demo_not_offered');
@@ -86,7 +87,7 @@ test('launch CDNs come from the brand’s list; what is no https origin is never
   expect(launchCdnsOf({})).toEqual([]);
 });
 
-test('with CDNs the address starts with one of them, and which one varies', async () => {
+test('[S9.CONST.49] with CDNs the address starts with one of them, and which one varies', async () => {
   const origins = ['https://g1.example', 'https://g2.example'];
   await harness.app.db
     .updateTable('merchant')

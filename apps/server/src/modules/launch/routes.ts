@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { launchGame } from './launch-game.ts';
 
 export const launchRoutes: Handlers<'launchGame' | 'gameLaunchFB'> = { launchGame, gameLaunchFB: launchGame };

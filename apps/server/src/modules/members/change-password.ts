@@ -1,6 +1,6 @@
 import { invariant, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type CallContext, type Handler, memberOf } from '../../http/context.ts';
 import { addNotice, hashPassword, isEasyPassword, type StepUpError, verifyAccountPassword } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { registerRulesOf } from '../brand/index.ts';

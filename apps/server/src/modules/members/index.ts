@@ -1,3 +1,3 @@
 export { insertInvitation } from './invitations-store.ts';
 export { insertMember } from './members-store.ts';
-export { memberRoutes } from './routes.ts';
+export { membersModule } from './module.ts';

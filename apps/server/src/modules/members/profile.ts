@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** Personal data of a member by the names of Spec §3. */
 export type Profile = Readonly<Partial<Record<ProfileField, string>>>;

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { CallContext, Merchant } from '../../http/context.ts';
-import { exclusionRegisterOf, identityProofOf } from '../access/index.ts';
+import type { CallContext } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { jurisdictionOf, settingsOf } from '../brand/index.ts';
 
 type Claim = { readonly payeeName?: string | undefined; readonly birthday?: string | undefined; readonly idNumber?: string | undefined };
@@ -15,12 +15,12 @@ export async function proveIdentity({ app, merchant }: CallContext, claim: Claim
   const taxId = claim.idNumber ?? '';
   if (identityProof) {
     const { payeeName: name = '', birthday = '' } = claim;
-    const confirmed = await identityProofOf(app).isConfirmed({ name, birthday, taxId: taxId === '' ? null : taxId });
+    const confirmed = await app.ports.identityProof.isConfirmed({ name, birthday, taxId: taxId === '' ? null : taxId });
     if (!confirmed.ok) return confirmed;
     if (!confirmed.value) return refuse('identity_unconfirmed');
   }
   if (exclusionRegister) {
-    const listed = await exclusionRegisterOf(app).isListed(taxId);
+    const listed = await app.ports.exclusionRegister.isListed(taxId);
     if (!listed.ok) return listed;
     if (listed.value) return refuse('exclusion_register_listed');
   }

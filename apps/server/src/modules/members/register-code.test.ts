@@ -1,7 +1,7 @@
 import { minuteMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { setSmsGateway } from '../access/index.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 
 const password = 'lua-nova-de-abril';
@@ -12,11 +12,13 @@ beforeAll(async () => {
   const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
   for (const modId of ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] as const)
     if (merchant) await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: true });
-  setSmsGateway(harness.app, {
-    sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
-    checkCode: async (_from, _purpose, code) => {
-      asked += 1;
-      return code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' };
+  handIn(harness.app, {
+    smsGateway: {
+      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
+      checkCode: async (_from, _purpose, code) => {
+        asked += 1;
+        return code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' };
+      },
     },
   });
 });

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@trevo/kernel';
-import type { Handler } from '../../http/context.ts';
-import { smsGatewayOf, takeAttempt } from '../access/index.ts';
+import type { Handler } from '../../core/call.ts';
+import { takeAttempt } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf, settingsOf } from '../brand/index.ts';
 import { readInvitation } from './invitations-store.ts';
 import { registerFieldsOf } from './prove-identity.ts';
@@ -8,7 +8,7 @@ import { registerFieldsOf } from './prove-identity.ts';
 /** What the registration form of the brand asks for (Spec §4, §5). */
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
   const settings = settingsOf(merchant);
-  const bySms = smsGatewayOf(app) !== null;
+  const bySms = app.ports.smsGateway !== null;
   const offered = {
     register: await isOn(app, merchant, 'USERNAMEREG3'),
     registerMobile: bySms && (await isOn(app, merchant, 'MOBILENUMREG3')),

@@ -1,9 +1,10 @@
 import type { RequestOf, Calls } from '@trevo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
-import { setSmsGateway } from '../access/index.ts';
+import { knownSms } from '../../../test/known-sms.ts';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import { insertInvitation } from './index.ts';
 
@@ -269,11 +270,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     await flag('MOBILENUMREG3', true);
     await flag('MOBILENUMPASSREG3', true);
     expect((await byMobile()).body).toMatchObject({ errorCode: 'feature_disabled' });
-    setSmsGateway(harness.app, {
-      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
-      checkCode: async (_from, purpose, code) =>
-        purpose === 'register' && code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' },
-    });
+    handIn(harness.app, { smsGateway: knownSms('register', '4321') });
     expect((await byMobile({ verificationCode: '' })).body).toMatchObject({
       errorCode: 'field_required',
       fields: [{ at: 'verificationCode' }],

@@ -3,8 +3,8 @@ import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kerne
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { sql } from 'kysely';
-import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
-import { networkOf } from '../../http/address-ranges.ts';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   checkCaptcha,
   checkSmsCode,
@@ -13,7 +13,6 @@ import {
   hashPassword,
   type HashTurn,
   phoneDigits,
-  smsGatewayOf,
   takeAttempt,
 } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
@@ -94,7 +93,7 @@ async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | 
   const byMobile = kind === 'registerMobile';
   if (!(await isOn(app, merchant, byMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'))) return null;
   const smsCodeAsked = byMobile || (await isOn(app, merchant, 'REGMOBVERF3'));
-  if (smsCodeAsked && smsGatewayOf(app) === null) return null;
+  if (smsCodeAsked && app.ports.smsGateway === null) return null;
   return {
     fields: registerFieldsOf(merchant),
     ageMin: jurisdictionOf(merchant).ageMin,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { changePassword } from './change-password.ts';
 import { changeLanguage, firstLogin, memberIcon, memberInfo, memberProfile, unreadCount } from './member-info.ts';
 import { register, registerMobile } from './register.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { readAudit } from '../audit/index.ts';
 import { isoOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';

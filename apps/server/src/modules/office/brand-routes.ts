@@ -1,6 +1,7 @@
 import { type FlagNode, isModuleOn, type ModId, whitelabelTree } from '@trevo/contract';
 import { instant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, Handlers, Merchant } from '../../http/context.ts';
+import type { CallContext, Handlers } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { forgetMerchants, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
 import { actorOf, isoOrNull } from './office-answers.ts';
 

@@ -1,8 +1,8 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Instant, minuteMs, ok, plusMs } from '@trevo/kernel';
+import type { CallContext, Handlers, Outcome } from '../../core/call.ts';
 import { withPatience } from '../../db/patience.ts';
-import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
-import { nameIn, readGames as readCatalogueGames, readVendors } from '../catalogue/index.ts';
+import { nameIn, readGames as readCatalogueGames, readVendors, vendorNames } from '../catalogue/index.ts';
 import { countPlayersSeen, readGames, readMoneyFlow, readRegistrations, readRevenue, reportSpan } from '../reports/index.ts';
 import { expectedReturnPpm } from './expected-return.ts';
 import { isoOf, isoOrNull } from './office-answers.ts';
@@ -33,6 +33,7 @@ async function dashboardOf(
     await readRegistrations(app.db, merchant.id, bounds),
     await readRegistrations(app.db, merchant.id, before),
   ];
+  const vendorName = await vendorNames(ctx);
   const queue = await waitingWithdrawals(ctx, queueShown);
   return ok({
     at: isoOf(now),
@@ -56,6 +57,7 @@ async function dashboardOf(
     queueTotal: queue.total,
     vendors: (await readVendors(app.db, merchant.id)).map((vendor) => ({
       vendor: vendor.code,
+      vendorName: vendorName(vendor.code),
       state: !vendor.enabled ? ('off' as const) : vendor.maintenance ? ('maintenance' as const) : ('up' as const),
       until: isoOrNull(vendor.maintenance?.until),
     })),
@@ -131,7 +133,9 @@ async function flowOf(
   };
 }
 
-async function gamesOf({ app, merchant, language }: CallContext, between: { from: Instant; to: Instant }) {
+async function gamesOf(ctx: CallContext, between: { from: Instant; to: Instant }) {
+  const { app, merchant, language } = ctx;
+  const vendorName = await vendorNames(ctx);
   const figures = await readGames(app.db, merchant.id, between, gamesShown);
   const games = await readCatalogueGames(app.db, merchant.id);
   const lines = figures.map(async ({ game, rounds, stakes, payouts }) => {
@@ -139,13 +143,13 @@ async function gamesOf({ app, merchant, language }: CallContext, between: { from
     return {
       gameCode: game,
       displayName: known ? nameIn(known.names, language, merchant.defaultLanguage) : game,
-      vendor: known?.vendorCode ?? '',
+      vendorName: known ? vendorName(known.vendorCode) : '',
       iconUrl: known ? (known.showIconUrl ?? known.iconUrl) : '',
       rounds,
       stakes: amountOut(stakes),
       revenue: amountOut(stakes - payouts),
       actualReturnPpm: stakes === 0n ? null : Number((payouts * 1_000_000n) / stakes),
-      expectedReturnPpm: await expectedReturnPpm(game),
+      expectedReturnPpm: await expectedReturnPpm({ vendor: known?.vendorCode ?? '', game }),
     };
   });
   return Promise.all(lines);

@@ -1,12 +1,14 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { instant, ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
-import { nameIn, offByList, readGames, readVendors, switchGame, switchVendor } from '../catalogue/index.ts';
+import type { Handlers } from '../../core/call.ts';
+import { nameIn, offByList, readGames, readVendors, switchGame, switchVendor, vendorNames } from '../catalogue/index.ts';
 import { actorOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
 
 export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'officeVendors' | 'officeSetVendor'> = {
-  officeGames: async ({ app, merchant, language }, input) => {
+  officeGames: async (ctx, input) => {
+    const { app, merchant, language } = ctx;
+    const vendorName = await vendorNames(ctx);
     const wanted = (input.search ?? '').toLowerCase();
     const games = (await readGames(app.db, merchant.id)).filter(
       (game) =>
@@ -27,6 +29,7 @@ export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'offi
       gameCode: game.code,
       displayName: nameIn(game.names, language, merchant.defaultLanguage),
       vendor: game.vendorCode,
+      vendorName: vendorName(game.vendorCode),
       gameType: game.kind,
       isHot: game.hotRank !== null,
       enabled: game.enabled,

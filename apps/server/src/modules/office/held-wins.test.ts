@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { reais } from '../../../test/fund-member.ts';
@@ -78,6 +79,20 @@ test('[I10] an operator pays a held win to its player: once, with an audit line,
   expect(valueOf(await harness.call('officeVendorReports', { vendor: 'OG' }, finance)).total).toBe(0);
   const ended = valueOf(await harness.call('officeHeldWins', { vendor: 'OG', state: 'ended' }, finance));
   expect(ended.list).toMatchObject([{ heldId, ended: { paid: true, by: 'Operator', note: reason } }]);
+});
+
+test('[D34] a ruling needs a key, keeps it for one request, and is worked on once at a time', async () => {
+  const { heldId } = await heldWin('keys');
+  const withoutKey = await harness.call('officeEndHeldWin', { heldId: heldId as Id<'heldWin'>, ruling: 'pay', reason }, finance);
+  expect(codeOf(withoutKey)).toBe('idempotency_key_missing');
+  const key = randomUUID();
+  expect(valueOf(await endHeld(heldId, 'pay', finance, key))).toEqual({ ended: 'pay' });
+  expect(codeOf(await endHeld(heldId, 'refuse', finance, key))).toBe('idempotency_key_reused');
+  // The first process died between the money and the answer: its answer is missing and its lease runs.
+  await sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + interval '1 minute' WHERE key = ${key}`.execute(
+    harness.app.db,
+  );
+  expect(codeOf(await endHeld(heldId, 'pay', finance, key))).toBe('request_in_progress');
 });
 
 test('an operator refuses one with a reason: nothing moves to the player, suspense is empty, and the round says so', async () => {

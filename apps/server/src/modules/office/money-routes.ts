@@ -1,7 +1,7 @@
 import { amountOut } from '@trevo/contract';
 import { hourMs, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { withPatience } from '../../db/patience.ts';
-import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { firstBrokenAuditLine } from '../audit/index.ts';
 import { approveWithdrawal, readFaults, rejectWithdrawal } from '../cashier/index.ts';
 import { checkLedger } from '../wallet/index.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, operatorOf } from '../../http/context.ts';
+import { type CallContext, operatorOf } from '../../core/call.ts';
 import type { Actor } from '../audit/index.ts';
 
 /** The operator of the call, as the audit log names them. */

@@ -117,6 +117,7 @@ test('[S6.FLAG.04] flags, status, games and vendors change with a reason, and wh
   const games = valueOf<{ list: { nodeId: `gam_${string}`; enabled: boolean }[] }>(
     (await desk.harness.call('officeGames', {}, admin)).body,
   ).list;
+  expect(games[0]).toMatchObject({ vendor: 'PGE', vendorName: 'Estúdio Trevo' });
   const [game] = games;
   if (!game) throw new Error('the catalogue is empty');
   expect((await desk.harness.call('officeSetGame', { nodeId: game.nodeId, enabled: false, reason }, admin)).status).toBe(200);
@@ -144,7 +145,10 @@ test('[S6.FLAG.04] flags, status, games and vendors change with a reason, and wh
 
 test('the dashboard adds up, the ledger proves itself, and payment faults are listed', async () => {
   const dashboard = await desk.harness.call('officeDashboard', {}, admin);
-  expect(dashboard.body).toMatchObject({ success: true, value: { revenue: { amount: '0.00' } } });
+  expect(dashboard.body).toMatchObject({
+    success: true,
+    value: { revenue: { amount: '0.00' }, vendors: [{ vendor: 'PGE', vendorName: 'Estúdio Trevo' }] },
+  });
   expect((await desk.harness.call('officeLedgerProof', {}, admin)).body).toMatchObject({
     value: { sound: true, auditSound: true, faults: [] },
   });

@@ -1,6 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { readDevices } from '../session/index.ts';
 import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@trevo/kernel';
+import type { Handler } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Handler } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
 import { actorOf } from './office-answers.ts';

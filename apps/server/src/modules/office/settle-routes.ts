@@ -1,7 +1,7 @@
 import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
+import { type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { readProofContent, readSuspense, settleReport, settleSuspense } from '../cashier/index.ts';
 import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';

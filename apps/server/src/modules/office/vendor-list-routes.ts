@@ -1,5 +1,5 @@
 import { instant, ok } from '@trevo/kernel';
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { decideVendorList, nameIn, readGames, readListGap } from '../catalogue/index.ts';
 import { actorOf, isoOf } from './office-answers.ts';
 

@@ -1,9 +1,9 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { isId, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readWaitingLists } from '../catalogue/index.ts';
+import { readWaitingLists, vendorNames } from '../catalogue/index.ts';
 import { readPlayedRound } from '../rounds/index.ts';
 import { readHeldWin, readParkedWin, sumHeldWins, sumParkedWins } from '../seamless/index.ts';
 import {
@@ -74,17 +74,18 @@ export const officeVendorRoutes: Handlers<
     const { id, handed, othersUntil } = key.value;
     return ok({ keyId: id, handed, othersUntil: isoOf(othersUntil) });
   },
-  officeVendorReports: async ({ app, merchant }, { state = 'open', vendor, ...input }) => {
+  officeVendorReports: async (ctx, { state = 'open', vendor, ...input }) => {
+    const { app, merchant } = ctx;
     const window = windowOf(input);
     const { reports, total } = await readReports(app.db, merchant.id, { state, vendor, ...window });
-    return ok(pageAnswer(reports.map(reportView), total, window));
+    return ok(pageAnswer(reports.map(await reportViewer(ctx)), total, window));
   },
   officeVendorReport: async (ctx, { reportId }) => {
     const found = await readReport(ctx.app.db, ctx.merchant.id, reportId);
     if (!found) return refuse('not_found');
     const { report, answers } = found;
     return ok({
-      report: reportView(report),
+      report: (await reportViewer(ctx))(report),
       answers: answers.map(({ at, action, outcome, code }) => ({ at: isoOf(at), action, outcome, code })),
       ...(await moneyOf(ctx, report)),
     });
@@ -143,15 +144,17 @@ async function moneyOf(
   };
 }
 
-function reportView({ id, minor, firstAt, lastAt, closed, ...report }: VendorReport): Story['report'] {
-  return {
+async function reportViewer(ctx: CallContext): Promise<(report: VendorReport) => Story['report']> {
+  const vendorName = await vendorNames(ctx);
+  return ({ id, minor, firstAt, lastAt, closed, ...report }) => ({
     reportId: id,
     ...report,
+    vendorName: vendorName(report.vendor),
     amount: minor === null ? null : amountOut(minor),
     firstAt: isoOf(firstAt),
     lastAt: isoOf(lastAt),
     closed: closed && { ...closed, at: isoOf(closed.at) },
-  };
+  });
 }
 
 function exchangeView({ at, ...exchange }: Exchange): ResponseOf<Calls['officeVendorHealth']>['asked'][number] {

@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Handlers, operatorOf } from '../../http/context.ts';
-import { limitGame, nameIn, readGames } from '../catalogue/index.ts';
+import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { limitGame, nameIn, readGames, vendorNames } from '../catalogue/index.ts';
 import { type HeldWinLine, readHeldWins } from '../seamless/index.ts';
 import { endHeldWin, readWinLimits, setWinLimits } from '../vendors/index.ts';
 import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';
@@ -53,7 +53,9 @@ export const officeWinLimitRoutes: Handlers<
   },
 };
 
-async function heldViews({ app, merchant }: CallContext, wins: readonly HeldWinLine[]): Promise<HeldView[]> {
+async function heldViews(ctx: CallContext, wins: readonly HeldWinLine[]): Promise<HeldView[]> {
+  const { app, merchant } = ctx;
+  const vendorName = await vendorNames(ctx);
   const names = await readNames(
     app.db,
     merchant.id,
@@ -62,6 +64,7 @@ async function heldViews({ app, merchant }: CallContext, wins: readonly HeldWinL
   return wins.map(({ id, externalId, roundId, minor, heldAt, ended, round, ...win }) => ({
     heldId: id,
     vendor: win.vendor,
+    vendorName: vendorName(win.vendor),
     action: win.action,
     transactionId: externalId,
     memberId: win.memberId,

@@ -1,6 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import {
   payoutView,
   type QueueLine,

@@ -1,6 +1,9 @@
 import { minuteMs, ok, plusMs, type Result, refuse } from '@trevo/kernel';
-import type { App, Merchant, Principal } from '../../http/context.ts';
-import { hashToken, tokenPattern } from '../session/index.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Principal } from '../../core/principal.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
+import { hashToken } from '../session/index.ts';
 import { extendOperatorSession, readOperatorSession } from './operators-store.ts';
 import { permissionsOf } from './roles.ts';
 import { operatorIdleMs } from './sign-in-operator.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 
 /**
  * The cookie that holds an operator's session. Over TLS its name makes the browser refuse it from another host or over an open connection

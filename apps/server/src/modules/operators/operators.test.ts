@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { exhaustAttempts, isLockedOut } from '../../../test/exhaust-attempts.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
-import { handlers } from '../../handlers.ts';
 import { createServer } from '../../http/server.ts';
 import { statementsOf } from '../../../test/statements-of.ts';
 import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
@@ -87,7 +86,7 @@ describe('a session is a cookie', () => {
 
   test('that over TLS is bound to its host, and counts for nothing under the other name', async () => {
     const config = { ...harness.app.config, office: { ...harness.app.config.office, url: 'https://office.trevo.example' } };
-    const office = createServer({ ...harness.app, config }, handlers, { side: 'office' });
+    const office = createServer({ ...harness.app, config }, { side: 'office' });
     const post = async (code: string) =>
       office.inject({
         method: 'POST',

@@ -1,5 +1,6 @@
 import { ok } from '@trevo/kernel';
-import type { Handlers, Merchant } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { setOfficeCookie } from './office-cookie.ts';
 import { endOperatorSession } from './operators-store.ts';
 import { permissionsOf } from './roles.ts';

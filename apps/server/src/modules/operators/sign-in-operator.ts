@@ -1,7 +1,8 @@
 import { hourMs, type Instant, minuteMs, ok, plusMs, type Result, refuse } from '@trevo/kernel';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { networkOf } from '../../http/address-ranges.ts';
-import type { App, CallContext } from '../../http/context.ts';
 import { type Evaluation, forgetAttempts, takeAttempt, verifyPassword } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createDeviceCookie, hashToken, newToken } from '../session/index.ts';
@@ -59,14 +60,16 @@ async function countSignIn({ app, merchant, ip }: CallContext, username: string,
   return { attempt, turn: { line: 'operator', from: networkOf(ip) } };
 }
 
-const nobodysSecret = newTotpSecret();
-const nobodys = new WeakMap<App, Buffer>();
+const totpPurpose = 'operator totp';
+
+/** Seals the secret that stands for names that do not exist. */
+export function sealNobodysSecret({ secrets }: App): Buffer {
+  return secrets.seal(totpPurpose, Buffer.from(newTotpSecret()));
+}
 
 /** The secret that codes are checked with; for a name that does not exist one that nobody has, opened all the same. */
 function secretOf(app: App, operator: Operator | null): string {
-  const sealed = nobodys.get(app) ?? app.secrets.seal('operator totp', Buffer.from(nobodysSecret));
-  nobodys.set(app, sealed);
-  return app.secrets.open('operator totp', operator?.totpSecret ?? sealed).toString();
+  return app.secrets.open(totpPurpose, operator?.totpSecret ?? app.memory.nobodysTotpSecret).toString();
 }
 
 async function startOperatorSession(ctx: CallContext, operator: Operator): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import { clientSeedFrom } from '@trevo/fairness';
 import { invariant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
-import type { App } from '../../http/context.ts';
 import { type ActivePair, type NextPair, newServerSeed, type SeedOwner } from './seed-pair.ts';
 import { insertFirstPair, insertNextPair, readActivePair, readNextPair } from './seed-pairs-store.ts';
 

@@ -1,9 +1,10 @@
-import { slotCodes } from '@trevo/game-rules';
+import { limits, studioVendor } from '@trevo/contract';
+import { studioCodes } from '@trevo/game-rules';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
+import { fund, openGame, openStudio, slotCodes, spinUntil, valueOf } from '../../../test/studio.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -25,8 +26,8 @@ const featured = slotCodes.filter((code) => code !== 'setes');
 
 test.each(['pt-BR', 'en-US'])('in %s every game of the studio is called inside what the lobby calls it', async (tag) => {
   const as = { headers: { 'accept-language': tag } };
-  const { games } = valueOf(await harness.call('gameList', { vassalage: 'PGE' }, as));
-  expect(games).toHaveLength(9);
+  const { games } = valueOf(await harness.call('gameList', { vassalage: studioVendor, pageSize: limits.lobbyPageSize }, as));
+  expect(games).toHaveLength(studioCodes.length);
   for (const { gameCode, displayName } of games)
     expect(valueOf(await harness.call('pgeGame', { game: gameCode }, as)).title).toBe(displayName);
   const titles = games.map(({ displayName }) => displayName);
@@ -38,7 +39,7 @@ describe.each(slotCodes)('%s', (code) => {
   test('its table, sheet and stakes are open to everybody, and its cover is in the lobby', async () => {
     const info = valueOf(await harness.call('pgeGame', { game: code }));
     expect(info).toMatchObject({ game: code, tableVersion: 1, table: { code }, par: { game: code, tableHash: info.tableHash } });
-    const { games } = valueOf(await harness.call('gameList', { vassalage: 'PGE' }, {}));
+    const { games } = valueOf(await harness.call('gameList', { vassalage: studioVendor, pageSize: limits.lobbyPageSize }, {}));
     expect(games.find(({ gameCode }) => gameCode === code)).toMatchObject({
       displayName: info.title,
       iconUrl: `/covers/${code}.svg`,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,15 @@ const ledgerRows = async () => {
   }>`SELECT (SELECT count(*) FROM ledger_transfer) + (SELECT count(*) FROM ledger_account) AS n`.execute(harness.app.db);
   return rows[0]?.n;
 };
+
+test('a session of a room’s game bets in its room only: the call for rounds of one’s own refuses it, and nothing moves', async () => {
+  const member = await harness.newMember();
+  await fund(harness, member, 10);
+  const { as } = await openGame(harness, member, 'pipa');
+  const before = await ledgerRows();
+  expect(codeOf(await harness.call('pgeBet', { betId: randomUUID(), stake: '1.00', choice: {} }, as))).toBe('game_mismatch');
+  expect(await ledgerRows()).toBe(before);
+});
 
 describe('the ticket of a launch', () => {
   test('works once', async () => {
@@ -73,7 +82,9 @@ describe('a game session', () => {
     for (const token of [undefined, 'x', randomBytes(32).toString('base64url'), game.opened.token.toLowerCase()]) {
       const as = token === undefined ? {} : { headers: { 'x-game-token': token } };
       expect(codeOf(await harness.call('pgeState', {}, as))).toBe('game_session_ended');
-      expect(codeOf(await harness.call('pgeSpin', { spinId: crypto.randomUUID(), stake: '0.20' }, as))).toBe('game_session_ended');
+      expect(codeOf(await harness.call('pgeBet', { betId: crypto.randomUUID(), stake: '0.20', choice: {} }, as))).toBe(
+        'game_session_ended',
+      );
       expect(codeOf(await harness.call('pgeDemoRefill', {}, as))).toBe('game_session_ended');
       expect(codeOf(await harness.call('pgeRoundShown', { roundId: harness.app.newId('round'), finished: true }, as))).toBe(
         'game_session_ended',
@@ -81,7 +92,9 @@ describe('a game session', () => {
     }
     const atSabia = { ...game.as, merchant: 'sabia' };
     expect(codeOf(await harness.call('pgeState', {}, atSabia))).toBe('game_session_ended');
-    expect(codeOf(await harness.call('pgeSpin', { spinId: crypto.randomUUID(), stake: '0.20' }, atSabia))).toBe('game_session_ended');
+    expect(codeOf(await harness.call('pgeBet', { betId: crypto.randomUUID(), stake: '0.20', choice: {} }, atSabia))).toBe(
+      'game_session_ended',
+    );
   });
 
   test('ends with the log-in behind it, and after 30 idle minutes; play keeps it alive', async () => {
@@ -119,7 +132,13 @@ describe('a game session', () => {
 
   test('the game’s table, stakes and policy are open to everybody; an unknown game or version is refused', async () => {
     const info = valueOf(await harness.call('pgeGame', { game: 'onca' }));
-    expect(info).toMatchObject({ title: 'Onça Real', tableVersion: 1, capMultiple: 5000, autoFinishHours: 24, table: { code: 'onca' } });
+    expect(info).toMatchObject({
+      title: 'Onça Real',
+      tableVersion: 1,
+      capMultiple: 5000,
+      interrupted: { kind: 'shown', hours: 24 },
+      table: { code: 'onca' },
+    });
     expect(info.tableHash).toMatch(/^[0-9a-f]{64}$/);
     expect(info.stakes.filter(({ usual }) => usual)).toHaveLength(1);
     expect(Object.keys(info.par).length).toBeGreaterThan(3);
@@ -135,8 +154,8 @@ describe('demo', () => {
     const game = await openGame(harness, trial, 'tucano', 'demo');
     expect(game.opened.balance).toEqual({ amount: '1000.00', currency: 'BRL', version: 0 });
     const round = await spinUntil(harness, game, '0.20', 'finished');
-    expect((await game.spin('0.20', round.spinId)).body).toEqual({ success: true, value: round });
-    expect(codeOf(await game.spin('0.40', round.spinId))).toBe('spin_id_reused');
+    expect((await game.spin('0.20', round.betId)).body).toEqual({ success: true, value: round });
+    expect(codeOf(await game.spin('0.40', round.betId))).toBe('bet_id_reused');
     const state = valueOf(await harness.call('pgeState', {}, game.as));
     expect(state.balance).toEqual(round.balance);
     expect(state.lastRound).toMatchObject({ roundId: round.roundId, mode: 'demo' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { inTurn } from './in-turn.ts';
 
-const app = {} as App;
+const app = { memory: { betLines: new Map() } } as unknown as App;
 
 test('works of one key run one after another, those of another key beside them', async () => {
   const order: string[] = [];

@@ -1,8 +1,7 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
-type Line = { tail: Promise<unknown>; length: number };
+export type Line = { tail: Promise<unknown>; length: number };
 
-const lines = new WeakMap<App, Map<string, Line>>();
 /** More than this from one session at once is no player. */
 const lengthMax = 12;
 
@@ -11,8 +10,7 @@ const lengthMax = 12;
  * many connections while they do. Null when too many wait. Other processes are not kept out: the database is what decides.
  */
 export async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T | null> {
-  const waiting = lines.get(app) ?? new Map<string, Line>();
-  lines.set(app, waiting);
+  const waiting = app.memory.betLines;
   const line = waiting.get(key) ?? { tail: Promise.resolve(), length: 0 };
   if (line.length >= lengthMax) return null;
   waiting.set(key, line);

@@ -1,13 +1,13 @@
-export { closeOpenBeds } from './close-open-beds.ts';
+export { closeOpenRounds } from './close-open-rounds.ts';
 export { readMainBalance as mainBalance } from './balances-store.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
 export { gameTitle } from './game-title.ts';
-export { endGameSessions, readEndedGameSessions } from './game-sessions-store.ts';
+export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
-export { authenticateGame, gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
+export { pgeModule } from './module.ts';
+export { gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';
 export { readRound } from './rounds-store.ts';
 export { pgeRoutes } from './routes.ts';
-export { addStudioGame } from './studio.ts';
-export type { GameFacts, StudioGame } from './studio-game.ts';
+export { roomOf, sheetOf, studioGame, studioGames } from './studio.ts';

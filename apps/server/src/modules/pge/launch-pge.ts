@@ -1,6 +1,6 @@
 import type { Language } from '@trevo/i18n';
 import { ok, plusMs, refuse } from '@trevo/kernel';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { deviceHash, hashSecret, ticketMs } from './game-session.ts';
 import { insertTicket } from './game-sessions-store.ts';
 import type { Mode } from './seed-pair.ts';

@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { playerOf } from './player-of.ts';
 import { roundSummaryOf, roundViewOf, type RoundView } from './round.ts';
 import { readRound, readRounds, type RoundsQuestion } from './rounds-store.ts';

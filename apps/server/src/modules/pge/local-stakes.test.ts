@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@trevo/contract';
+import { studioCodes } from '@trevo/game-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { bedCalls } from '../../../test/beds.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 test('every studio game of a brand in dong opens with stakes in dong, for money and for play money', async () => {
   const { games } = valueOf(await harness.call('gameList', { vassalage: 'PGE', pageSize: limits.lobbyPageSize }, member.caller));
-  expect(games).toHaveLength(9);
+  expect(games).toHaveLength(studioCodes.length);
   for (const { gameCode: code } of games) {
     const { opened } = await openGame(harness, member, code);
     const { stakes, stakeRange, timeZone } = opened.info;
@@ -54,7 +55,7 @@ test('they are played in dong; a stake of another currency’s ladder is refused
   expect(codeOf(await slot.spin('1.00'))).toBe('stake_not_offered');
   expect(valueOf(await slot.spin('1000.00')).balance.currency).toBe('VND');
   const plinko = await openGame(harness, member, 'plinko');
-  const drop = (stake: string) => harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake, rows: 8, risk: 'low' }, plinko.as);
+  const drop = (stake: string) => harness.call('pgeBet', { betId: randomUUID(), stake, choice: { rows: 8, risk: 'low' } }, plinko.as);
   expect(codeOf(await drop('1.00'))).toBe('stake_not_offered');
   valueOf(await drop('5000.00'));
   const bed = bedCalls(harness, await openGame(harness, member, 'canteiro'));

@@ -26,7 +26,7 @@ describe('in parallel', () => {
       const before = valueOf(await harness.call('pgeState', {}, table.game.as)).balance.amount;
       const picks = await Promise.all(Array.from({ length: 6 }, () => table.bed.pick(round.roundId, safe[0] as number)));
       expect(picks.filter(({ body }) => body.success)).toHaveLength(1);
-      expect(new Set(picks.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['cell_open']));
+      expect(new Set(picks.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['step_not_offered']));
       const cashed = await Promise.all(Array.from({ length: 6 }, () => table.bed.cashOut(round.roundId)));
       expect(cashed.filter(({ body }) => body.success)).toHaveLength(1);
       expect(new Set(cashed.filter(({ body }) => !body.success).map(codeOf))).toEqual(new Set(['round_over']));
@@ -74,16 +74,16 @@ describe('in parallel', () => {
     const table = await seated();
     const { round, safe } = await opened(table);
     await whileQuery(harness, { names: ['pge_step'], by: outrun(6, 99) }, async () => {
-      expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number))).toBe('spin_contended');
-      expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('nothing_picked');
+      expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number))).toBe('bet_contended');
+      expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('step_not_offered');
     });
     valueOf(await table.bed.pick(round.roundId, safe[0] as number));
     await whileQuery(harness, { names: ['pge_step'], by: outrun(6, 99) }, async () => {
-      expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('spin_contended');
+      expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('bet_contended');
     });
     await whileQuery(harness, { names: spins, by: outrunSpin }, async () => {
       const other = await seated();
-      expect(codeOf(await other.bed.open('1.00', 3))).toBe('spin_contended');
+      expect(codeOf(await other.bed.open('1.00', 3))).toBe('bet_contended');
     });
     valueOf(await table.bed.cashOut(round.roundId));
   });

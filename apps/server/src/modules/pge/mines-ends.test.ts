@@ -1,13 +1,13 @@
-import { mines as game, verifyMines } from '@trevo/game-rules/mines';
 import { hourMs, type Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { bedTools, minor } from '../../../test/bed-table.ts';
+import { bedTools } from '../../../test/bed-table.ts';
 import { bedOf } from '../../../test/beds.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { verifiedHere } from '../../../test/verified-here.ts';
 import { codeOf, fund, openStudio, valueOf } from '../../../test/studio.ts';
-import { closeOpenBeds, finishAbandonedRounds } from './index.ts';
+import { closeOpenRounds, finishAbandonedRounds } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -49,25 +49,7 @@ describe('where the mines lie', () => {
     expect(rounds).toHaveLength(8);
     for (const line of rounds) {
       const round = valueOf(await harness.call('pgeRound', { roundId: line.roundId as Id<'round'> }, table.member.caller));
-      const { mines, picks, picksMax } = bedOf(round);
-      const verified = verifyMines(
-        {
-          serverSeed: round.serverSeed ?? '',
-          clientSeed: round.clientSeed,
-          nonce: round.nonce,
-          mines,
-          picks,
-          picksMax,
-          stakeMinor: minor(round.stake),
-          commitment: current.commitment,
-          tableHash: round.tableHash,
-          outcome: round.outcome,
-          multiplier: round.multiplier,
-          payoutMinor: minor(round.payout),
-        },
-        game.tables[0],
-      );
-      expect(verified).toMatchObject({ ok: true, value: { holds: true, checks: { length: 5 } } });
+      expect(await verifiedHere(round)).toMatchObject({ holds: true, checks: { length: 5 } });
     }
   });
 });
@@ -87,23 +69,23 @@ describe('a round that nobody comes back to', () => {
     const { finished_by, payout, multiplier } = await stored(round.roundId);
     expect([finished_by, payout, multiplier]).toEqual(['policy', 12_800n, '32/25']);
     expect(await ledgerKinds(table)).toEqual(['bet', 'win']);
-    expect(await seamlessStatus(round.spinId)).toMatchObject({ status: 'ended', staked: 10_000n, won: 12_800n });
+    expect(await seamlessStatus(round.betId)).toMatchObject({ status: 'ended', staked: 10_000n, won: 12_800n });
   });
 
   test('gets its stake back when nothing was picked', async () => {
     const table = await seated();
     const { round } = await opened(table);
-    expect(await closeOpenBeds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(1);
+    expect(await closeOpenRounds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(1);
     expect(await balanceOf(table)).toBe(1_000_000n);
     expect(await ledgerKinds(table)).toEqual(['bet', 'rollback']);
-    expect(await seamlessStatus(round.spinId)).toMatchObject({ status: 'ended', staked: 10_000n, returned: 10_000n });
+    expect(await seamlessStatus(round.betId)).toMatchObject({ status: 'ended', staked: 10_000n, returned: 10_000n });
     expect(await stored(round.roundId)).toMatchObject({
       finished_by: 'policy',
       payout: 10_000n,
       multiplier: '1',
       outcome: { end: 'returned' },
     });
-    expect(await closeOpenBeds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(0);
+    expect(await closeOpenRounds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(0);
   });
 
   test('is closed at once for a member who may play no more, whose win is paid all the same; nobody else’s is', async () => {
@@ -112,9 +94,9 @@ describe('a round that nobody comes back to', () => {
     const left = valueOf(await other.bed.open('1.00', 3));
     valueOf(await table.bed.pick(round.roundId, safe[0] as number));
     await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', table.member.id).execute();
-    expect(await closeOpenBeds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(1);
+    expect(await closeOpenRounds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(1);
     expect(await balanceOf(table)).toBe(1_001_200n);
-    expect(await closeOpenBeds(harness.app, harness.trevo, { memberId: other.member.id })).toBe(0);
+    expect(await closeOpenRounds(harness.app, harness.trevo, { memberId: other.member.id })).toBe(0);
     expect((await stored(left.roundId)).finished_at).toBeNull();
   });
 
@@ -134,7 +116,7 @@ describe('a round that nobody comes back to', () => {
     valueOf(await table.bed.pick(round.roundId, safe[0] as number));
     const [mine, policy] = await Promise.all([
       table.bed.cashOut(round.roundId),
-      closeOpenBeds(harness.app, harness.trevo, { memberId: table.member.id }),
+      closeOpenRounds(harness.app, harness.trevo, { memberId: table.member.id }),
     ]);
     expect([mine.body.success, policy]).toEqual(mine.body.success ? [true, 0] : [false, 1]);
     expect(await balanceOf(table)).toBe(1_001_200n);
@@ -147,7 +129,7 @@ describe('money', () => {
     const { round, mines } = await opened(table);
     valueOf(await table.bed.pick(round.roundId, mines[0] as number));
     expect(await ledgerKinds(table)).toEqual(['bet']);
-    expect(await seamlessStatus(round.spinId)).toMatchObject({ status: 'ended', won: 0n });
+    expect(await seamlessStatus(round.betId)).toMatchObject({ status: 'ended', won: 0n });
   });
 
   test('a stake that is refused takes no nonce and opens no bed', async () => {

@@ -79,8 +79,8 @@ describe.each(['real', 'demo'] as const)('a bed for %s money', (mode) => {
     expect(again.map(({ body }) => JSON.stringify(body))).toEqual([paid, picked, first].map(({ body }) => JSON.stringify(body)));
     expect(codeOf(await table.bed.pick(round.roundId, safe[1] as number, pickId))).toBe('step_id_reused');
     expect(codeOf(await table.bed.cashOut(round.roundId, pickId))).toBe('step_id_reused');
-    expect(codeOf(await table.bed.open('2.00', 3, openId))).toBe('spin_id_reused');
-    expect(codeOf(await table.bed.open('1.00', 4, openId))).toBe('spin_id_reused');
+    expect(codeOf(await table.bed.open('2.00', 3, openId))).toBe('bet_id_reused');
+    expect(codeOf(await table.bed.open('1.00', 4, openId))).toBe('bet_id_reused');
     expect(valueOf(await harness.call('pgeState', {}, table.game.as)).balance).toEqual(valueOf(paid).balance);
   });
 
@@ -91,11 +91,18 @@ describe.each(['real', 'demo'] as const)('a bed for %s money', (mode) => {
       expect(answer.body).toMatchObject({ errorCode: 'stake_not_offered', fields: [{ at: 'stake' }] });
     }
     const { round, safe } = await opened(table);
-    expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('nothing_picked');
+    expect(codeOf(await table.bed.cashOut(round.roundId))).toBe('step_not_offered');
     expect(codeOf(await table.bed.open('1.00', 3))).toBe('round_open');
     valueOf(await table.bed.pick(round.roundId, safe[0] as number));
-    expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number))).toBe('cell_open');
-    for (const cell of [25, -1, 1.5]) expect(codeOf(await table.bed.pick(round.roundId, cell))).toBe('invalid_request');
+    expect(codeOf(await table.bed.pick(round.roundId, safe[0] as number))).toBe('step_not_offered');
+    for (const cell of [25, 99, -1, 1.5]) {
+      const answer = await table.bed.pick(round.roundId, cell);
+      expect(answer.body).toMatchObject({ errorCode: 'action_malformed', fields: [{ at: 'action' }] });
+    }
+    for (const mines of [0, 25, 2.5]) {
+      const answer = await table.bed.open('1.00', mines);
+      expect(answer.body).toMatchObject({ errorCode: 'choice_malformed', fields: [{ at: 'choice' }] });
+    }
     const unknown = harness.app.newId('round');
     expect(codeOf(await table.bed.pick(unknown, 0))).toBe('round_unknown');
     expect(codeOf(await table.bed.cashOut(unknown))).toBe('round_unknown');
@@ -105,8 +112,8 @@ describe.each(['real', 'demo'] as const)('a bed for %s money', (mode) => {
   test('a session of another game plays no bed, and no bed opens a slot', async () => {
     const table = await seated(mode);
     const slot = await openGame(harness, table.member, 'setes', mode);
-    expect(codeOf(await bedCalls(harness, slot).open('1.00', 3))).toBe('game_mismatch');
-    expect(codeOf(await table.game.spin('0.20'))).toBe('game_mismatch');
+    expect(codeOf(await bedCalls(harness, slot).open('1.00', 3))).toBe('choice_malformed');
+    expect(codeOf(await table.game.spin('0.20'))).toBe('choice_malformed');
     const { round } = await opened(table);
     expect(codeOf(await bedCalls(harness, slot).pick(round.roundId, 0))).toBe('round_unknown');
   });
@@ -148,11 +155,10 @@ test('two members, at two brands, never see or touch each other’s bed', async 
   }
   const intruder = { ...table.game.as, merchant: 'sabia' };
   const step = { roundId: round.roundId as Id<'round'>, stepId: randomUUID() };
-  expect(codeOf(await harness.call('pgeMinesPick', { ...step, cell: 0 }, intruder))).toBe('game_session_ended');
-  expect(codeOf(await harness.call('pgeMinesCashOut', step, intruder))).toBe('game_session_ended');
-  expect(codeOf(await harness.call('pgeMinesOpen', { spinId: randomUUID(), stake: '1.00', mines: 3 }, intruder))).toBe(
-    'game_session_ended',
-  );
+  expect(codeOf(await harness.call('pgeStep', { ...step, action: { kind: 'pick', cell: 0 } }, intruder))).toBe('game_session_ended');
+  expect(codeOf(await harness.call('pgeStep', { ...step, action: { kind: 'cashOut' } }, intruder))).toBe('game_session_ended');
+  const bet = { betId: randomUUID(), stake: '1.00', choice: { mines: 3 } };
+  expect(codeOf(await harness.call('pgeBet', bet, intruder))).toBe('game_session_ended');
   expect(bedOf(valueOf(await harness.call('pgeState', {}, table.game.as)).openRound as never).picks).toEqual([]);
 });
 
@@ -167,7 +173,7 @@ test('a launch after a closed tab finds the open bed and plays it to its end', a
   expect(later.openRound).toMatchObject({ roundId: round.roundId, outcome: { picks: [safe[0]] } });
   const as = { headers: { 'x-game-token': later.token } };
   const step = { roundId: round.roundId as Id<'round'>, stepId: randomUUID() };
-  expect(valueOf(await harness.call('pgeMinesCashOut', step, as)).payout).toBe('1.12');
+  expect(valueOf(await harness.call('pgeStep', { ...step, action: { kind: 'cashOut' } }, as)).payout).toBe('1.12');
 });
 
 test('the game says its table, its 300 figures and its stakes', async () => {
@@ -177,11 +183,11 @@ test('the game says its table, its 300 figures and its stakes', async () => {
     tableVersion: 1,
     stakes: [],
     capMultiple: null,
-    autoFinishHours: 24,
+    interrupted: { kind: 'kept', hours: 24 },
     table: { code: 'canteiro' },
   });
   expect(info.stakeRange).toEqual({ min: '0.10', max: '1000.00', step: '0.01', usual: '1.00', payoutMax: '250000.00' });
-  const { settings } = info.par as { settings: { entries: unknown[] }[] };
-  expect(settings.flatMap(({ entries }) => entries)).toHaveLength(300);
+  const { settings } = info.par as { settings: { lines: unknown[] }[] };
+  expect(settings.flatMap(({ lines }) => lines)).toHaveLength(300);
   expect(codeOf(await harness.call('pgeGame', { game: 'canteiro', version: 2 }))).toBe('game_unknown');
 });

@@ -1,7 +1,7 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { invariant, ok, plusMs, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Outcome } from '../../http/context.ts';
 import { gameInfo } from './game-info.ts';
 import { demoStartMinor, deviceHash, hashSecret, secretHash, sessionIdleMs, sessionMs } from './game-session.ts';
 import { insertGameSession, readGameSession, useTicket } from './game-sessions-store.ts';
@@ -36,7 +36,7 @@ export async function openSession(
   if (!opened) return refuse('game_ticket_invalid');
   const session = await readGameSession(ctx.app.db, ctx.merchant.id, tokenHash, now);
   invariant(session, 'A session just opened is live');
-  const info = gameInfo(ctx, session);
+  const info = await gameInfo(ctx, session);
   invariant(info, 'A session is opened for a game of the studio only');
   return ok({ token, backUrl: session.backUrl, ...(await sessionState(ctx.app, session)), info });
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
-import type { RoundOutcome, StepAction } from './round.ts';
+import type { Action, RoundOutcome } from '@trevo/game-rules';
 
 export type PgeTables = {
   pge_seed_pair: {
@@ -81,7 +81,7 @@ export type PgeTables = {
     place: number;
     merchant_id: string;
     step_id: string;
-    action: JsonColumn<StepAction>;
+    action: JsonColumn<Action>;
     balance: bigint;
     balance_version: bigint;
     at: TimestampColumn;

@@ -1,6 +1,7 @@
 import { gameTokenHeader } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import type { App, CallContext, Outcome } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { type GameSession, secretHash } from './game-session.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import type { Mode, SeedOwner } from './seed-pair.ts';

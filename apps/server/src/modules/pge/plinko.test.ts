@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls, RequestOf } from '@trevo/contract';
-import { type PlinkoOutcome, plinko, plinkoRisks, verifyPlinko } from '@trevo/game-rules/plinko';
+import { type PlinkoOutcome, plinkoRisks } from '@trevo/game-rules/games/plinko';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { minor } from '../../../test/bed-table.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, type OpenGame, openGame, openStudio, valueOf } from '../../../test/studio.ts';
+import { verifiedHere } from '../../../test/verified-here.ts';
 import { dying, outrunSpin, whileQuery, spins } from '../../../test/while-query.ts';
 
 let harness: Harness;
@@ -18,11 +18,15 @@ beforeAll(async () => {
 afterEach(() => assertLedgerSound(harness.app));
 afterAll(() => harness.close());
 
-type Drop = Partial<RequestOf<Calls['pgePlinkoDrop']>>;
+type Drop = { readonly betId?: string; readonly stake?: string; readonly rows?: number; readonly risk?: string };
 type Table = { readonly member: TestMember; readonly game: OpenGame; readonly drop: (of?: Drop) => ReturnType<typeof dropOf> };
 
 const dropOf = (game: OpenGame, of: Drop) =>
-  harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake: '1.00', rows: 12, risk: 'medium', ...of }, game.as);
+  harness.call(
+    'pgeBet',
+    { betId: of.betId ?? randomUUID(), stake: of.stake ?? '1.00', choice: { rows: of.rows ?? 12, risk: of.risk ?? 'medium' } },
+    game.as,
+  );
 
 async function seated(mode: 'real' | 'demo' = 'real', merchant: 'trevo' | 'sabia' = 'trevo'): Promise<Table> {
   const member = await harness.newMember({ merchant });
@@ -65,16 +69,7 @@ test('every ball verifies offline once its seed is revealed', async () => {
   expect(rounds).toHaveLength(9);
   for (const line of rounds) {
     const round = valueOf(await harness.call('pgeRound', { roundId: line.roundId as Id<'round'> }, table.member.caller));
-    const { rows, risk } = round.outcome as unknown as PlinkoOutcome;
-    const { clientSeed, nonce, tableHash, outcome, multiplier } = round;
-    const claim = {
-      serverSeed: round.serverSeed ?? '',
-      commitment: current.commitment,
-      stakeMinor: minor(round.stake),
-      payoutMinor: minor(round.payout),
-    };
-    const verified = verifyPlinko({ ...claim, clientSeed, nonce, rows, risk, tableHash, outcome, multiplier }, plinko.tables[0]);
-    expect(verified).toMatchObject({ ok: true, value: { holds: true, checks: { length: 5 } } });
+    expect(await verifiedHere(round)).toMatchObject({ holds: true, checks: { length: 5 } });
   }
 });
 
@@ -82,13 +77,13 @@ test.each(['real', 'demo'] as const)(
   '[I8] [I9] the same id gives the same bytes and one ball, also when sent ten times at once (%s)',
   async (mode) => {
     const table = await seated(mode);
-    const spinId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => table.drop({ spinId })));
+    const betId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => table.drop({ betId })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const round = valueOf(answers[0] as (typeof answers)[number]);
     expect(valueOf(await harness.call('pgeState', {}, table.game.as)).balance).toEqual(round.balance);
     for (const other of [{ stake: '2.00' }, { rows: 13 }, { risk: 'high' as const }])
-      expect(codeOf(await table.drop({ spinId, ...other }))).toBe('spin_id_reused');
+      expect(codeOf(await table.drop({ betId, ...other }))).toBe('bet_id_reused');
   },
 );
 
@@ -107,9 +102,9 @@ test.each([
   ['above the range', { stake: '1000.01' }, 'stake_not_offered'],
   ['between two steps', { stake: '0.105' }, 'stake_not_offered'],
   ['that could pay beyond the maximum', { stake: '264.56', rows: 16, risk: 'high' }, 'stake_not_offered'],
-  ['on seven rows', { rows: 7 }, 'invalid_request'],
-  ['on seventeen rows', { rows: 17 }, 'invalid_request'],
-  ['at a risk that there is not', { risk: 'extreme' }, 'invalid_request'],
+  ['on seven rows', { rows: 7 }, 'choice_malformed'],
+  ['on seventeen rows', { rows: 17 }, 'choice_malformed'],
+  ['at a risk that there is not', { risk: 'extreme' }, 'choice_malformed'],
 ] as const)('a ball %s is refused and takes neither money nor nonce', async (_what, of, code) => {
   const table = await seated();
   await fund(harness, table.member, 2_000);
@@ -136,7 +131,7 @@ test('without balance, account or session no ball falls', async () => {
 test('a session of a slot drops no ball, and two members of two brands keep apart', async () => {
   const [table, abroad] = [await seated(), await seated('real', 'sabia')];
   const slot = await openGame(harness, table.member, 'setes');
-  expect(codeOf(await dropOf(slot, {}))).toBe('game_mismatch');
+  expect(codeOf(await dropOf(slot, {}))).toBe('choice_malformed');
   const round = valueOf(await table.drop());
   expect(codeOf(await harness.call('pgeRound', { roundId: round.roundId as Id<'round'> }, abroad.member.caller))).toBe('round_unknown');
   expect(valueOf(await harness.call('pgeRounds', {}, abroad.member.caller)).rounds).toEqual([]);
@@ -147,18 +142,18 @@ test('a ball that another one outruns again and again is given up without an eff
   const table = await seated();
   valueOf(await table.drop());
   const before = await balanceOf(table);
-  await whileQuery(harness, { names: spins, by: outrunSpin }, async () => expect(codeOf(await table.drop())).toBe('spin_contended'));
+  await whileQuery(harness, { names: spins, by: outrunSpin }, async () => expect(codeOf(await table.drop())).toBe('bet_contended'));
   expect(await balanceOf(table)).toBe(before);
 });
 
 test.each(['before', 'after'] as const)('[F4] when the server dies %s the ball is stored, asking again drops it once', async (moment) => {
   const table = await seated();
   const first = valueOf(await table.drop());
-  const spinId = randomUUID();
+  const betId = randomUUID();
   await whileQuery(harness, { names: spins, by: dying(moment) }, async () =>
-    expect(codeOf(await table.drop({ spinId }))).toBe('internal_error'),
+    expect(codeOf(await table.drop({ betId }))).toBe('internal_error'),
   );
-  const round = valueOf(await table.drop({ spinId }));
+  const round = valueOf(await table.drop({ betId }));
   expect([round.nonce, await balanceOf(table)]).toEqual([1, minor(first.balance.amount) - 10_000n + minor(round.payout)]);
 });
 

@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { demoStartMinor } from './game-session.ts';
 import { writeDemoBalance } from './game-sessions-store.ts';
 import { gameSessionOf } from './player-of.ts';

@@ -1,20 +1,13 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { SlotOutcome } from '@trevo/game-rules';
-import type { MinesOutcome, MinesStep } from '@trevo/game-rules/mines';
-import type { PlinkoOutcome } from '@trevo/game-rules/plinko';
+import type { Action, RoundOutcome } from '@trevo/game-rules';
 import type { Id, Instant } from '@trevo/kernel';
 import { tableHashOfRound } from './studio.ts';
-
-/** What the rules made of a round, whatever its game. */
-export type RoundOutcome = SlotOutcome | PlinkoOutcome | MinesOutcome;
-
-/** A step of a round that has several. */
-export type StepAction = { readonly kind: 'open' } | MinesStep;
 
 /** A step as it was taken: the client's id of it, what was done, and the balance as its answer gave it. */
 export type RoundStep = {
   readonly id: string;
-  readonly action: StepAction;
+  /** `open` for the opening, else an action of the game, or one of the policy's. */
+  readonly action: Action;
   readonly balanceMinor: bigint;
   readonly version: number;
   readonly at: Instant;
@@ -27,7 +20,7 @@ export type Round = {
   readonly game: string;
   readonly mode: 'real' | 'demo';
   readonly currency: string;
-  readonly spinId: string;
+  readonly betId: string;
   readonly pair: { readonly id: string; readonly commitment: string; readonly clientSeed: string; readonly serverSeed: string | null };
   readonly nonce: number;
   readonly tableVersion: number;
@@ -46,16 +39,16 @@ export type Round = {
   readonly finishedBy: 'player' | 'policy' | null;
 };
 
-export type SpinAnswer = ResponseOf<Calls['pgeSpin']>;
-export type StepAnswer = ResponseOf<Calls['pgeMinesPick']>;
+export type PlayAnswer = ResponseOf<Calls['pgeBet']>;
+type RoundFacts = Omit<PlayAnswer, 'status'>;
 export type RoundView = ResponseOf<Calls['pgeRound']>;
 export type RoundSummary = ResponseOf<Calls['pgeRounds']>['rounds'][number];
 
-/** What of a round never changes, fields in one order: a repeated spin gets the same bytes. */
-export function spinAnswerOf(round: Round): SpinAnswer {
+/** What of a round never changes, fields in one order: a repeated request gets the same bytes. */
+function factsOf(round: Round): RoundFacts {
   return {
     roundId: round.id,
-    spinId: round.spinId,
+    betId: round.betId,
     game: round.game,
     mode: round.mode,
     tableVersion: round.tableVersion,
@@ -64,7 +57,7 @@ export function spinAnswerOf(round: Round): SpinAnswer {
     payout: amountOut(round.payoutMinor),
     multiplier: round.outcome.multiplier,
     // The contract describes what clients rely on; the whole shape is the rule package's.
-    outcome: round.outcome as unknown as SpinAnswer['outcome'],
+    outcome: round.outcome as unknown as PlayAnswer['outcome'],
     seedPairId: round.pair.id,
     commitment: round.pair.commitment,
     clientSeed: round.pair.clientSeed,
@@ -75,14 +68,19 @@ export function spinAnswerOf(round: Round): SpinAnswer {
   };
 }
 
-/** The same of a round of steps, as it stands or as it stood. */
-export function stepAnswerOf(round: Round): StepAnswer {
-  return { ...spinAnswerOf(round), status: round.status };
+/** The answer to a bet, the same for ever: a round with something to show is told as open, however far it was shown since. */
+export function betAnswerOf(round: Round): PlayAnswer {
+  return { ...factsOf(round), status: round.stepped || round.outcome.features.length > 0 ? 'open' : 'finished' };
+}
+
+/** The answer to a step, of the round as it stood then. */
+export function stepAnswerOf(round: Round): PlayAnswer {
+  return { ...factsOf(round), status: round.status };
 }
 
 export function roundViewOf(round: Round): RoundView {
   return {
-    ...spinAnswerOf(round),
+    ...factsOf(round),
     status: round.status,
     shownSteps: round.shownSteps,
     finishedAt: round.finishedAt === null ? null : new Date(round.finishedAt).toISOString(),
@@ -101,7 +99,7 @@ export type RoundLine = Omit<
   | 'balanceAfterStakeMinor'
   | 'balanceMinor'
   | 'balanceVersion'
-  | 'spinId'
+  | 'betId'
   | 'shownSteps'
   | 'finishedAt'
   | 'finishedBy'
@@ -131,9 +129,11 @@ export function roundSummaryOf(line: RoundLine): RoundSummary {
 /** The round a demo session keeps: everything but the amounts as JSON can hold it. */
 export type StoredDemoRound = Omit<
   Round,
-  'id' | 'stakeMinor' | 'payoutMinor' | 'balanceAfterStakeMinor' | 'balanceMinor' | 'status' | 'finishedAt' | 'finishedBy'
+  'id' | 'betId' | 'stakeMinor' | 'payoutMinor' | 'balanceAfterStakeMinor' | 'balanceMinor' | 'status' | 'finishedAt' | 'finishedBy'
 > & {
   readonly roundId: string;
+  /** The id of its bet. */
+  readonly spinId: string;
   readonly stakeMinor: string;
   readonly payoutMinor: string;
   readonly balanceAfterStakeMinor: string;
@@ -145,10 +145,11 @@ export type StoredDemoRound = Omit<
 type StoredStep = Omit<RoundStep, 'balanceMinor'> & { readonly balanceMinor: string };
 
 export function storeDemoRound(round: Round, steps: readonly RoundStep[]): StoredDemoRound {
-  const { id, status: _status, finishedAt: _at, finishedBy: _by, ...rest } = round;
+  const { id, betId, status: _status, finishedAt: _at, finishedBy: _by, ...rest } = round;
   return {
     ...rest,
     roundId: id,
+    spinId: betId,
     stakeMinor: String(round.stakeMinor),
     payoutMinor: String(round.payoutMinor),
     balanceAfterStakeMinor: String(round.balanceAfterStakeMinor),
@@ -158,10 +159,11 @@ export function storeDemoRound(round: Round, steps: readonly RoundStep[]): Store
 }
 
 export function demoRoundOf(stored: StoredDemoRound, open: boolean): Round {
-  const { roundId, steps: _steps, ...rest } = stored;
+  const { roundId, spinId, steps: _steps, ...rest } = stored;
   return {
     ...rest,
     id: roundId as Id<'round'>,
+    betId: spinId,
     stakeMinor: BigInt(stored.stakeMinor),
     payoutMinor: BigInt(stored.payoutMinor),
     balanceAfterStakeMinor: BigInt(stored.balanceAfterStakeMinor),
@@ -180,7 +182,7 @@ export function demoStepsOf({ steps }: StoredDemoRound): RoundStep[] {
 /** The first step of a round that has just been opened. */
 export function openingStep(round: Round): RoundStep {
   return {
-    id: round.spinId,
+    id: round.betId,
     action: { kind: 'open' },
     balanceMinor: round.balanceAfterStakeMinor,
     version: round.balanceVersion,

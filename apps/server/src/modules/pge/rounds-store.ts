@@ -132,15 +132,21 @@ export async function hasOpenRound(db: Db, merchantId: Id<'merchant'>, memberId:
   return row !== undefined;
 }
 
-/** Closes the open rounds played before `before`, but not those of steps; says how many. Their money was posted when they were played. */
-export async function finishOpenRounds(db: Db, merchantId: Id<'merchant'>, before: Instant, now: Instant): Promise<number> {
+/** Closes the open rounds of these games played before `before` that were only shown on; says how many. Their money was posted when they were played. */
+export async function finishShownRounds(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  of: { readonly games: readonly string[]; readonly before: Instant },
+  now: Instant,
+): Promise<number> {
   const result = await db
     .updateTable('pge_round')
     .set({ finished_at: toTimestamp(now), finished_by: 'policy' })
     .where('merchant_id', '=', merchantId)
     .where('finished_at', 'is', null)
     .where('stepped', '=', false)
-    .where('played_at', '<', timestampOf(before))
+    .where('game', 'in', [...of.games])
+    .where('played_at', '<', timestampOf(of.before))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -154,7 +160,7 @@ function roundOfRow(row: Row): Round {
     game: row.game,
     mode: 'real',
     currency: row.currency,
-    spinId: row.spin_id,
+    betId: row.spin_id,
     pair: { id: row.seed_pair_id, commitment: row.commitment, clientSeed: row.client_seed ?? '', serverSeed: row.server_seed },
     nonce: Number(row.nonce),
     tableVersion: row.table_version,

@@ -1,51 +1,42 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Handlers, Outcome } from '../../http/context.ts';
-import { dropBall } from './drop-ball.ts';
-import { gameInfo } from './game-info.ts';
+import type { CallContext, Handlers, Outcome } from '../../core/call.ts';
+import { type GameInfo, gameInfo } from './game-info.ts';
 import { listOwnRounds, readOwnRound } from './list-rounds.ts';
-import { openBed } from './open-bed.ts';
 import { openSession } from './open-session.ts';
+import { placeBet } from './place-bet.ts';
 import { gameSessionOf } from './player-of.ts';
 import { refillDemo } from './refill-demo.ts';
 import { readSeeds, rotateSeeds } from './seeds.ts';
 import { type SessionState, sessionState } from './session-state.ts';
 import { showRound } from './show-round.ts';
-import { spin } from './spin.ts';
-import { cashOutBed, pickCell } from './step-bed.ts';
-import type { GameInfo } from './studio-game.ts';
+import { stepRound } from './step-round.ts';
 
 type PgeCall =
   | 'pgeOpenSession'
   | 'pgeState'
   | 'pgeGame'
-  | 'pgeSpin'
+  | 'pgeBet'
+  | 'pgeStep'
   | 'pgeRoundShown'
   | 'pgeRounds'
   | 'pgeRound'
   | 'pgeSeeds'
   | 'pgeRotateSeeds'
-  | 'pgeDemoRefill'
-  | 'pgePlinkoDrop'
-  | 'pgeMinesOpen'
-  | 'pgeMinesPick'
-  | 'pgeMinesCashOut';
+  | 'pgeDemoRefill';
 
 export const pgeRoutes: Handlers<PgeCall> = {
   pgeOpenSession: openSession,
   pgeState: readState,
   pgeGame: readGame,
-  pgeSpin: spin,
+  pgeBet: placeBet,
+  pgeStep: stepRound,
   pgeRoundShown: showRound,
   pgeRounds: listOwnRounds,
   pgeRound: readOwnRound,
   pgeSeeds: readSeeds,
   pgeRotateSeeds: rotateSeeds,
   pgeDemoRefill: refillDemo,
-  pgePlinkoDrop: dropBall,
-  pgeMinesOpen: openBed,
-  pgeMinesPick: pickCell,
-  pgeMinesCashOut: cashOutBed,
 };
 
 async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_session_ended'>> {
@@ -54,6 +45,6 @@ async function readState(ctx: CallContext): Promise<Outcome<SessionState, 'game_
 }
 
 async function readGame(ctx: CallContext, { game, version }: InputOf<Calls['pgeGame']>): Promise<Outcome<GameInfo, 'game_unknown'>> {
-  const info = gameInfo(ctx, { game, version });
+  const info = await gameInfo(ctx, { game, version });
   return info ? ok(info) : refuse('game_unknown');
 }

@@ -1,6 +1,6 @@
 import { commitmentOf, serverSeedFrom } from '@trevo/fairness';
 import type { Id, Instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 export type Mode = 'real' | 'demo';
 

@@ -1,9 +1,9 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { parseClientSeed } from '@trevo/fairness';
 import { type Instant, ok, refuse } from '@trevo/kernel';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Outcome } from '../../http/context.ts';
 import { ensureSeeds } from './ensure-seeds.ts';
 import { hasOpenDemoRound } from './game-sessions-store.ts';
 import { playerOf } from './player-of.ts';

@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { readMainBalance } from './balances-store.ts';
 import { ensureSeeds } from './ensure-seeds.ts';
 import type { GameSession } from './game-session.ts';

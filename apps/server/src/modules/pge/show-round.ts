@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallContext, Outcome } from '../../http/context.ts';
+import type { CallContext, Outcome } from '../../core/call.ts';
 import { closeDemoRound } from './game-sessions-store.ts';
 import { gameSessionOf } from './player-of.ts';
 import type { StoredDemoRound } from './round.ts';

@@ -1,10 +1,11 @@
 import type { Id, Instant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { App } from '../../http/context.ts';
-import type { Round, RoundOutcome, RoundStep, StepAction } from './round.ts';
+import type { Action, RoundOutcome } from '@trevo/game-rules';
+import type { Round, RoundStep } from './round.ts';
 import { readRound } from './rounds-store.ts';
-import { runAgain } from './spin-statements.ts';
+import { runAgain } from './bet-statements.ts';
 
 /** A real-money round of steps with what was done in it so far, its opening first; of this member only when one is named. */
 export async function readSteppedRound(
@@ -31,14 +32,16 @@ export async function readSteppedRound(
   return { round, steps };
 }
 
-/** Open rounds of steps, oldest first: those opened before `before`, or all of one member. */
-export async function readOpenSteppedRounds(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  of: { readonly before: Instant } | { readonly memberId: Id<'member'> },
-): Promise<Id<'round'>[]> {
+/** Which open rounds are to be ended: those of some games opened before a moment, or all of one member. */
+export type OpenRoundsOf = { readonly games: readonly string[]; readonly before: Instant } | { readonly memberId: Id<'member'> };
+
+/** Open rounds of steps, oldest first. */
+export async function readOpenSteppedRounds(db: Db, merchantId: Id<'merchant'>, of: OpenRoundsOf): Promise<Id<'round'>[]> {
   let query = db.selectFrom('pge_round').where('merchant_id', '=', merchantId).where('stepped', '=', true).where('finished_at', 'is', null);
-  query = 'before' in of ? query.where('played_at', '<', timestampOf(of.before)) : query.where('member_id', '=', of.memberId);
+  query =
+    'games' in of
+      ? query.where('game', 'in', [...of.games]).where('played_at', '<', timestampOf(of.before))
+      : query.where('member_id', '=', of.memberId);
   const rows = await query.select('id').orderBy('id').execute();
   return rows.map(({ id }) => id as Id<'round'>);
 }
@@ -47,7 +50,7 @@ export async function readOpenSteppedRounds(
 export type StepWrite = {
   readonly roundId: Id<'round'>;
   readonly stepId: string;
-  readonly action: StepAction;
+  readonly action: Action;
   /** Steps taken before this one. */
   readonly place: number;
   readonly outcome: RoundOutcome;
@@ -56,7 +59,7 @@ export type StepWrite = {
   readonly now: Instant;
 };
 
-/** The row that `pge_step` of the database answers with (migration 0350). */
+/** The row that `pge_step` of the database answers with. */
 export type StepRow = {
   readonly outcome: 'done' | 'stale' | 'refused';
   readonly code: 'game_session_ended' | 'round_unknown' | null;
@@ -64,7 +67,7 @@ export type StepRow = {
   readonly version: bigint | null;
 };
 
-const text = 'SELECT * FROM pge_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const text = 'SELECT * FROM pge_step($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9, $10, $11)::pge_step_try)';
 
 /** Takes one step with its money, all or nothing, in one round trip. Without a token the published policy acts. */
 export async function runStep(app: App, merchantId: Id<'merchant'>, tokenHash: Buffer | null, step: StepWrite): Promise<StepRow> {

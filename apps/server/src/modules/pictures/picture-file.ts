@@ -1,6 +1,6 @@
 import { limits } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { CallRefusal, Outcome } from '../../http/context.ts';
+import type { CallRefusal, Outcome } from '../../core/call.ts';
 import { readJpegFile } from './jpeg-file.ts';
 import { readPngFile } from './png-file.ts';
 

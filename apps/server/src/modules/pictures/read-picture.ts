@@ -1,6 +1,7 @@
 import { limits } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import type { App, Outcome } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { type FileFault, readPictureFile } from './picture-file.ts';
 import { createRedrawDesk } from './redraw-desk.ts';
 

@@ -1,10 +1,10 @@
 import { ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { stake } from '../../../test/protected-play.ts';
 import { codeOf } from '../../../test/studio.ts';
 import { lawCodes, lawPassword, lawTaxId, outcomeOf, useLaw } from '../../../test/use-law.ts';
-import { setSmsGateway } from '../access/index.ts';
 import { jurisdictionOf, setFlag } from '../brand/index.ts';
 import { tendProtection } from './index.ts';
 
@@ -68,7 +68,7 @@ test('a browser that is remembered does not get in either while the register doe
 
 test('the form for mobile numbers asks the same authorities', async () => {
   await law.under('BR');
-  setSmsGateway(law.harness.app, { sendCode: async () => ok(true), checkCode: async () => ok(true) } as never);
+  handIn(law.harness.app, { smsGateway: { sendCode: async () => ok(true), checkCode: async () => ok(true) } as never });
   await setFlag(law.harness.app, await law.brand(), { kind: 'system', id: 'test' }, { modId: 'MOBILENUMREG3', enabled: true });
   const send = () =>
     law.harness.call(

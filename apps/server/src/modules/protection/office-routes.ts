@@ -1,6 +1,6 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers, operatorOf } from '../../http/context.ts';
-import type { CallContext } from '../../http/context.ts';
+import { type Handlers, operatorOf } from '../../core/call.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { Actor } from '../audit/index.ts';
 import { lockProtected } from './limits-store.ts';
 import { pausePlay } from './pause-play.ts';

@@ -1,10 +1,10 @@
 import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import { closeOpenBeds } from '../pge/index.ts';
+import { closeOpenRounds } from '../pge/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
 import { lockProtected, type Owner } from './limits-store.ts';
 
@@ -48,7 +48,7 @@ export async function pausePlay(app: App, order: Order): Promise<Result<Pause, '
   if (!done?.pause) return refuse('not_found');
   announceEnd(app, done.sessions, 'paused');
   // Nobody could go on with a round of several steps now: it ends at once by the published policy. What is left over ends within the day.
-  await closeOpenBeds(app, merchantId, { memberId }).catch((error: unknown) =>
+  await closeOpenRounds(app, merchantId, { memberId }).catch((error: unknown) =>
     app.log.error({ err: error, memberId }, 'open rounds of a paused member'),
   );
   return ok(done.pause);

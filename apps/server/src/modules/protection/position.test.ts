@@ -8,7 +8,7 @@ import { type Harness, newSession, startHarness, type TestMember } from '../../.
 import { inParallel } from '../../../test/in-parallel.ts';
 import { rollback, stake, win } from '../../../test/protected-play.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
-import { jobDefinitions } from '../../jobs/index.ts';
+import { jobsOf } from '../../jobs/index.ts';
 import { reverseTransfer } from '../wallet/index.ts';
 import { tendProtection } from './index.ts';
 
@@ -113,7 +113,7 @@ test('stopping at the reality check ends this session and no other', async () =>
 test('a long history is brought forward by the hour, before anybody waits for it', async () => {
   const member = await memberWith(2_000);
   await inParallel(520, 4, () => stake(harness, member, 1, randomUUID()));
-  expect(jobDefinitions.map(({ name }) => name)).toContain('protection');
+  expect(jobsOf(harness.app).map(({ name }) => name)).toContain('protection');
   await tendProtection(harness.app);
   const { rows } = await sql<{ version: bigint }>`SELECT m.version FROM position_mark m JOIN ledger_account a ON a.id = m.account_id
     WHERE m.member_id = ${member.id} AND a.pocket = 'main'`.execute(harness.app.db);

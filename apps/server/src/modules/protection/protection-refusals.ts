@@ -1,8 +1,10 @@
 import { amountOut, type GameType } from '@trevo/contract';
 import { type Id, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import type { CallRefusal } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { App, CallRefusal, Merchant } from '../../http/context.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Owner, readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';

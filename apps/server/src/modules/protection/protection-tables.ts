@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultedTimestampColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Limits, guards, reality checks, register answers (migration 0600) and positions (0610). */
+/** Limits, guards, reality checks, register answers and positions (migration 0180). */
 export type ProtectionTables = {
   protection_limit: {
     member_id: string;

@@ -1,6 +1,7 @@
 import type { Id } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Merchant } from '../../http/context.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';

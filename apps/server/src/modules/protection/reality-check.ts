@@ -1,8 +1,9 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, type Instant, instant, minuteMs, ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { type Handler, memberOf } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import { type Handler, memberOf, type Merchant } from '../../http/context.ts';
 import { announceEnd, endSessionOf } from '../session/index.ts';
 import type { Db } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';

@@ -23,7 +23,8 @@ const waitEnough = (member: TestMember) =>
     law.harness.app.db,
   );
 
-const drop = (game: OpenGame) => law.harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake: '0.10', rows: 8, risk: 'low' }, game.as);
+const drop = (game: OpenGame) =>
+  law.harness.call('pgeBet', { betId: randomUUID(), stake: '0.10', choice: { rows: 8, risk: 'low' } }, game.as);
 
 describe.each(lawCodes)('under %s', (code) => {
   const [autoplay, turbo, roundMinMs] = laws[code];

@@ -1,6 +1,6 @@
 import type { Calls, InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { pausePlay } from './pause-play.ts';
 import { pauseView, rulesView } from './protection-views.ts';

@@ -1,7 +1,9 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { CallRefusal } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, CallRefusal, Merchant } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { jurisdictionOf, type LimitKind } from '../brand/index.ts';
 import {

@@ -11,17 +11,17 @@ let openRound: Awaited<ReturnType<Desk['open']>>['id'] | undefined;
 
 /** Every call of the studio that takes a stake. */
 const stakes = {
-  pgeSpin: async (member: TestMember) => {
+  'pgeBet, a slot': async (member: TestMember) => {
     const game = await openGame(house.harness, member, 'setes');
     return () => game.spin('0.20');
   },
-  pgePlinkoDrop: async (member: TestMember) => {
+  'pgeBet, decided at once': async (member: TestMember) => {
     const { as } = await openGame(house.harness, member, 'plinko');
-    return () => house.harness.call('pgePlinkoDrop', { spinId: randomUUID(), stake: '1.00', rows: 12, risk: 'medium' }, as);
+    return () => house.harness.call('pgeBet', { betId: randomUUID(), stake: '1.00', choice: { rows: 12, risk: 'medium' } }, as);
   },
-  pgeMinesOpen: async (member: TestMember) => {
+  'pgeBet, several steps': async (member: TestMember) => {
     const { as } = await openGame(house.harness, member, 'canteiro');
-    return () => house.harness.call('pgeMinesOpen', { spinId: randomUUID(), stake: '1.00', mines: 3 }, as);
+    return () => house.harness.call('pgeBet', { betId: randomUUID(), stake: '1.00', choice: { mines: 3 } }, as);
   },
   pgeCrashBet: async (member: TestMember) => {
     const seat = await sit(house.harness, member);

@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { everyMerchant, jurisdictionOf } from '../brand/index.ts';
 import { askAgain } from '../session/index.ts';
 import { bringForward, readLongAgo } from './position-store.ts';

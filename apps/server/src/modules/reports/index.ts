@@ -1,3 +1,4 @@
+export { reportsModule } from './module.ts';
 export { reportSpan } from './report-span.ts';
 export {
   type Between,

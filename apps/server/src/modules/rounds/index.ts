@@ -1,3 +1,3 @@
-export { roundRoutes } from './routes.ts';
+export { roundsModule } from './module.ts';
 export { watchRounds } from './watch-rounds.ts';
 export { readPlayedRound } from './rounds-store.ts';

@@ -1,7 +1,7 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, type Result } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
-import { roundViewOf } from './round-views.ts';
+import type { CallContext } from '../../core/call.ts';
+import { roundViewer } from './round-views.ts';
 import { readMemberRounds } from './rounds-store.ts';
 
 type Page = ResponseOf<Calls['memberRounds']>;
@@ -22,7 +22,7 @@ export async function listRounds(
   });
   const shown = rounds.slice(0, pageSize);
   return ok({
-    list: shown.map((round) => roundViewOf(ctx, round)),
+    list: shown.map(await roundViewer(ctx)),
     next: rounds.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
   });
 }

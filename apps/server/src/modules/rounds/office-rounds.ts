@@ -1,10 +1,10 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Outcome, operatorOf } from '../../http/context.ts';
+import { type CallContext, type Outcome, operatorOf } from '../../core/call.ts';
 import { readRound } from '../pge/index.ts';
 import { isOverdue } from './open-round-policy.ts';
 import { factsOf, refundRound } from './refund-round.ts';
-import { actViewOf, isoOf, roundViewOf } from './round-views.ts';
+import { actViewOf, isoOf, roundViewer } from './round-views.ts';
 import { countOpenRounds, readOpenRounds, readPlayedRound, readRoundActs } from './rounds-store.ts';
 import { countWonAfterRefund, readWatch, type Watch } from './watch-store.ts';
 
@@ -17,9 +17,10 @@ export async function showOfficeRound(ctx: CallContext, ref: InputOf<Calls['offi
   const { app, merchant } = ctx;
   const round = await readPlayedRound(app.db, merchant.id, ref);
   if (!round) return refuse('not_found');
+  const viewOf = await roundViewer(ctx);
   const watch = await readWatch(app.db, merchant.id, ref);
   return ok({
-    round: roundViewOf(ctx, round),
+    round: viewOf(round),
     memberId: round.memberId,
     username: round.username,
     acts: (await readRoundActs(app.db, merchant.id, ref)).map(actViewOf),
@@ -35,8 +36,9 @@ export async function listOpenRounds(
 ): Promise<ResponseOf<Calls['officeOpenRounds']>> {
   const { app, merchant } = ctx;
   const now = app.clock.now();
+  const viewOf = await roundViewer(ctx);
   const open = (await readOpenRounds(app.db, merchant.id, { before: now, limit: openRoundsShown })).map((round) => ({
-    round: roundViewOf(ctx, round),
+    round: viewOf(round),
     memberId: round.memberId,
     username: round.username,
     overdue: isOverdue(factsOf(round), now),

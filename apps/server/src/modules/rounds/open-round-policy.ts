@@ -1,4 +1,4 @@
-import type { GameType } from '@trevo/contract';
+import { type GameType, studioVendor } from '@trevo/contract';
 import { hourMs } from '@trevo/kernel';
 
 /**
@@ -23,15 +23,12 @@ const byKind: Readonly<Record<GameType, OpenRoundPolicy>> = {
   ELOTT: untilTheEvent,
 };
 
-/** The vendor of our own games: their server ends their rounds by a policy of its own (`modules/pge`), so nothing is refunded here. */
-export const inHouseVendor = 'PGE';
-
 /** The policy of a game's kind; of a game no longer in the catalogue (null) the patient one. */
 export function policyOf(kind: GameType | null): OpenRoundPolicy {
   return kind === null ? untilTheEvent : byKind[kind];
 }
 
-/** When the stakes of an open round go back; null where they never do. */
+/** When the stakes of an open round go back; null where they never do: rounds of the studio end by the policies of their games (`modules/pge`). */
 export function refundTime(round: {
   vendor: string;
   kind: GameType | null;
@@ -41,7 +38,7 @@ export function refundTime(round: {
   won: bigint;
   held: bigint;
 }): number | null {
-  if (!round.open || round.vendor === inHouseVendor || round.won > 0n || round.held > 0n || round.staked === 0n) return null;
+  if (!round.open || round.vendor === studioVendor || round.won > 0n || round.held > 0n || round.staked === 0n) return null;
   return round.startedAt + policyOf(round.kind).refundAfterHours * hourMs;
 }
 

@@ -1,8 +1,9 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isCurrency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { rollbackBet } from '../seamless/index.ts';
 import { announceBalance, type ToldBalance } from '../wallet/index.ts';
@@ -29,6 +30,7 @@ export async function refundRound(
     if (!due) return refuse('round_not_refundable');
     invariant(isCurrency(round.currency), 'A round is played in a currency of ours');
     const { memberId, vendor } = ref;
+    let isGivenBack = false;
     for (const bet of (await readRoundActs(tx, merchantId, ref)).filter(({ kind }) => kind === 'bet')) {
       const answer = await rollbackBet(tx, {
         merchantId,
@@ -40,10 +42,13 @@ export async function refundRound(
       });
       // A win that is held came in this moment.
       if (answer.code === 'round_paid') throw new RolledBack('round_not_refundable' as const);
+      isGivenBack ||= answer.outcome === 'posted' && !answer.replayed;
       if (answer.outcome === 'posted' && answer.balanceMinor !== null && answer.version !== null) {
         balance = { balanceMinor: answer.balanceMinor, version: answer.version, currency: round.currency };
       }
     }
+    // Somebody else gave all of it back between our reading and the account's lock.
+    if (!isGivenBack) throw new RolledBack('round_not_refundable' as const);
     // The rollbacks hold the member's account now: a win either came before, and is seen here, or waits and is booked as one after a refund.
     const after = await readPlayedRound(tx, merchantId, ref);
     invariant(after, 'A round does not vanish');

@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
-import { nameIn } from '../catalogue/index.ts';
+import type { CallContext } from '../../core/call.ts';
+import { nameIn, vendorNames } from '../catalogue/index.ts';
 import { refundTime } from './open-round-policy.ts';
 import { factsOf } from './refund-round.ts';
 import type { PlayedRound, RoundAct } from './rounds-store.ts';
@@ -8,11 +8,17 @@ import type { PlayedRound, RoundAct } from './rounds-store.ts';
 type RoundView = ResponseOf<Calls['memberRound']>['round'];
 type ActView = ResponseOf<Calls['memberRound']>['acts'][number];
 
-/** A round as the wire shows it, its game named in the caller's language. */
-export function roundViewOf({ merchant, language }: CallContext, round: PlayedRound): RoundView {
+/** Shows rounds as the wire does, their games and vendors named in the caller's language. */
+export async function roundViewer(ctx: CallContext): Promise<(round: PlayedRound) => RoundView> {
+  const vendorName = await vendorNames(ctx);
+  return (round) => roundViewOf(ctx, round, vendorName(round.vendor));
+}
+
+function roundViewOf({ merchant, language }: CallContext, round: PlayedRound, vendorName: string): RoundView {
   const refund = refundTime(factsOf(round));
   return {
     vendor: round.vendor,
+    vendorName,
     round: round.round,
     gameCode: round.gameCode,
     gameName: round.game ? nameIn(round.game.names, language, merchant.defaultLanguage) : round.gameCode,

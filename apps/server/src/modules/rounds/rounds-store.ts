@@ -1,4 +1,4 @@
-import type { GameType } from '@trevo/contract';
+import { type GameType, studioVendor } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
@@ -62,7 +62,7 @@ const rounds = sql`
     p.id AS "inHouseRoundId", ${cursorOf}::text AS cursor, m.username
   FROM seamless_round r JOIN member m ON m.id = r.member_id
     LEFT JOIN game g ON g.merchant_id = r.merchant_id AND g.vendor_code = r.vendor AND g.code = r.game
-    LEFT JOIN pge_round p ON r.vendor = 'PGE' AND p.spin_id = r.external_id AND p.member_id = r.member_id
+    LEFT JOIN pge_round p ON r.vendor = ${studioVendor} AND p.spin_id = r.external_id AND p.member_id = r.member_id
     LEFT JOIN LATERAL (SELECT sum(w.amount) FILTER (WHERE w.ended_at IS NULL) AS held, sum(w.amount) FILTER (WHERE NOT w.paid) AS refused
       FROM seamless_held w WHERE w.member_id = r.member_id AND w.vendor = r.vendor AND w.round_id = r.external_id) h ON true`;
 

@@ -2,10 +2,11 @@ import { hourMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fictionGame } from '../../../test/fiction-game.ts';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, newSession, startHarness, type TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, fund, openGame, openStudio, spinUntil, valueOf } from '../../../test/studio.ts';
-import { addVendorAdapter, insertGames, insertVendor } from '../catalogue/index.ts';
+import { insertGames, insertVendor } from '../catalogue/index.ts';
 import { creditWin, endRound, placeBet, rollbackBet } from '../seamless/index.ts';
 import { watchRounds } from './index.ts';
 
@@ -14,9 +15,14 @@ beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
   const { app, trevo } = harness;
-  await insertVendor(app.db, trevo, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
+  await insertVendor(
+    app.db,
+    trevo,
+    { code: 'YY', names: { PT: 'Ípsilon Jogos', EN: 'Ypsilon Games' }, accountType: 'YY', logoUrl: null },
+    5,
+  );
   await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'reels'), fictionGame(app, 'YY', 'match', { kind: 'SPORTS' })]);
-  addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
+  handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, YY: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
 });
 afterAll(async () => {
   await assertLedgerSound(harness.app);
@@ -56,6 +62,7 @@ test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pa
   expect(first.list.map(({ vendor, round }) => (vendor === 'PGE' ? 'PGE' : round))).toEqual(['PGE', 'c']);
   expect(first.list[1]).toMatchObject({
     gameName: 'Ficção reels',
+    vendorName: 'Ípsilon Jogos',
     kind: 'RNG',
     staked: '1.00',
     won: '0.00',
@@ -67,6 +74,22 @@ test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pa
   expect([second.list.map(({ round }) => round), second.next]).toEqual([['b', 'a'], null]);
   expect((await rounds(other)).list.map(({ round }) => round)).toEqual(['d']);
   expect(codeOf(await story(other, 'a'))).toBe('round_unknown');
+});
+
+test('a round names its vendor in the language of whoever reads it, in the list, in its story and to the operator', async () => {
+  const member = await player();
+  await bet(member, 'named', 1);
+  for (const [language, name] of [
+    ['pt-BR', 'Ípsilon Jogos'],
+    ['en', 'Ypsilon Games'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const mine = { ...member.caller, headers };
+    expect(valueOf(await harness.call('memberRounds', {}, mine)).list).toMatchObject([{ vendor: 'YY', vendorName: name }]);
+    expect(valueOf(await harness.call('memberRound', { vendor: 'YY', round: 'named' }, mine)).round.vendorName).toBe(name);
+    const ref = { memberId: member.id, vendor: 'YY', round: 'named' };
+    expect(valueOf(await harness.call('officeRound', ref, { ...(await finance()), headers })).round.vendorName).toBe(name);
+  }
 });
 
 test('open rounds: those not over, and in-house ones not seen to their end', async () => {
@@ -109,7 +132,7 @@ test('an operator sees how our own server decided a round; a secret seed stays s
   const slot = await openGame(harness, member, 'setes');
   const spun = valueOf(await slot.spin('0.20'));
   const { inHouse } = valueOf(
-    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.spinId }, await support()),
+    await harness.call('officeRound', { memberId: member.id, vendor: 'PGE', round: spun.betId }, await support()),
   );
   expect(inHouse).toMatchObject({
     roundId: spun.roundId,
@@ -175,8 +198,11 @@ test('an operator refunds an overdue round with a reason; not a young one, not o
   expect(codeOf(await refund('r2'))).toBe('round_not_refundable');
   const overdue = valueOf(await harness.call('officeOpenRounds', { overdue: '1' }, await finance())).list;
   expect(overdue.map(({ round }) => round.round)).toEqual(expect.arrayContaining(['r1', 'r2']));
-  const both = await Promise.all([refund('r1'), refund('r1')]);
-  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const operators = await Promise.all(Array.from({ length: 8 }, finance));
+  const all = await Promise.all(operators.map((operator) => refund('r1', async () => operator)));
+  expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const audit = valueOf(await harness.call('officeAudit', { action: 'round.refund' }, await finance())).list;
+  expect(audit.filter(({ detail }) => JSON.stringify(detail).includes('"r1"'))).toHaveLength(1);
   expect(valueOf(await harness.call('walletBalance', {}, await again(member))).balance).toBe('25.00');
 });
 

@@ -1,8 +1,8 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { listRounds } from './list-rounds.ts';
 import { listOpenRounds, refundAsOperator, showOfficeRound } from './office-rounds.ts';
-import { actViewOf, roundViewOf } from './round-views.ts';
+import { actViewOf, roundViewer } from './round-views.ts';
 import { isMember, readPlayedRound, readRoundActs } from './rounds-store.ts';
 
 type RoundCall = 'memberRounds' | 'memberRound' | 'officeMemberRounds' | 'officeRound' | 'officeOpenRounds' | 'officeRefundRound';
@@ -14,7 +14,8 @@ export const roundRoutes: Handlers<RoundCall> = {
     const ref = { ...named, memberId: memberOf(ctx).memberId };
     const round = await readPlayedRound(app.db, merchant.id, ref);
     if (!round) return refuse('round_unknown');
-    return ok({ round: roundViewOf(ctx, round), acts: (await readRoundActs(app.db, merchant.id, ref)).map(actViewOf) });
+    const viewOf = await roundViewer(ctx);
+    return ok({ round: viewOf(round), acts: (await readRoundActs(app.db, merchant.id, ref)).map(actViewOf) });
   },
   officeMemberRounds: async (ctx, { memberId, ...question }) =>
     (await isMember(ctx.app.db, ctx.merchant.id, memberId)) ? listRounds(ctx, memberId, question) : refuse('not_found'),

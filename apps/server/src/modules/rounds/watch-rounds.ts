@@ -1,5 +1,5 @@
 import { hourMs, type Id, plusMs } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { isOverdue, refundTime, reportAfterHoursMin } from './open-round-policy.ts';
 import { factsOf, refundRound } from './refund-round.ts';
 import { readOpenRounds } from './rounds-store.ts';

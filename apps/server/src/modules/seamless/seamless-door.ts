@@ -37,7 +37,7 @@ export type SeamlessCode =
   | 'idempotency_key_reused'
   | ProtectionCode;
 
-/** Why player protection refused a stake (migration 0600): a pause, limits not chosen, a limit reached, a round too soon after the last. */
+/** Why player protection refused a stake (`protection_refusal`): a pause, limits not chosen, a limit reached, a round too soon after the last. */
 export type ProtectionCode =
   | 'play_paused'
   | 'limits_required'

@@ -1,6 +1,6 @@
 import type { DefaultedJsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Rounds of every game, in-house or of a vendor, wins that came before their bet, and wins that are held. Written by the functions of 0603, 0605 and 0700. */
+/** Rounds of every game, in-house or of a vendor, wins that came before their bet, and wins that are held. Written by the functions of `db/functions/seamless`. */
 export type SeamlessTables = {
   seamless_round: {
     merchant_id: string;

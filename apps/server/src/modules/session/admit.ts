@@ -1,7 +1,7 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
 import { type Instant, ok, refuse } from '@trevo/kernel';
-import type { CallContext, CallRefusal, Outcome } from '../../http/context.ts';
+import type { CallContext, CallRefusal, Outcome } from '../../core/call.ts';
 import { trySecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import { type Account, readPauseOf } from './accounts-store.ts';

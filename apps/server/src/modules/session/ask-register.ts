@@ -1,8 +1,8 @@
 import { BusinessCalendar, type Id, instant, ok, type Result, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Merchant } from '../../http/context.ts';
-import { exclusionRegisterOf } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { announceEnd, endAccess } from './end-sessions.ts';
@@ -45,7 +45,7 @@ export async function askAgain(app: App, merchant: Merchant): Promise<number> {
 
 async function ask(app: App, merchant: Merchant, subject: RegisterSubject, occasion: Occasion) {
   const taxId = app.secrets.open(purpose, subject.sealedTaxId).toString('utf8');
-  const answer = await exclusionRegisterOf(app).isListed(taxId);
+  const answer = await app.ports.exclusionRegister.isListed(taxId);
   if (!answer.ok) {
     app.log.warn({ merchantId: merchant.id, memberId: subject.memberId, occasion }, 'the exclusion register did not answer');
     return answer;

@@ -1,9 +1,12 @@
 import { agentTypes, trialTypes } from '@trevo/contract';
 import { type Id, type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { App, MemberPrincipal, Merchant, Principal } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { MemberPrincipal, Principal } from '../../core/principal.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
 import { idleMsOf } from '../brand/index.ts';
-import { hashToken, tokenPattern } from './session-token.ts';
+import { hashToken } from './session-token.ts';
 import { readSessionByToken, touchSession } from './sessions-store.ts';
 
 /** A session's last use is written at most this often. */

@@ -1,6 +1,7 @@
 import { dayMs } from '@trevo/kernel';
-import type { CallContext } from '../../http/context.ts';
-import { hashToken, newToken, tokenPattern } from './session-token.ts';
+import type { CallContext } from '../../core/call.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 /** The longest that browsers keep a cookie (RFC 6265bis). */
 const lifetimeMs = 400 * dayMs;

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handler, memberOf } from '../../http/context.ts';
 import { describeDevice } from '../access/index.ts';
 import { readDevices, revokeDeviceRow } from './devices-store.ts';
 import { announceEnd } from './end-sessions.ts';

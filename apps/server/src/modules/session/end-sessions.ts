@@ -1,7 +1,8 @@
 import { type Id, ok } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import { type Handler, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type App, type Handler, memberOf } from '../../http/context.ts';
 import { revokeCredentials } from './remember-store.ts';
 import { endSessions, type WhichSessions } from './sessions-store.ts';
 

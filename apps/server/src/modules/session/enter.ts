@@ -1,5 +1,5 @@
+import type { CallContext } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext } from '../../http/context.ts';
 import type { Account } from './accounts-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { issueRememberMe } from './issue-remember-me.ts';

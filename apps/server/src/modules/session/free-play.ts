@@ -1,8 +1,8 @@
 import { accountTypes } from '@trevo/contract';
 import { dayMs, type Id, ok, plusMs, refuse } from '@trevo/kernel';
+import type { CallContext, Handler } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Handler } from '../../http/context.ts';
 import { openPayload, takeAttempt } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
 import { keepDeviceCookie } from './device-cookie.ts';

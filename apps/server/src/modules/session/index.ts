@@ -1,15 +1,14 @@
 export { verifyStepUp } from '../access/index.ts';
 export { findAccount } from './accounts-store.ts';
 export { askAgain, sealTaxId } from './ask-register.ts';
-export { authenticate, authenticateToken } from './authenticate.ts';
+export { authenticateToken } from './authenticate.ts';
 export { announceEnd, endAccess, endSessionOf } from './end-sessions.ts';
 export { createDeviceCookie } from './device-cookie.ts';
 export { enter, type LoginValue } from './enter.ts';
 export { readDevices } from './devices-store.ts';
 export { mobileMac } from './mobile-mac.ts';
-export { sessionRoutes } from './routes.ts';
+export { sessionModule } from './module.ts';
 export { insertRegisterSubject } from './register-store.ts';
-export { hashToken, newToken, tokenPattern } from './session-token.ts';
-export { readSessionBars } from './sessions-store.ts';
+export { hashToken, newToken } from './session-token.ts';
 export { sweepSessions } from './sweep-sessions.ts';
 export { foldUsername } from './username.ts';

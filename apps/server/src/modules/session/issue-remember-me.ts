@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@trevo/contract';
 import { type Id, plusMs } from '@trevo/kernel';
+import type { CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CallContext } from '../../http/context.ts';
 import { describeDevice } from '../access/index.ts';
 import { insertCredential, revokeCredentials } from './remember-store.ts';
 import { hashToken, newToken } from './session-token.ts';

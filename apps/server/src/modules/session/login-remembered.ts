@@ -1,7 +1,8 @@
 import { ok, refuse, secondMs } from '@trevo/kernel';
+import type { CallContext, Handler } from '../../core/call.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CallContext, Handler } from '../../http/context.ts';
 import { addNotice, attemptPolicies, describeDevice, forgetAttempts, takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { admit } from './admit.ts';
@@ -11,7 +12,7 @@ import { enter } from './enter.ts';
 import { browserHash, rememberCookie } from './issue-remember-me.ts';
 import { claimCredential, type RememberCredential, readCredential, revokeCredentials } from './remember-store.ts';
 import { endSessions } from './sessions-store.ts';
-import { hashToken, tokenPattern } from './session-token.ts';
+import { hashToken } from './session-token.ts';
 
 /** Two tabs that open together send the same credential: the later one is refused, but it is no theft. */
 const twinTabMs = 10 * secondMs;

@@ -1,11 +1,13 @@
 import { dayMs, minuteMs, secondMs } from '@trevo/kernel';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { statementsOf } from '../../../test/statements-of.ts';
-import { takeAttempt, setSmsGateway } from '../access/index.ts';
+import { knownSms } from '../../../test/known-sms.ts';
+import { takeAttempt } from '../access/index.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { mobileMac } from './mobile-mac.ts';
 
@@ -305,11 +307,7 @@ describe('[S4.LOGIN.01] log-in by SMS', () => {
       .execute();
     await flag('SMSLOGIN', true);
     expect((await bySms('4321')).body).toMatchObject({ errorCode: 'feature_disabled' });
-    setSmsGateway(harness.app, {
-      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
-      checkCode: async (_from, purpose, code) =>
-        purpose === 'login' && code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' },
-    });
+    handIn(harness.app, { smsGateway: knownSms('login', '4321') });
     expect((await bySms('1111')).body).toMatchObject({ errorCode: 'sms_code_wrong' });
     // [S4.PWD.05]: the exception covers the initial password too (decision D17).
     expect((await bySms('4321')).body).toMatchObject({ success: true, value: { mustChangePassword: false } });

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import { networkOf } from '../../http/address-ranges.ts';
-import type { CallContext, CallRefusal, Handler } from '../../http/context.ts';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   type Attempt,
   checkCaptcha,
@@ -10,7 +10,6 @@ import {
   giveBackAttempt,
   hasHashRoom,
   phoneDigits,
-  smsGatewayOf,
   takeAttempt,
   verifyPassword,
 } from '../access/index.ts';
@@ -50,7 +49,7 @@ export const login: Handler<'login'> = async (ctx, input) => {
 };
 
 async function isSmsLoginOn(ctx: CallContext): Promise<boolean> {
-  return smsGatewayOf(ctx.app) !== null && (await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'));
+  return ctx.app.ports.smsGateway !== null && (await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'));
 }
 
 function whoOf({ app }: CallContext, { type, username, countryDialingCode = '' }: LoginInput) {

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { phoneDigits } from '../access/index.ts';
 
 /** Keyed hash of a telephone number, by which an account is found without its number being readable in the database. */

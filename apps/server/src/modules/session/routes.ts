@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '../../core/call.ts';
 import { memberDevices, revokeDevice } from './devices.ts';
 import { logout, logoutEverywhere } from './end-sessions.ts';
 import { freePlay } from './free-play.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
+import type { PushMessage } from '../../core/bus.ts';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
-import type { PushMessage } from '../../realtime/bus.ts';
 import { sweepSessions } from './index.ts';
 
 const password = 'lua-nova-de-abril';

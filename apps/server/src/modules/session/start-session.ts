@@ -1,6 +1,6 @@
 import { dayMs, hourMs, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
+import type { CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
-import type { CallContext } from '../../http/context.ts';
 import { addNotice, describeDevice } from '../access/index.ts';
 import { idleMsOf, isOn, settingsOf } from '../brand/index.ts';
 import { type Account, confirmAddress, noteLogin, readPauseOf } from './accounts-store.ts';

@@ -1,6 +1,6 @@
 import { dayMs, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { timestampOf } from '../../db/columns.ts';
-import type { App } from '../../http/context.ts';
 
 /** Ended sessions stay this long, for questions about who was logged in. */
 const keepMs = 90 * dayMs;

@@ -1,11 +1,12 @@
 import { minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { type Handler, memberOf } from '../../core/call.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handler, memberOf } from '../../http/context.ts';
 import { takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
-import { hashToken, newToken, tokenPattern } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 import { claimTicket, insertTicket, replaceTicket } from './tickets-store.ts';
 

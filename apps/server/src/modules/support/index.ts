@@ -1,1 +1,1 @@
-export { supportRoutes } from './routes.ts';
+export { supportModule } from './module.ts';

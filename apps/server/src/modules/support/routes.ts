@@ -1,9 +1,9 @@
 import { ok, refuse } from '@trevo/kernel';
+import { type Handlers, memberOf, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Handlers, memberOf, operatorOf } from '../../http/context.ts';
 import { takeAttempt } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { nameIn, playableGame } from '../catalogue/index.ts';
+import { nameIn, playableGame, vendorNames } from '../catalogue/index.ts';
 import { closeProblem, insertProblem, readProblems } from './problems-store.ts';
 
 const pageSizeUsual = 20;
@@ -28,13 +28,16 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
     });
     return ok({ problemId: id });
   },
-  officeProblems: async ({ app, merchant, language }, { state = 'open', pageNo = 1, pageSize = pageSizeUsual }) => {
+  officeProblems: async (ctx, { state = 'open', pageNo = 1, pageSize = pageSizeUsual }) => {
+    const { app, merchant, language } = ctx;
+    const vendorName = await vendorNames(ctx);
     const window = { open: state === 'open', offset: (pageNo - 1) * pageSize, limit: pageSize };
     const { problems, total } = await readProblems(app.db, merchant.id, window);
-    const list = problems.map(({ id, names, userAgent, reportedAt, closedAt, ...problem }) => ({
+    const list = problems.map(({ id, names, vendor, userAgent, reportedAt, closedAt, ...problem }) => ({
       ...problem,
       problemId: id,
       gameName: nameIn(names, language, merchant.defaultLanguage),
+      vendorName: vendorName(vendor),
       browser: userAgent,
       reportedAt: new Date(reportedAt).toISOString(),
       closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),

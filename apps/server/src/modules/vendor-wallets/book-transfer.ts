@@ -1,7 +1,7 @@
 import { invariant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { countVendorResult } from '../protection/index.ts';
 import { announceBalance, holdReturn, type Posted, vendorMoney, vendorResult } from '../wallet/index.ts';
 import type { MoveState } from './transfer-port.ts';

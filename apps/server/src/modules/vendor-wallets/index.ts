@@ -1,5 +1,5 @@
+export { vendorWalletsModule } from './module.ts';
 export { reconcileTransfers } from './reconcile-transfers.ts';
-export { vendorWalletRoutes } from './routes.ts';
 export {
   type MoveState,
   type NoAnswer,
@@ -8,4 +8,3 @@ export {
   type TransferVendors,
   type VendorMove,
 } from './transfer-port.ts';
-export { transferVendors, useTransferVendors } from './transfer-vendors.ts';

@@ -2,7 +2,7 @@ import { amountOut } from '@trevo/contract';
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import * as z from 'zod/mini';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { askTrevoVendor, linkOf, linksOf, type VendorLink } from '../vendors/index.ts';
 import type { MoveState, NoAnswer, TransferVendor, TransferVendors } from './transfer-port.ts';
 

@@ -1,11 +1,11 @@
 import { ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type StakeRefusal, vendorTransferRefusal } from '../protection/index.ts';
 import { announceBalance, type Posted, vendorMoney } from '../wallet/index.ts';
 import { bookTransfer } from './book-transfer.ts';
 import type { TransferVendor } from './transfer-port.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { findTransfer, insertTransfer, markUnknown, type NewTransfer, type VendorTransfer } from './transfers-store.ts';
 import { lockWallet, markPlayerMade, turnWallet } from './wallets-store.ts';
 
@@ -25,7 +25,7 @@ export type MoveOrder = Omit<NewTransfer, 'id'> & { readonly language: string };
  * again answers what became of it.
  */
 export async function moveMoney(app: App, order: MoveOrder): Promise<Outcome<VendorTransfer, MoveCode>> {
-  const vendor = await transferVendors(app).find(order.merchantId, order.vendor);
+  const vendor = await app.ports.transferVendors.find(order.merchantId, order.vendor);
   if (!vendor) return refuse('vendor_unknown');
   const known = await findTransfer(app.db, order, order.requestKey);
   if (known) return answerOf(known);

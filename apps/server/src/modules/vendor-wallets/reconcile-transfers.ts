@@ -1,6 +1,5 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { bookTransfer } from './book-transfer.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { takeTransfersToAsk } from './transfers-store.ts';
 
 const batch = 20;
@@ -14,7 +13,7 @@ const askAfterSeconds = 10;
 export async function reconcileTransfers(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   let settled = 0;
   for (const transfer of await takeTransfersToAsk(app.db, olderThanSeconds, batch)) {
-    const vendor = await transferVendors(app).find(transfer.merchantId, transfer.vendor);
+    const vendor = await app.ports.transferVendors.find(transfer.merchantId, transfer.vendor);
     const state = await vendor?.readMove(transfer.id);
     if (!state?.ok) {
       app.log.warn({ vendor: transfer.vendor, transferId: transfer.id }, 'a vendor does not say what became of a transfer');

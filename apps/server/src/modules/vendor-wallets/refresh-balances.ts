@@ -1,9 +1,8 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { revalue } from './book-transfer.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers } from './transfers-store.ts';
 import { lockWallet, type MemberWallet, readWallets, turnWallet } from './wallets-store.ts';
 
@@ -30,7 +29,7 @@ export async function refreshBalances(app: App, owner: Owner): Promise<WalletVie
 }
 
 async function refreshOne(app: App, owner: Owner, { vendor, epoch }: MemberWallet): Promise<boolean> {
-  const port = await transferVendors(app).find(owner.merchantId, vendor);
+  const port = await app.ports.transferVendors.find(owner.merchantId, vendor);
   const told = await port?.readBalance(owner.memberId);
   if (!told?.ok) return false;
   return inTransaction(app.db, async (tx) => {

@@ -1,10 +1,9 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import { transferByCall } from './transfer-call.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { readTransfers } from './transfers-store.ts';
-import { transferViewOf, walletViews } from './wallet-views.ts';
+import { transferViewer, walletViews } from './wallet-views.ts';
 import { readWallets } from './wallets-store.ts';
 
 const pageSizeUsual = 20;
@@ -19,7 +18,7 @@ export const vendorWalletRoutes: Handlers<'merchantWallet' | 'vendorBalances' | 
       owner,
       known.map((wallet) => ({ ...wallet, live: false })),
     );
-    const isSingle = (await transferVendors(app).list(merchant.id)).length === 0;
+    const isSingle = (await app.ports.transferVendors.list(merchant.id)).length === 0;
     return ok({ isSingle, sweeps: merchant.settings.walletSweep !== 'manual', wallets });
   },
   vendorBalances: async (ctx) => {
@@ -31,6 +30,6 @@ export const vendorWalletRoutes: Handlers<'merchantWallet' | 'vendorBalances' | 
     const { app, merchant } = ctx;
     const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
     const { transfers, total } = await readTransfers(app.db, merchant.id, memberOf(ctx).memberId, window);
-    return ok({ list: transfers.map(transferViewOf), pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
+    return ok({ list: transfers.map(await transferViewer(ctx)), pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
   },
 };

@@ -2,12 +2,12 @@ import { allWallets, amountOut, type Calls, type ErrorOf, type InputOf, mainWall
 import { languages } from '@trevo/i18n';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { readBalances } from '../wallet/index.ts';
 import { moveMoney } from './move-money.ts';
 import { refreshBalances } from './refresh-balances.ts';
 import type { VendorTransfer } from './transfers-store.ts';
-import { transferViewOf } from './wallet-views.ts';
+import { transferViewer } from './wallet-views.ts';
 
 type Code = Exclude<ErrorOf<Calls['walletTransfer']>, 'idempotency_key_missing' | 'idempotency_key_reused' | 'request_in_progress'>;
 type Moved = Outcome<VendorTransfer[], Code>;
@@ -25,7 +25,7 @@ export async function transferByCall(
   const moved = from === mainWallet ? await one(ctx, to, 'in', amount ?? 0n) : await takeBack(ctx, from, amount);
   if (!moved.ok) return moved;
   const { main } = await readBalances(ctx.app.db, ctx.merchant.id, memberId, currency);
-  return ok({ transfers: moved.value.map(transferViewOf), balance: amountOut(main), currency });
+  return ok({ transfers: moved.value.map(await transferViewer(ctx)), balance: amountOut(main), currency });
 }
 
 async function takeBack(ctx: CallContext, from: string, amount: bigint | undefined): Promise<Moved> {

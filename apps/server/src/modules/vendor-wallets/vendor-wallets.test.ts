@@ -53,7 +53,10 @@ test('[S7.WAL.02] a transfer moves funds into a vendor’s wallet and back, and 
   const member = await player();
   expect(codeOf(await harness.call('walletTransfer', { from: 'MAIN', to: 'IBC', amount: '1.00' }, {}))).toBe('not_logged_in');
   const sent = valueOf(await into(member, '40.00'));
-  expect(sent).toMatchObject({ balance: '60.00', transfers: [{ vendor: 'IBC', direction: 'in', amount: '40.00', state: 'done' }] });
+  expect(sent).toMatchObject({
+    balance: '60.00',
+    transfers: [{ vendor: 'IBC', vendorName: 'Placar', direction: 'in', amount: '40.00', state: 'done' }],
+  });
   expect([await money(member), vendor.balances.get(member.id)]).toEqual([['60.00', '40.00'], reais(40)]);
   expect(valueOf(await out(member, '15.00')).balance).toBe('75.00');
   expect(valueOf(await out(member)).balance).toBe('100.00');

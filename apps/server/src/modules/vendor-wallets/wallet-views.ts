@@ -1,14 +1,26 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { CallContext } from '../../http/context.ts';
-import { nameIn, readVendors } from '../catalogue/index.ts';
+import type { CallContext } from '../../core/call.ts';
+import { vendorNames } from '../catalogue/index.ts';
 import type { WalletView } from './refresh-balances.ts';
-import { transferVendors } from './transfer-vendors.ts';
 import { readOpenTransfers, type VendorTransfer } from './transfers-store.ts';
 
 type Wallet = ResponseOf<Calls['vendorBalances']>[number];
 
-export function transferViewOf({ id, vendor, direction, minor, currency, state, createdAt }: VendorTransfer) {
-  return { transferId: id, vendor, direction, amount: amountOut(minor), currency, state, createdAt: new Date(createdAt).toISOString() };
+type Transfer = ResponseOf<Calls['vendorTransfers']>['list'][number];
+
+/** Shows transfers as the wire does, their vendors named in the caller's language. */
+export async function transferViewer(ctx: CallContext): Promise<(transfer: VendorTransfer) => Transfer> {
+  const vendorName = await vendorNames(ctx);
+  return ({ id, vendor, direction, minor, currency, state, createdAt }) => ({
+    transferId: id,
+    vendor,
+    vendorName: vendorName(vendor),
+    direction,
+    amount: amountOut(minor),
+    currency,
+    state,
+    createdAt: new Date(createdAt).toISOString(),
+  });
 }
 
 /** A wallet for each vendor of the brand that keeps one, also where the member has put nothing yet. */
@@ -17,23 +29,23 @@ export async function walletViews(
   owner: { memberId: `mbr_${string}`; currency: string },
   known: readonly WalletView[],
 ): Promise<Wallet[]> {
-  const { app, merchant, language } = ctx;
-  const codes = await transferVendors(app).list(merchant.id);
+  const { app, merchant } = ctx;
+  const codes = await app.ports.transferVendors.list(merchant.id);
   if (codes.length === 0) return [];
   const open = await readOpenTransfers(app.db, merchant.id, owner.memberId);
-  const vendors = await readVendors(app.db, merchant.id);
+  const vendorName = await vendorNames(ctx);
+  const transferView = await transferViewer(ctx);
   return codes.map((code): Wallet => {
     const wallet = known.find(({ vendor }) => vendor === code);
     const pending = open.find(({ vendor }) => vendor === code);
-    const names = vendors.find((vendor) => vendor.code === code)?.names;
     return {
       vassalage: code,
-      displayName: names ? nameIn(names, language, merchant.defaultLanguage) : code,
+      displayName: vendorName(code),
       balance: amountOut(wallet?.balanceMinor ?? 0n),
       currency: owner.currency,
       balanceAt: wallet?.balanceAt ? new Date(wallet.balanceAt).toISOString() : null,
       live: wallet?.live ?? false,
-      pending: pending ? transferViewOf(pending) : null,
+      pending: pending ? transferView(pending) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { merchantById } from '../brand/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { book } from './book-together.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { signedForVendor } from './dialects/trevo-vendor.ts';
 import { askVendor } from './vendor-client.ts';
 import type { VendorLink } from './vendor-link.ts';

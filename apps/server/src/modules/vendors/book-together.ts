@@ -1,5 +1,5 @@
+import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
-import type { App } from '../../http/context.ts';
 import {
   type Booked,
   type BookedRow,
@@ -22,17 +22,14 @@ const patienceAloneMs = 1_000;
 /** What a plain bet came to, or null with whether its nonce is used up by now. */
 type Tried = { readonly booked: Booked | null; readonly nonceUsed: boolean };
 
-type Book = (booking: Booking) => Promise<Booked>;
-
-const desks = new WeakMap<App, Map<string, Book>>();
+export type Book = (booking: Booking) => Promise<Booked>;
 
 /**
  * Books one fact of a vendor, together with what else arrives in its dialect; vendors take turns. Rejects when the database cannot answer; whether it was
  * booked is then unknown, and a repeat finds out.
  */
 export function book(app: App, dialect: DialectOf, booking: Booking): Promise<Booked> {
-  const byDialect = desks.get(app) ?? new Map<string, Book>();
-  desks.set(app, byDialect);
+  const byDialect = app.desks.vendorBooking;
   const known = byDialect.get(dialect.name) ?? newDesks(app, dialect);
   byDialect.set(dialect.name, known);
   return known(booking);

@@ -27,7 +27,7 @@ export type Booked = {
   readonly version: bigint | null;
 };
 
-/** A row of migration 0501's `vendor_done`. */
+/** A row of the database's type `vendor_done`. */
 export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly member_id: string | null; readonly balance: bigint | null };
 
 /**
@@ -41,7 +41,7 @@ export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout',
   CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, i.session, i.any_game, i.game,
     i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, i.facts, i.said, CASE WHEN s.patience <> '' THEN $3 END, $4, $5) AS d`;
 
-/** A row of migration 0700's `vendor_bets`. `status` null: not plain, and to be decided by `bookStatement`. */
+/** A row that `vendor_bets` answers. `status` null: not plain, and to be decided by `bookStatement`. */
 export type PlainBetRow = {
   readonly nonce_used: boolean;
   readonly status: number | null;

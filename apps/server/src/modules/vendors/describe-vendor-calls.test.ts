@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { joinModules } from '../../core/join-modules.ts';
 import { describeCalls } from '../../http/openapi.ts';
+import { modules } from '../../wiring.ts';
 import { trevoSchemas } from './dialects/trevo-schemas.ts';
 import { trevoWords } from './dialects/trevo-words.ts';
 
 const handbook = readFileSync(join(import.meta.dirname, '../../../../../docs/vendor-api.md'), 'utf8');
 
 test('every path that vendors call stands in the API description, with the fields it reads', () => {
-  const { paths } = describeCalls('portal') as {
+  const { paths } = describeCalls({ modules: joinModules(modules) }, 'portal') as {
     paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { required?: string[] } }> } } }>;
   };
   for (const call of Object.keys(trevoSchemas)) expect(Object.keys(paths)).toContain(`/vendor/v1/${call}`);

@@ -1,7 +1,8 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endHeldWin as endHeld, type HeldWin, lockHeldWin } from '../seamless/index.ts';
 import { announceBalance } from '../wallet/index.ts';

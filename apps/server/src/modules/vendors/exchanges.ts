@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Instant } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** One answer between a vendor and us, as this node saw it. `call` is the path below the address that was called. */
 export type Exchange = {
@@ -19,12 +19,11 @@ export type Exchanges = { readonly asked: readonly Exchange[]; readonly answered
 /** What people call this process: its machine and its number there. */
 const node = `${hostname()}/${process.pid}`;
 const kept = 20;
-type Book = { readonly since: Instant; readonly byVendor: Map<string, { asked: Exchange[]; answered: Exchange[] }> };
-const books = new WeakMap<App, Book>();
+export type ExchangeBook = { readonly since: Instant; readonly byVendor: Map<string, { asked: Exchange[]; answered: Exchange[] }> };
 
 /** Remembers the last answers of each vendor (`booker`: one vendor of one merchant) in this process: for people who look why something does not work. */
 export function noteExchange(app: App, booker: string, side: keyof Exchanges, exchange: Exchange): void {
-  const { byVendor } = bookOf(app);
+  const { byVendor } = app.memory.vendorExchanges;
   const own = byVendor.get(booker) ?? { asked: [], answered: [] };
   byVendor.set(booker, own);
   own[side].push(exchange);
@@ -33,13 +32,7 @@ export function noteExchange(app: App, booker: string, side: keyof Exchanges, ex
 
 /** What this process remembers of a vendor, which process it is, and since when it has listened. */
 export function exchangesOf(app: App, booker: string): Exchanges & { readonly node: string; readonly since: Instant } {
-  const { since, byVendor } = bookOf(app);
+  const { since, byVendor } = app.memory.vendorExchanges;
   const own = byVendor.get(booker);
   return { node, since, asked: own?.asked.toReversed() ?? [], answered: own?.answered.toReversed() ?? [] };
-}
-
-function bookOf(app: App): Book {
-  const book: Book = books.get(app) ?? { since: app.clock.now(), byVendor: new Map() };
-  books.set(app, book);
-  return book;
 }

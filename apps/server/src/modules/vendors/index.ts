@@ -1,6 +1,4 @@
-export { addVendorRoutes } from './add-vendor-routes.ts';
 export { askTrevoVendor } from './ask-trevo-vendor.ts';
-export { describeVendorCalls, vendorSecurity } from './describe-vendor-calls.ts';
 export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
 export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
 export type { VendorGame } from './dialects/vendor-side.ts';
@@ -13,9 +11,10 @@ export { endHeldWin } from './end-held-win.ts';
 export { setWinLimits } from './set-win-limits.ts';
 export { readWinLimits } from './win-limits-store.ts';
 export { sweepVendors } from './sweep-vendors.ts';
-export { isVendorUrl, vendorOrigins } from './vendor-origins.ts';
+export { isVendorUrl } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';
 export { renewKey, setLink } from './set-link.ts';
 export { type Exchange, exchangesOf } from './exchanges.ts';
 export { breakerOf } from './vendor-client.ts';
 export { bookerOf } from './booking.ts';
+export { vendorsModule } from './module.ts';

@@ -1,14 +1,12 @@
 import { type Id, minuteMs } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
-const told = new WeakMap<App, Map<string, number>>();
 const rememberedMax = 50_000;
 
 /** Play keeps the vendor's session and the log-in behind it from idling out. Said at most once a minute and player; nobody waits for it. */
 export function keepInUse(app: App, memberId: Id<'member'>, vendor: string): void {
   const now = app.clock.now();
-  const known = told.get(app) ?? new Map<string, number>();
-  told.set(app, known);
+  const known = app.memory.vendorUses;
   const key = `${memberId}/${vendor}`;
   if (now - (known.get(key) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
   if (known.size >= rememberedMax) known.clear();

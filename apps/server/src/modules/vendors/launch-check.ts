@@ -1,7 +1,7 @@
 import { languages } from '@trevo/i18n';
 import { invariant, minuteMs, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { merchantById } from '../brand/index.ts';
 import { insertMember } from '../members/index.ts';
 import { book } from './book-together.ts';

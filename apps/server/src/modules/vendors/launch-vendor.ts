@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '@trevo/i18n';
 import { hourMs, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type CallContext, memberOf, type Outcome } from '../../http/context.ts';
 import { countryOf, portalAddress } from '../brand/index.ts';
 import { holdOpenLink } from './links-store.ts';
 import { linkOf } from './roster.ts';

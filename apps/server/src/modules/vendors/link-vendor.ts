@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Id, type Instant, plusMs, hourMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
-import type { App } from '../../http/context.ts';
 import { insertKey, type LinkRow, retireKeys, writeLink } from './links-store.ts';
 import { keyPurpose } from './roster.ts';
 import type { VendorKey } from './vendor-link.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import type { VendorGame, VendorGameList } from './dialects/vendor-side.ts';
 import { askVendor } from './vendor-client.ts';
 import type { VendorLink } from './vendor-link.ts';

@@ -30,8 +30,8 @@ export async function keepReport(
   of: { readonly vendor: string; readonly reason: string; readonly fact: MoneyFact; readonly said: string },
 ): Promise<void> {
   const { action, transaction, player, round, currency } = of.fact;
-  await sql`SELECT vendor_keep_report(${merchantId}, ${of.vendor}, ${of.reason}, ${action}, ${transaction}, ${player}, ${round}, ${currency},
-    NULL::bigint, ${of.said})`.execute(db);
+  await sql`SELECT vendor_keep_report(ROW (${merchantId}, ${of.vendor}, ${of.reason}, ${action}, ${transaction}, ${player}, ${round}, ${currency},
+    NULL, ${of.said})::vendor_saying)`.execute(db);
 }
 
 /** Reports of a merchant, newest first, open or closed. */

@@ -1,5 +1,5 @@
 import type { Id } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { readAllLinks, type StoredLink } from './links-store.ts';
 import type { VendorKey, VendorLink } from './vendor-link.ts';
 
@@ -13,8 +13,9 @@ type Roster = {
 const freshMs = 1_000;
 /** How long a request waits for a newer copy of what is known. */
 const newerWithinMs = 250;
-const known = new WeakMap<App, Roster>();
-const reading = new WeakMap<App, Promise<Roster>>();
+
+/** The copy of all links that a process holds, and the reading of a newer one. */
+export type RosterMemory = { known: Roster | null; reading: Promise<Roster> | null };
 
 /** The purpose under which a key of a link is sealed: it opens for this merchant and vendor only. */
 export function keyPurpose(merchantId: Id<'merchant'>, vendor: string): string {
@@ -39,22 +40,21 @@ export async function linksOf(app: App, merchantId: Id<'merchant'>): Promise<rea
 /** What is known of all links without asking; a copy that has aged is read anew for the next time. */
 export function knownLinks(app: App): readonly VendorLink[] {
   void rosterOf(app).catch((error: unknown) => app.log.warn({ err: error }, 'the vendor links were not read'));
-  return known.get(app)?.links ?? none;
+  return app.memory.vendorRoster.known?.links ?? none;
 }
 
 const none: readonly VendorLink[] = [];
 
 /** Forgets the copy after a change made by this process. */
 export function forgetRoster(app: App): void {
-  known.delete(app);
-  reading.delete(app);
+  Object.assign(app.memory.vendorRoster, { known: null, reading: null });
 }
 
 async function rosterOf(app: App): Promise<Roster> {
   const now = app.clock.now();
-  const held = known.get(app);
+  const { known: held, reading } = app.memory.vendorRoster;
   if (held && now >= held.readAt && now - held.readAt < freshMs) return held;
-  const running = reading.get(app) ?? startReading(app, now);
+  const running = reading ?? startReading(app, now);
   if (!held) return running;
   // A request is not kept waiting for a database that does not answer: it is told so in time, by whoever books.
   return soonOr(running, held);
@@ -69,16 +69,17 @@ function soonOr(newer: Promise<Roster>, held: Roster): Promise<Roster> {
 }
 
 function startReading(app: App, now: number): Promise<Roster> {
+  const memory = app.memory.vendorRoster;
   const started: Promise<Roster> = readAllLinks(app.db)
     .then((links) => rosterFrom(app, links, now))
     .then((roster) => {
-      if (reading.get(app) === started) known.set(app, roster);
+      if (memory.reading === started) memory.known = roster;
       return roster;
     })
     .finally(() => {
-      if (reading.get(app) === started) reading.delete(app);
+      if (memory.reading === started) memory.reading = null;
     });
-  reading.set(app, started);
+  memory.reading = started;
   return started;
 }
 

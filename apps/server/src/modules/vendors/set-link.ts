@@ -1,6 +1,7 @@
 import { type Id, type Instant, ok, plusMs, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { type IssuedKey, issueKey, rotationMs } from './link-vendor.ts';
 import { lockLink, writeLinkEnabled } from './links-store.ts';

@@ -1,7 +1,8 @@
 import { amountOut } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App, Outcome } from '../../http/context.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import type { WinLimits } from './win-limits.ts';
 import { writeWinLimits } from './win-limits-store.ts';

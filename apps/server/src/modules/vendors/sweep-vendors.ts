@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { timestampOf } from '../../db/columns.ts';
-import type { App } from '../../http/context.ts';
 import { signatureWindowMs } from './dialects/trevo.ts';
 
 /** Nonces are kept longer than the timestamps signed with them are accepted, whichever way a clock is off. */

@@ -1,7 +1,7 @@
 import { bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll, type IPolicy, wrap } from 'cockatiel';
 import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
-import { readJson } from '../../http/read-json.ts';
+import type { App } from '../../core/app.ts';
+import { readJson } from '../../core/read-json.ts';
 import { bookerOf } from './booking.ts';
 import { noteExchange } from './exchanges.ts';
 import type { VendorLink } from './vendor-link.ts';
@@ -19,9 +19,7 @@ const openMs = 5_000;
 
 /** `open`: nothing is asked of the vendor for some seconds; `half_open`: the next request finds out. */
 export type BreakerState = 'closed' | 'half_open' | 'open';
-type Asking = { readonly policy: IPolicy; readonly breakerState: () => BreakerState; silentUntilMs: number };
-
-const askings = new WeakMap<App, Map<string, Asking>>();
+export type Asking = { readonly policy: IPolicy; readonly breakerState: () => BreakerState; silentUntilMs: number };
 
 /** Whether a vendor failed so often that it is not asked for now: nothing need be prepared for it. */
 export function isSilent(app: App, link: VendorLink): boolean {
@@ -30,7 +28,7 @@ export function isSilent(app: App, link: VendorLink): boolean {
 
 /** Whether the vendor is asked at all now, as this node sees it. */
 export function breakerOf(app: App, booker: string): BreakerState {
-  return askings.get(app)?.get(booker)?.breakerState() ?? 'closed';
+  return app.memory.vendorAskings.get(booker)?.breakerState() ?? 'closed';
 }
 
 /**
@@ -61,8 +59,7 @@ function exchangeOf(app: App, at: Instant, { path }: OutboundRequest, answer: st
 }
 
 function askingOf(app: App, vendor: string): Asking {
-  const own = askings.get(app) ?? new Map<string, Asking>();
-  askings.set(app, own);
+  const own = app.memory.vendorAskings;
   const known = own.get(vendor);
   if (known) return known;
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) });

@@ -9,8 +9,8 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
+import type { App } from '../../core/app.ts';
 import { isDataRefused, isDatabaseAway, isOutOfTime, isQueryCanceled, isSumFull } from '../../db/database-away.ts';
-import type { App } from '../../http/context.ts';
 
 /** Calls of one vendor of one merchant that may be in work at once; one more is told that we are busy. */
 export const callsInWorkMax = 256;
@@ -19,14 +19,12 @@ const budgetMs = 1_500;
 const failuresToOpen = 8;
 const openMs = 1_000;
 
-type Guard = { readonly breaker: CircuitBreakerPolicy; readonly share: BulkheadPolicy };
+export type Guard = { readonly breaker: CircuitBreakerPolicy; readonly share: BulkheadPolicy };
 
 /** A call of a vendor: whose (`bookerOf`), and when it arrived, in milliseconds of the monotonic clock. */
 export type GuardedCall = { readonly booker: string; readonly startedMs: number };
 
 type Failure = 'busy' | 'unavailable' | 'timeout' | 'data_refused' | 'sum_full';
-
-const guards = new WeakMap<App, Map<string, Guard>>();
 
 /**
  * Runs the work of one call inside the vendor's share of calls in work, its breaker, and the time it has left. Breakers are each vendor's own and count
@@ -51,7 +49,7 @@ export async function guarded<T>(app: App, { booker, startedMs }: GuardedCall, w
 
 /** Whether calls of the vendor are booked now, as this node sees it. */
 export function bookingStateOf(app: App, booker: string): 'closed' | 'open' {
-  const state = guards.get(app)?.get(booker)?.breaker.state ?? CircuitState.Closed;
+  const state = app.memory.vendorGuards.get(booker)?.breaker.state ?? CircuitState.Closed;
   return state === CircuitState.Closed ? 'closed' : 'open';
 }
 
@@ -80,8 +78,7 @@ function isOurFault(error: unknown): boolean {
 }
 
 function guardOf(app: App, booker: string): Guard {
-  const own = guards.get(app) ?? new Map<string, Guard>();
-  guards.set(app, own);
+  const own = app.memory.vendorGuards;
   const known = own.get(booker);
   if (known) return known;
   const breaker = circuitBreaker(handleWhen(isOurFault), { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { knownLinks } from './roster.ts';
 import type { VendorLink } from './vendor-link.ts';
 

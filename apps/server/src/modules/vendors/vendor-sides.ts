@@ -1,4 +1,4 @@
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { md5FormVendor } from './dialects/md5-form-vendor.ts';
 import { rsJsonVendor } from './dialects/rs-json-vendor.ts';
 import { trevoVendor } from './dialects/trevo-vendor.ts';

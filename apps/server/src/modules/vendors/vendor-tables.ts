@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultedJsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Links to vendors, their players' sessions, answers and reports (migration 0500). Written by the functions of migration 0501 as well. */
+/** Links to vendors, their players' sessions, answers and reports (migration 0140). Written by the functions of `db/functions/vendors` as well. */
 export type VendorTables = {
   vendor_link: {
     merchant_id: string;

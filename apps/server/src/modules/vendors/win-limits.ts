@@ -2,7 +2,7 @@ import type { Currency } from '@trevo/money';
 import { unitMinor } from '@trevo/money';
 
 /**
- * What is paid at a vendor's word without a person; above it a win or prize is held (migration 0603). `multipleMax`: the most a round may pay, as a multiple
+ * What is paid at a vendor's word without a person; above it a win or prize is held (`seamless_hold_reason`). `multipleMax`: the most a round may pay, as a multiple
  * of its stake. `unstakedMinor`: the most a free round or a prize without a bet may pay. `hourMinor`: the most that the vendor's wins and prizes may come to
  * in an hour of the clock. Amounts are ledger units of the merchant's currency.
  */

@@ -18,7 +18,7 @@ export type Filling = {
   readonly extra?: Readonly<Record<string, string>>;
 };
 
-/** What is sent for something that did not reach the books: the words of the dialect, filled in. The books fill in their own (migration 0501). */
+/** What is sent for something that did not reach the books: the words of the dialect, filled in. The books fill in their own (`vendor_say`). */
 export function say(words: Words, form: BalanceForm, key: string, filling: Filling = {}, action = ''): { status: number; body: string } {
   const [status, template] = words[`${action}:${key}`] ?? words[key] ?? words['*'] ?? [500, ''];
   let body = template
@@ -41,7 +41,7 @@ function quoted(text: string | null | undefined): string {
   return text === null || text === undefined ? 'null' : JSON.stringify(text);
 }
 
-/** The same as `vendor_amount` of migration 0501. */
+/** The same as the database's `vendor_amount`. */
 function writeBalance(form: BalanceForm, minor: bigint | null): string {
   if (minor === null) return 'null';
   if (form === 'hundred-thousandths') return String(minor * 10n);

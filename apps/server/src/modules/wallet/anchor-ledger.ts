@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
 import { anchorLeafText, anchorNodeText, anchorText } from '@trevo/money';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { ledgerKeyOf } from './ledger-key.ts';
 
 type Leaf = {

@@ -1,6 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** A balance of the main pocket as a posting answered it. `roundId`: a page that is still showing this round waits for its end before it shows it. */
 export type ToldBalance = {

@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import { type Currency, ledgerGenesisText, ledgerStatementText } from '@trevo/money';
 import { sql } from 'kysely';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { hashText } from './anchor-ledger.ts';
 import { type Entry, type Pocket, readAccount, readEntries } from './balances-store.ts';
 import { ledgerKeyOf } from './ledger-key.ts';

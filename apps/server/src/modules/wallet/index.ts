@@ -3,8 +3,8 @@ export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
+export { walletModule } from './module.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
-export { walletRoutes } from './routes.ts';
 export { settleClearing } from './settle-clearing.ts';
 export {
   creditFromSuspense,

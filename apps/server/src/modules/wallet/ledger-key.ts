@@ -1,19 +1,18 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 
 /** The deployment's Ed25519 key for anchors and statements: made once, its private half sealed at rest. */
 export type LedgerKey = { readonly publicKey: Buffer; readonly sign: (text: string) => Buffer };
 
 const purpose = 'ledger-key';
-const keys = new WeakMap<App['db'], LedgerKey>();
 
 export async function ledgerKeyOf(app: App): Promise<LedgerKey> {
-  const known = keys.get(app.db);
+  const { known } = app.memory.ledgerKey;
   if (known) return known;
   const key = (await readKey(app)) ?? (await makeKey(app));
-  keys.set(app.db, key);
+  app.memory.ledgerKey.known = key;
   return key;
 }
 

@@ -85,7 +85,7 @@ export type ResultRow = {
 const statement =
   'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_post($1, $2, $3, $4, NULL, $5, $6, $7, $8, $9, $10::bigint, $11::bigint, $12::jsonb)';
 
-/** Posts one transfer through `ledger_post` (migration 0200) in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
+/** Posts one transfer through `ledger_post` in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
 export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Result<Posted, LedgerRefusal>> {
   return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, valuesOf(transfer)));
 }

@@ -1,6 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
-import { type Handlers, memberOf } from '../../http/context.ts';
+import { type Handlers, memberOf } from '../../core/call.ts';
 import { readAccount, readBalances, readEntries, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
 

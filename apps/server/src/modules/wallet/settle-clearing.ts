@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
-import type { App } from '../../http/context.ts';
+import type { App } from '../../core/app.ts';
 import { postTransfer } from './post-transfer.ts';
 
 type Rest = { readonly pocket: `clearing:${string}`; readonly currency: Currency; readonly minor: bigint };

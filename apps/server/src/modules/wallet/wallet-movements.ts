@@ -190,7 +190,7 @@ export function vendorMoney(on: LedgerOn, transfer: VendorMoney & { readonly kin
 }
 
 /**
- * Holds what of a transfer back from a vendor was won beyond the limits of its link (migration 0603): main pocket → suspense, once per transfer. Null: nothing is
+ * Holds what of a transfer back from a vendor was won beyond the limits of its link (`vendor_hold_return`): main pocket → suspense, once per transfer. Null: nothing is
  * held.
  */
 export async function holdReturn(

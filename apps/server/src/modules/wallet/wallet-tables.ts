@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** The ledger's tables. The application's role reads them; only `ledger_post` and its kin in migration 0200 write. */
+/** The ledger's tables. The application's role reads them; only `ledger_post` and its kin in `db/functions/ledger` write. */
 export type WalletTables = {
   ledger_account: {
     id: Generated<bigint>;

@@ -1,4 +1,4 @@
 export { maskName } from './mask-name.ts';
+export { winnersModule } from './module.ts';
 export { rankGames } from './rank-games.ts';
 export { readPlay } from './read-play.ts';
-export { winnersRoutes } from './routes.ts';

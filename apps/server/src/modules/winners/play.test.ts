@@ -1,8 +1,9 @@
 import { fictionGame } from '../../../test/fiction-game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { fund, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
-import { addVendorAdapter, insertGames, insertVendor, readGames } from '../catalogue/index.ts';
+import { insertGames, insertVendor, readGames } from '../catalogue/index.ts';
 import { creditWin, placeBet, rollbackBet } from '../seamless/index.ts';
 import { rankGames, readPlay } from './index.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { app, trevo } = harness;
   await insertVendor(app.db, trevo, { code: 'YY', names: { PT: 'Ipsilon' }, accountType: 'YY', logoUrl: null }, 5);
   await insertGames(app.db, trevo, [fictionGame(app, 'YY', 'table', { kind: 'LIVE' })]);
-  addVendorAdapter(app, 'YY', { launch: async () => ({ ok: false, code: 'game_unavailable' }) });
+  handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, YY: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
 });
 afterAll(() => harness.close());
 

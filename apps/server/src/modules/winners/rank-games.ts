@@ -1,6 +1,6 @@
 import { type Id, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { writePlayRanks } from '../catalogue/index.ts';
 import { prunePlayers, readMostPlayed } from './play-store.ts';
 import { playedMs } from './read-play.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@trevo/contract';
 import { dayMs, idPrefixes, minuteMs, plusMs } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { App } from '../../http/context.ts';
 import { maskName } from './mask-name.ts';
 import { lockReading, readStretchEnd, readWins, writePlayers, writeReading } from './play-store.ts';
 import { pruneWinners, writeWinners } from './winners-store.ts';
@@ -41,7 +41,7 @@ export async function readPlay(app: App): Promise<void> {
   });
 }
 
-/** What every transfer id from a moment on sorts after (`new_id`, migration 0200: twelve hex digits of milliseconds). */
+/** What every transfer id from a moment on sorts after (`new_id`: twelve hex digits of milliseconds). */
 function firstTransferAt(epochMs: number): string {
   return `${idPrefixes.transfer}_${epochMs.toString(16).padStart(12, '0')}`;
 }

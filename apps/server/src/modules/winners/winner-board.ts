@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
 import { plusMs, secondMs } from '@trevo/kernel';
-import type { App, CallContext } from '../../http/context.ts';
+import type { CallContext } from '../../core/call.ts';
 import { callerLanguage, gameFace } from '../catalogue/index.ts';
 import { readReading } from './play-store.ts';
 import { playedMs, readPlay } from './read-play.ts';
@@ -10,8 +10,7 @@ type Board = ResponseOf<Calls['winnerBoard']>;
 
 /** The board is at most this old; the first who asks later reads what is new. */
 const freshMs = 15 * secondMs;
-type Kept = { readonly at: number; readonly board: Board };
-const answers = new WeakMap<App, Map<string, Kept>>();
+export type KeptBoard = { readonly at: number; readonly board: Board };
 
 /** The highest wins of seven days whose game can be played, highest first. Empty when nobody won. */
 export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['winnerBoard']>): Promise<Board> {
@@ -19,8 +18,7 @@ export async function winnerBoard(ctx: CallContext, question: InputOf<Calls['win
   const { language } = callerLanguage(ctx, question.language);
   const kind = question.gameCategory && question.gameCategory !== 'ALL' ? question.gameCategory : null;
   const key = `${ctx.merchant.id}:${language}:${kind}`;
-  const kept = answers.get(ctx.app) ?? new Map<string, Kept>();
-  answers.set(ctx.app, kept);
+  const kept = ctx.app.memory.winnerBoards;
   const now = ctx.app.clock.now();
   const known = kept.get(key);
   if (known && now - known.at < freshMs && now >= known.at) return known.board.slice(0, limit);

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-import { cleanProse } from '../clean-prose.ts';
+import { use, useLayoutEffect, useRef } from 'react';
+import { cleanProse, proseCleaner } from '../clean-prose.ts';
 
 /** HTML of the back office, cleaned once more where it is shown (decision table "HTML in announcements"). Links open beside the page. */
 export function HtmlContent({ html }: { readonly html: string }) {
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => element.current?.replaceChildren(cleanProse(html)), [html]);
+  const clean = typeof proseCleaner === 'function' ? proseCleaner : use(proseCleaner);
+  useLayoutEffect(() => element.current?.replaceChildren(cleanProse(html, clean)), [html, clean]);
   return <div className="prose" ref={element} />;
 }

@@ -1,5 +1,7 @@
-import { Field, type FieldProps, type IconName } from '@trevo/ui';
-import { useT } from '../../../platform/language.ts';
+import { dateOrder } from '@trevo/i18n';
+import { DateField, Field, type FieldProps, type IconName } from '@trevo/ui';
+import { dateWords } from '../../../platform/date-words.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
 import type { OptionalField } from '../validation/registration-validation.ts';
 
 type Look = Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> & {
@@ -11,7 +13,7 @@ type Look = Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholde
 const looks: Record<OptionalField, Look> = {
   payeeName: { lead: 'id', labelKey: 'field.payeeName', hintKey: 'field.payeeNameHint', autoComplete: 'name' },
   nickname: { lead: 'user', labelKey: 'field.nickname', autoComplete: 'nickname' },
-  birthday: { lead: 'calendar', labelKey: 'field.birthday', type: 'date', autoComplete: 'bday' },
+  birthday: { lead: 'calendar', labelKey: 'field.birthday' },
   idNumber: { lead: 'id', labelKey: 'field.idNumber', inputMode: 'numeric', autoComplete: 'off' },
   email: { lead: 'mail', labelKey: 'field.email', type: 'email', inputMode: 'email', autoComplete: 'email' },
   mobileNum: { lead: 'phone', labelKey: 'field.mobileNum', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -40,14 +42,15 @@ export type OptionalFieldControlProps = {
 /** A field that the brand added to the form. */
 export function OptionalFieldControl({ field, required, ...control }: OptionalFieldControlProps) {
   const t = useT();
+  const tag = useLanguageTag();
   const { labelKey, hintKey, ...look } = looks[field];
-  return (
-    <Field
-      {...look}
-      {...control}
-      label={t(labelKey)}
-      optional={required ? undefined : t('field.optional')}
-      hint={hintKey === undefined ? undefined : t(hintKey)}
-    />
-  );
+  const label = t(labelKey);
+  const optional = required ? undefined : t('field.optional');
+  if (field === 'birthday') {
+    const { name, value, error, valid, onChange, onBlur } = control;
+    const onValue = (typed: string) => onChange({ target: { value: typed } });
+    const wording = { label, optional, order: dateOrder(tag), words: dateWords(t) };
+    return <DateField {...wording} {...{ name, value, error, valid, onValue }} lead={look.lead} onLeave={onBlur} birthday />;
+  }
+  return <Field {...look} {...control} {...{ label, optional }} hint={hintKey === undefined ? undefined : t(hintKey)} />;
 }

@@ -135,6 +135,8 @@ test('whoever is younger than the brand’s age is told in the form; a birthday 
   };
   const fields = [{ field: 'birthday', required: false }];
   const faultsOf = (birthday: string) => faults({ settings: { fields }, values: { birthday } });
-  expect([birthdayOf(18, 0), birthdayOf(18, 1), birthdayOf(21, 1), '', '1990-02-31'].map(faultsOf)).toEqual([[], ['birthday'], [], [], []]);
+  expect(
+    [birthdayOf(18, 0), birthdayOf(18, 1), birthdayOf(21, 1), birthdayOf(122, 0), birthdayOf(123, 0), '', '1990-02-31'].map(faultsOf),
+  ).toEqual([[], ['birthday'], [], [], ['birthday'], [], []]);
   expect(faults({ settings: { fields, minimumAge: 21 }, values: { birthday: birthdayOf(21, 1) } })).toEqual(['birthday']);
 });

@@ -67,7 +67,7 @@ export function validateRegistration(
     password: neededError(value('password'), rules.password),
     confirmPassword: confirmationError(value('confirmPassword'), value('password')),
     ...Object.fromEntries(optional),
-    birthday: optional.find(([field]) => field === 'birthday')?.[1] ?? tooYoungError(value('birthday'), settings.minimumAge),
+    birthday: optional.find(([field]) => field === 'birthday')?.[1] ?? ageError(value('birthday'), settings.minimumAge),
     verificationCode: asksForCode(type, settings) ? codeError(value('verificationCode')) : undefined,
     captcha: settings.captcha && value('captcha') === '' ? emptyError : undefined,
     termsAccepted: boxes.termsAccepted ? undefined : keyError('register.termsNeeded'),
@@ -75,11 +75,15 @@ export function validateRegistration(
   });
 }
 
+/** Nobody has grown older (Jeanne Calment, 122): a digit of the year is missing. */
+const ageMax = 122;
+
 /** Whoever is too young is told in the form, by the calendar of this browser; the server decides by its own. */
-function tooYoungError(birthday: string, minimumAge: number): FieldError | undefined {
+function ageError(birthday: string, minimumAge: number): FieldError | undefined {
   const born = parseDate(birthday);
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  if (born !== null && ageOn(born, today) > ageMax) return keyError('field.dateOdd');
   return born !== null && ageOn(born, today) < minimumAge ? keyError('register.tooYoung', { age: minimumAge }) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Calls, firstRequests, limits, type RequestOf, type ResponseOf } from '@trevo/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.ts';
 import { openKey, ownKey } from '../../../platform/query-keys.ts';
@@ -21,6 +21,15 @@ export function vendorsQuery() {
     queryKey: openKey('gameVendor'),
     queryFn: () => cachedFor(sessionKeys.gameVendor, () => callApi('gameVendors', firstRequests(currentLanguage()).gameVendors)),
   });
+}
+
+/** What a vendor is called in the language of the page; its code while that is not known. */
+export function useVendorName(code: string): string {
+  return useQuery({ ...vendorsQuery(), select: namesByCode }).data?.get(code) ?? code;
+}
+
+function namesByCode(categories: readonly GameCategory[]): ReadonlyMap<string, string> {
+  return new Map(categories.flatMap(({ vendors }) => vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const)));
 }
 
 /** The hot games, hottest first. Kept in the session storage for the language of the page (Spec §4). */

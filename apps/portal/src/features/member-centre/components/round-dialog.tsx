@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMultiplier } from '@trevo/i18n';
 import { Amount, buttonClass, Dialog } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -46,7 +47,7 @@ function RoundMoney({ round }: { readonly round: RoundLine }) {
   const when = useMoment();
   const facts: (readonly [string, ReactNode])[] = [
     ['rounds.when', when(round.startedAt, 'exact')],
-    ['rounds.vendor', round.vendor],
+    ['rounds.vendor', round.vendorName],
     ['rounds.stake', money(round.staked)],
     ['rounds.payout', money(round.won)],
   ];
@@ -104,7 +105,7 @@ function RoundSeeds({ round }: { readonly round: Round }) {
   return (
     <FactsList
       facts={[
-        ['rounds.multiplier', `${new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(Number(round.multiplier))}×`],
+        ['rounds.multiplier', formatMultiplier(round.multiplier, tag)],
         ['rounds.clientSeed', <code key="client">{round.clientSeed}</code>],
         ['rounds.nonce', round.nonce],
         ['rounds.commitment', <code key="commitment">{round.commitment}</code>],

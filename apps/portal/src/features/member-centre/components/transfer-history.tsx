@@ -20,7 +20,7 @@ export function TransferHistory() {
       query={transfers}
       columns={[
         columns.when(({ createdAt }) => createdAt, 'exact'),
-        { id: 'vendor', header: t('rounds.vendor'), tone: () => 't1 b', cell: ({ vendor }) => vendor },
+        { id: 'vendor', header: t('rounds.vendor'), tone: () => 't1 b', cell: ({ vendorName }) => vendorName },
         { id: 'way', header: t('vw.way'), cell: ({ direction }) => t(`vw.direction.${direction}`) },
         columns.state(({ state }) => ({ tone: tones[state], text: t(`vw.state.${state}`) })),
         columns.amount((row) => row),

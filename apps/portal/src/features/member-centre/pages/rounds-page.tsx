@@ -103,7 +103,7 @@ function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLin
   return [
     columns.when(({ startedAt }) => startedAt, 'exact'),
     { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ gameName }) => gameName },
-    { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendor }) => vendor },
+    { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendorName }) => vendorName },
     columns.state(({ status, returned, held }) => {
       if (/[1-9]/.test(held)) return { tone: 'warn', text: t('rounds.checking') };
       if (status === 'open') return { tone: 'warn', text: t('rounds.open') };

@@ -1,12 +1,11 @@
 import { displayMoney, formatAmount, money, currencies } from '@trevo/money';
 import { Button, Field } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';
-import { callApi } from '../../../platform/api.ts';
+import { callOnce } from '../../../platform/call-once.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { useAttempt } from '../../../platform/use-attempt.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
-import { useIdempotencyKey } from '../idempotency-key.ts';
 import { readTypedAmount } from '../money-input.ts';
 import { DepositRisk } from './deposit-risk.tsx';
 
@@ -18,7 +17,6 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
-  const { keyFor, done } = useIdempotencyKey();
   const [text, setText] = useState('');
   const { busy, refusal, refuse, run } = useAttempt();
   const [min, max] = [moneyOf(terms.deposit.min, currency), moneyOf(terms.deposit.max, currency)];
@@ -34,9 +32,7 @@ export function DepositForm({ terms, onCreated }: { readonly terms: CashierTerms
     }
     const request = { method: 'PIX' as const, amount: formatAmount(typed.minor) };
     void run(async () => {
-      const deposit = await callApi('createDeposit', request, { idempotencyKey: keyFor(request) });
-      done();
-      onCreated(deposit);
+      onCreated(await callOnce('createDeposit', request));
     });
   }
 

@@ -1,5 +1,5 @@
 import { createVerify } from 'node:crypto';
-import { readJson } from '../../../http/read-json.ts';
+import { readJson } from '../../../core/read-json.ts';
 import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondMs } from '@trevo/kernel';
 import type { ZodMiniType } from 'zod/mini';
-import { readJson } from '../../../http/read-json.ts';
+import { readJson } from '../../../core/read-json.ts';
 import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Dialect, Unread, VendorRequest } from './dialect.ts';

@@ -1,0 +1,72 @@
+import type { SlotOutcome, Spin } from '@trevo/game-rules';
+import { useWording } from '../kit/page/language.ts';
+
+/** A slot's round in words and windows: the base spin, then its features. */
+export function SlotRound({ outcome }: { readonly outcome: SlotOutcome }) {
+  const { t } = useWording();
+  return (
+    <>
+      <SpinView title={t('slots.base')} spin={outcome.base} />
+      <Features outcome={outcome} />
+    </>
+  );
+}
+
+function SpinView({ title, spin }: { readonly title: string; readonly spin: Pick<Spin, 'window' | 'wins' | 'expanded'> }) {
+  const { t } = useWording();
+  const rows = spin.window[0]?.length ?? 0;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <table className="vf-window">
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={`row-${String(row)}`}>
+              {spin.window.map((reel, index) => (
+                <td key={`cell-${String(index)}`}>{reel[row]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {spin.expanded && <p>{t('slots.expanded', { reels: spin.expanded.map((reel) => reel + 1).join(', ') })}</p>}
+      <ul className="vf-checks">
+        {spin.wins.length === 0 && <li>{t('slots.noWinHere')}</li>}
+        {spin.wins.map((win) => (
+          <li key={JSON.stringify(win)}>
+            {t(`slots.told.${win.kind}`, {
+              symbol: win.symbol,
+              count: win.count,
+              credits: win.credits,
+              number: win.kind === 'line' ? win.line + 1 : win.kind === 'ways' ? win.ways : win.count,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Features({ outcome }: { readonly outcome: SlotOutcome }) {
+  const { t } = useWording();
+  return outcome.features.map((feature) => {
+    switch (feature.kind) {
+      case 'freeSpins':
+        return (
+          <details key="free">
+            <summary>{t('slots.freeSpins', { count: feature.spins.length, credits: feature.winCredits })}</summary>
+            {feature.special !== undefined && <p>{t('slots.drawn', { symbol: feature.special })}</p>}
+            {feature.spins.map((spin, index) => (
+              <SpinView key={`spin-${String(index)}`} title={t('slots.freeSpin', { number: index + 1 })} spin={spin} />
+            ))}
+          </details>
+        );
+      case 'tumbles':
+        return feature.falls.map((fall, index) => (
+          <SpinView key={`fall-${String(index)}`} title={t('slots.fall', { number: index + 1, multiplier: fall.multiplier })} spin={fall} />
+        ));
+      case 'holdAndSpin':
+        return <p key="hold">{t('slots.hold', { coins: feature.coins, credits: feature.winCredits })}</p>;
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { highestStake, type StakeRange } from '@trevo/game-rules';
+import { displayMoney, formatAmount, isCurrency, money } from '@trevo/money';
+import { Button, Field } from '@trevo/ui';
+import { useWording } from '../page/language.ts';
+import { playSound } from '../play/sound.ts';
+import { readStake, scaleStake } from './stake-choice.ts';
+
+type StakeFieldProps = {
+  readonly text: string;
+  readonly range: StakeRange;
+  /** The best that the chosen bet can pay, in hundredths: it bounds the stake. */
+  readonly best: number;
+  readonly currency: string;
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+};
+
+/** The stake as an amount, with half and double beside it and its limits below. */
+export function StakeField({ text, range, best, currency, disabled, onText }: StakeFieldProps) {
+  const { t, tag } = useWording();
+  const stake = readStake(text, range, best);
+  const limits = t('game.stakeLimits', {
+    least: moneyLabel(range.minMinor, currency, tag),
+    most: moneyLabel(highestStake(range, best), currency, tag),
+  });
+  const scale = (by: 'half' | 'double') => {
+    playSound('tap');
+    onText(amountText(scaleStake(stake ?? range.usualMinor, by, range, best), tag));
+  };
+  return (
+    <div className="gi-stake">
+      <Field
+        label={t('game.stake')}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        hint={limits}
+        error={stake === null ? limits : undefined}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => stake !== null && onText(amountText(stake, tag))}
+      />
+      <div className="gi-scale">
+        <Button disabled={disabled} aria-label={t('game.stakeHalf')} onClick={() => scale('half')}>
+          ½
+        </Button>
+        <Button disabled={disabled} aria-label={t('game.stakeDouble')} onClick={() => scale('double')}>
+          2×
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An amount with its currency, in words and labels. */
+export function moneyLabel(minor: bigint, currency: string, tag: string): string {
+  return isCurrency(currency) ? displayMoney(money(currency, minor), tag) : formatAmount(minor);
+}
+
+/** A stake as the player's language writes it in the field. */
+export function amountText(minor: bigint, tag: string): string {
+  const format = new Intl.NumberFormat(tag, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    numberingSystem: 'latn',
+  });
+  return format.format(formatAmount(minor) as Intl.StringNumericLiteral);
+}

@@ -1,0 +1,90 @@
+import { Button, ErrorState, Field, Skeleton } from '@trevo/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { useWording } from '../page/language.ts';
+import { PgeFailure, type PgePort } from '../page/pge-api.ts';
+import { Panel } from './panel.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The seeds: what is committed to, what comes next, and what was revealed. Rotating reveals the pair in use. */
+export function FairnessPanel({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
+  const { t, language } = useWording();
+  const seeds = useAnswer(() => call('pgeSeeds', {}));
+  const [clientSeed, setClientSeed] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const rotate = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (seeds.value === null) return;
+    setFault(null);
+    try {
+      await call('pgeRotateSeeds', {
+        seedPairId: seeds.value.current.seedPairId as never,
+        ...(clientSeed.trim() === '' ? {} : { clientSeed: clientSeed.trim() }),
+      });
+      setClientSeed('');
+      seeds.again();
+    } catch (error) {
+      setFault(error instanceof PgeFailure && error.message !== '' ? error.message : t('game.lostText'));
+    }
+  };
+  return (
+    <Panel title={t('game.fairness')} onClose={onClose}>
+      {/* Both stand above what is loaded, which may be long: nothing moves when it comes. */}
+      <p>{t('fair.lead')}</p>
+      <p>
+        <a className="link" href={`/games/verify.html?lang=${language}`} target="_blank" rel="noopener noreferrer">
+          {t('fair.openVerifier')}
+        </a>
+      </p>
+      {seeds.failed && <ErrorState title={t('game.fault')} text={t('game.lostText')} retryLabel={t('game.retry')} onRetry={seeds.again} />}
+      {seeds.value === null && !seeds.failed && <Skeleton height="180px" />}
+      {seeds.value && (
+        <>
+          <dl className="gm-figures">
+            <Fact name={t('fair.commitment')} value={seeds.value.current.commitment} isHash />
+            <Fact name={t('fair.clientSeed')} value={seeds.value.current.clientSeed} />
+            <Fact name={t('fair.nextNonce')} value={String(seeds.value.current.nextNonce)} />
+            <Fact name={t('fair.nextCommitment')} value={seeds.value.next.commitment} isHash />
+          </dl>
+          <form className="gm-rotate" onSubmit={(event) => void rotate(event)}>
+            <Field
+              label={t('fair.newClientSeed')}
+              hint={t('fair.newClientSeedHint')}
+              maxLength={64}
+              value={clientSeed}
+              error={fault ?? undefined}
+              onChange={(event) => setClientSeed(event.target.value)}
+            />
+            <Button type="submit" variant="primary" icon="shuffle">
+              {t('fair.rotate')}
+            </Button>
+          </form>
+          {seeds.value.revealed.length > 0 && <h3>{t('fair.revealed')}</h3>}
+          {seeds.value.revealed.map((pair) => (
+            <dl className="gm-figures" key={pair.seedPairId}>
+              <Fact name={t('fair.serverSeed')} value={pair.serverSeed} isHash />
+              <Fact name={t('fair.commitment')} value={pair.commitment} isHash />
+              <Fact name={t('fair.clientSeed')} value={pair.clientSeed} />
+              <Fact name={t('fair.rounds')} value={String(pair.rounds)} />
+            </dl>
+          ))}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type FactProps = {
+  readonly name: string;
+  readonly value: string;
+  /** All hashes take the same room, so that nothing moves when one takes the place of another. */
+  readonly isHash?: boolean;
+};
+
+function Fact({ name, value, isHash = false }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isHash ? 'gm-hash' : undefined}>{value}</dd>
+    </div>
+  );
+}

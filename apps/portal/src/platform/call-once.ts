@@ -1,0 +1,60 @@
+import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { keptRefusalCodes } from '@trevo/contract/table';
+import { callApi, isFailure } from './api.ts';
+import { $member } from './session.ts';
+import { readCached, sessionKeys } from './session-keys.ts';
+
+/** A movement that was asked for and of which no answer came. `intention` is a hash: neither amount nor target stands in the browser. */
+type OpenIntention = { readonly intention: string; readonly key: string; readonly at: number };
+
+/** As long as the server keeps an answer. */
+const keptMs = 48 * 3_600_000;
+
+/** Fields that prove who asks and are no part of what is asked for: with a new code it is still the same movement. */
+export const proofFields: readonly string[] = ['password', 'verificationCode'];
+
+/**
+ * Makes a call that moves money, under one key per intention (decision D34): member, call and fields. The key stands in the tab before the request leaves
+ * and stays until an answer comes, over reloads and log-ins; asking again then asks after the same movement. Rejects as {@link callApi}.
+ */
+export async function callOnce<N extends CallName>(name: N, request: RequestOf<Calls[N]>): Promise<ResponseOf<Calls[N]>> {
+  const intention = await intentionOf(name, request);
+  try {
+    const answer = await callApi(name, request, { idempotencyKey: keyOf(intention) });
+    close(intention);
+    return answer;
+  } catch (error) {
+    if (isFailure(error) && (keptRefusalCodes as readonly string[]).includes(error.code)) close(intention);
+    throw error;
+  }
+}
+
+async function intentionOf(name: CallName, request: object): Promise<string> {
+  const fields = Object.entries(request).filter(([field]) => !proofFields.includes(field));
+  const text = JSON.stringify([$member.get()?.id, name, fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function keyOf(intention: string): string {
+  const known = openIntentions().find((open) => open.intention === intention);
+  if (known !== undefined) return known.key;
+  const key = crypto.randomUUID();
+  keep([...openIntentions(), { intention, key, at: Date.now() }]);
+  return key;
+}
+
+function close(intention: string): void {
+  keep(openIntentions().filter((open) => open.intention !== intention));
+}
+
+function openIntentions(): readonly OpenIntention[] {
+  const since = Date.now() - keptMs;
+  return (readCached<readonly OpenIntention[]>(sessionKeys.openIntentions) ?? []).filter(({ at }) => at > since);
+}
+
+/** Throws where the tab can keep nothing: a movement that could not be asked after is not asked for. */
+function keep(open: readonly OpenIntention[]): void {
+  if (open.length === 0) sessionStorage.removeItem(sessionKeys.openIntentions);
+  else sessionStorage.setItem(sessionKeys.openIntentions, JSON.stringify(open));
+}

@@ -1,0 +1,92 @@
+import { type CallName, calls } from '@trevo/contract';
+import { invariant } from '@trevo/kernel';
+import type { Desks, Memory, Ports } from './app.ts';
+import type { Handlers } from './call.ts';
+import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
+import type { JobDefinition } from './job.ts';
+import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload, Start } from './module.ts';
+import type { Side } from './side.ts';
+
+/** What all modules of a process bring, each thing once: this is how HTTP, sockets and jobs reach them. */
+export type JoinedModules = {
+  readonly routes: Handlers;
+  readonly endpoints: readonly Endpoints[];
+  readonly jobs: readonly JobDefinition[];
+  readonly sweeps: readonly NonNullable<Module['sweep']>[];
+  readonly starts: readonly Start[];
+  readonly ports: Makers<Ports>;
+  readonly desks: Makers<Desks>;
+  readonly memory: Makers<Memory>;
+  readonly callers: Readonly<Record<Side, Caller>>;
+  readonly tabs: Readonly<Record<TabKind, OpenTab>>;
+  readonly topics: readonly NonNullable<Module['topics']>[];
+  /** Those that are told first stand first. */
+  readonly bars: readonly BarReader[];
+  readonly origins: readonly NonNullable<Module['origins']>[];
+  readonly brands: Brands;
+  readonly openPayload: OpenPayload;
+};
+
+/** Joins modules. Throws one sentence where something is missing or has two owners: the process does not start. */
+export function joinModules(modules: readonly Module[]): JoinedModules {
+  owners('module', modules, ({ name }) => [name]);
+  owners('job', modules, ({ jobs = [] }) => jobs.map(({ name }) => name));
+  owners('port', modules, ({ ports = {} }) => Object.keys(ports));
+  owners('desk', modules, ({ desks = {} }) => Object.keys(desks));
+  owners('memory', modules, ({ memory = {} }) => Object.keys(memory));
+  return {
+    routes: joinRoutes(modules),
+    endpoints: modules.flatMap(({ endpoints = [] }) => endpoints),
+    jobs: modules.flatMap(({ jobs = [] }) => jobs),
+    sweeps: modules.flatMap(({ sweep }) => sweep ?? []),
+    starts: modules.flatMap(({ starts = [] }) => starts),
+    ports: Object.assign({}, ...modules.map(({ ports }) => ports)) as Makers<Ports>,
+    desks: Object.assign({}, ...modules.map(({ desks }) => desks)) as Makers<Desks>,
+    memory: Object.assign({}, ...modules.map(({ memory }) => memory)) as Makers<Memory>,
+    callers: joinKinds('authenticates callers of', modules, ['portal', 'office'], ({ callers }) => callers),
+    tabs: joinKinds('opens tabs of', modules, ['portal', 'office', 'game'], ({ tabs }) => tabs),
+    topics: modules.flatMap(({ topics }) => topics ?? []),
+    bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
+    origins: modules.flatMap(({ origins }) => origins ?? []),
+    brands: theOnly('knows the brands', modules, ({ brands }) => brands),
+    openPayload: theOnly('opens payloads', modules, ({ openPayload }) => openPayload),
+  };
+}
+
+function joinRoutes(modules: readonly Module[]): Handlers {
+  const of = owners('handler', modules, ({ routes = {} }) => Object.keys(routes));
+  for (const name of Object.keys(calls)) invariant(of.has(name), `The call ${name} has no handler`);
+  for (const [name, owner] of of) invariant(Object.hasOwn(calls, name), `The handler ${name} of ${owner} has no call`);
+  return Object.assign({}, ...modules.map(({ routes }) => routes)) as { readonly [K in CallName]: Handlers[K] };
+}
+
+/** Which module has which of the names. Two have never the same. */
+function owners(what: string, modules: readonly Module[], namesOf: (module: Module) => readonly string[]): ReadonlyMap<string, string> {
+  const of = new Map<string, string>();
+  for (const module of modules) {
+    for (const name of namesOf(module)) {
+      invariant(!of.has(name), `The ${what} ${name} is registered twice: by ${of.get(name)} and by ${module.name}`);
+      of.set(name, module.name);
+    }
+  }
+  return of;
+}
+
+function joinKinds<K extends string, V>(
+  what: string,
+  modules: readonly Module[],
+  kinds: readonly K[],
+  of: (module: Module) => Partial<Readonly<Record<K, V>>> | undefined,
+): Readonly<Record<K, V>> {
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, theOnly(`${what} kind ${kind}`, modules, (module) => of(module)?.[kind])]),
+  ) as Record<K, V>;
+}
+
+function theOnly<V>(what: string, modules: readonly Module[], of: (module: Module) => V | undefined): V {
+  const having = modules.filter((module) => of(module) !== undefined);
+  const [only] = having;
+  invariant(only !== undefined, `No module ${what}`);
+  invariant(having.length === 1, `More than one module ${what}: ${having.map(({ name }) => name).join(', ')}`);
+  return of(only) as V;
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@trevo/contract';
+import type { Result } from '@trevo/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../config.ts';
+import type { App, Desks, Memory, Ports } from './app.ts';
+import type { Topic } from './bus.ts';
+import type { Handlers } from './call.ts';
+import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
+import type { JobDefinition } from './job.ts';
+import type { Merchant } from './merchant.ts';
+import type { Principal } from './principal.ts';
+import type { Side } from './side.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Addresses that are no calls of the contract: others speak there in a language of their own, and prove who they are over the bytes of the body, which are
+ * what a handler gets. Each group stands in a scope of its own, with its own way to answer what went wrong.
+ */
+export type Endpoints = {
+  readonly side: Side;
+  readonly add: (scope: FastifyInstance, app: App) => void;
+  /** Paths and security schemes for the OpenAPI description. */
+  readonly describe?: () => { readonly paths: Readonly<Record<string, Json>>; readonly security: Json };
+};
+
+/** What a request shows of who sends it. */
+export type Shown = {
+  readonly authorization: string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  readonly overTls: boolean;
+};
+
+/** Who comes to a side: how they show it, and who that is. Who shows nothing is a visitor. */
+export type Caller = {
+  readonly shownBy: (shown: Shown) => string | undefined;
+  readonly whoComes: (app: App, merchant: Merchant, shown: string | undefined) => Promise<Result<Principal, 'session_expired'>>;
+  /** The same for the OpenAPI description. */
+  readonly scheme: Json;
+};
+
+/** The brands of this deployment, and where a visitor of one comes from. */
+export type Brands = {
+  /** The merchant of a request: of its host name, else of the code it names, else the deployment's own. */
+  readonly merchantOf: (app: App, host: string, code: string | undefined) => Promise<Merchant | null>;
+  readonly isRegionBlocked: (merchant: Merchant, ip: string) => boolean;
+  /** ISO 3166-1 alpha-2 code, or null where nobody knows. */
+  readonly countryOf: (ip: string) => string | null;
+};
+
+/** Opens an encrypted payload that was made for `audience` (the path of the call). */
+export type OpenPayload = (app: App, payload: unknown, audience: string) => Promise<Result<unknown, ErrorCode>>;
+
+/** What runs for as long as a process of the role does. `stop` ends it in order. */
+export type Start = { readonly role: Role; readonly start: (app: App) => { readonly stop: () => Promise<void> } };
+
+/** Makes, once for each process, what a module keeps in `App`. What a maker needs of `app` beside settings and database it asks for later. */
+export type Makers<T> = { readonly [K in keyof T]?: (app: App) => T[K] };
+
+/** All that the server learns of a module. Each `modules/<name>/module.ts` exports one; `wiring.ts` lists them. */
+export type Module = {
+  /** That of its folder. */
+  readonly name: string;
+  readonly routes?: Partial<Handlers>;
+  readonly endpoints?: readonly Endpoints[];
+  readonly jobs?: readonly JobDefinition[];
+  /** Removes, once an hour, what nobody asks for any more. */
+  readonly sweep?: (app: App) => Promise<unknown>;
+  readonly starts?: readonly Start[];
+  /** A port that has a `close` is closed at the end, the last one made first. */
+  readonly ports?: Makers<Ports>;
+  readonly desks?: Makers<Desks>;
+  readonly memory?: Makers<Memory>;
+  /** Kinds of caller that this module knows; each has one module. */
+  readonly callers?: Partial<Readonly<Record<Side, Caller>>>;
+  readonly tabs?: Partial<Readonly<Record<TabKind, OpenTab>>>;
+  /** What of this module's a tab may hear. */
+  readonly topics?: (opening: Opening) => readonly Topic[];
+  readonly bars?: BarReader;
+  /** Where pages and pictures that ours show may come from; the same list until it changes. */
+  readonly origins?: (app: App) => readonly string[];
+  /** Of one module only. */
+  readonly brands?: Brands;
+  readonly openPayload?: OpenPayload;
+};

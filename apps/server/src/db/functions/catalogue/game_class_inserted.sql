@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER game_class_inserted AFTER INSERT ON game_class REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER vendor_link_updated AFTER UPDATE ON vendor_link REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();

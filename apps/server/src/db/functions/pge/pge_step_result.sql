@@ -1,0 +1,2 @@
+-- done | stale (another step came first, or the round is over: look again) | refused (code).
+CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint);

@@ -1,0 +1,1696 @@
+-- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
+-- State: trevo_c6561069feb6
+
+CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
+
+CREATE SEQUENCE crash_token;
+GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
+CREATE SEQUENCE job_token;
+GRANT USAGE ON SEQUENCE job_token TO trevo_app;
+
+CREATE TABLE announcement (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  type text NOT NULL,
+  audience text[] NOT NULL,
+  promotion_id text,
+  is_notice boolean DEFAULT false NOT NULL,
+  texts jsonb NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  CONSTRAINT announcement_pkey PRIMARY KEY (id),
+  CONSTRAINT announcement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT announcement_audience_check CHECK (((audience <> '{}'::text[]) AND (audience <@ ARRAY['A'::text, 'B'::text, 'F'::text]))),
+  CONSTRAINT announcement_type_check CHECK ((type = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text, 'H'::text])))
+);
+CREATE INDEX announcement_merchant ON announcement USING btree (merchant_id, published_at);
+GRANT SELECT, INSERT, UPDATE ON announcement TO trevo_app;
+
+CREATE TABLE applied_migration (
+  name text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE attempt (
+  key bytea NOT NULL,
+  count integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  locked_until timestamp with time zone,
+  CONSTRAINT attempt_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempt_window ON attempt USING btree (window_ends_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON attempt TO trevo_app;
+
+CREATE TABLE audit_entry (
+  merchant_id text NOT NULL,
+  sequence bigint NOT NULL,
+  id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  detail text NOT NULL,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (merchant_id, sequence),
+  CONSTRAINT audit_entry_id_key UNIQUE (id),
+  CONSTRAINT audit_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['operator'::text, 'member'::text, 'system'::text])))
+);
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (merchant_id, subject_kind, subject_id, sequence);
+GRANT SELECT, INSERT ON audit_entry TO trevo_app;
+
+CREATE TABLE audit_head (
+  merchant_id text NOT NULL,
+  sequence bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_head_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT audit_head_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON audit_head TO trevo_app;
+
+CREATE TABLE banner (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  group_name text NOT NULL,
+  linkage_type text NOT NULL,
+  url text NOT NULL,
+  art text NOT NULL,
+  texts jsonb NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
+  audience text[] DEFAULT '{A,B}'::text[] NOT NULL,
+  CONSTRAINT banner_pkey PRIMARY KEY (id),
+  CONSTRAINT banner_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT banner_audience_check CHECK (((audience <> '{}'::text[]) AND (audience <@ ARRAY['A'::text, 'B'::text]))),
+  CONSTRAINT banner_group_name_check CHECK ((group_name = ANY (ARRAY['w_home'::text, 'w_leftmenu'::text, 'w_login'::text, 'w_register'::text, 'w_forget'::text]))),
+  CONSTRAINT banner_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['ROUTE'::text, 'GAME'::text, 'PROMOTION'::text, 'EXTERNAL'::text, 'NONE'::text])))
+);
+CREATE INDEX banner_merchant ON banner USING btree (merchant_id, sort);
+GRANT SELECT, INSERT, UPDATE ON banner TO trevo_app;
+
+CREATE TABLE captcha (
+  id_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  answer_mac bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT captcha_pkey PRIMARY KEY (id_hash),
+  CONSTRAINT captcha_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX captcha_expiry ON captcha USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON captcha TO trevo_app;
+
+CREATE TABLE catalogue_version (
+  merchant_id text NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT catalogue_version_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE TABLE crash_bet (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  round_id text NOT NULL,
+  member_id text NOT NULL,
+  mode text NOT NULL,
+  player text NOT NULL,
+  slot smallint NOT NULL,
+  bet_id text NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL,
+  auto bigint,
+  target bigint NOT NULL,
+  state text DEFAULT 'placed'::text NOT NULL,
+  multiplier bigint,
+  payout bigint,
+  cashed_by text,
+  placed_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  balance bigint,
+  balance_version bigint,
+  end_balance bigint,
+  end_version bigint,
+  CONSTRAINT crash_bet_pkey PRIMARY KEY (id),
+  CONSTRAINT crash_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT crash_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT crash_bet_round_id_fkey FOREIGN KEY (round_id) REFERENCES crash_round(id),
+  CONSTRAINT crash_bet_cashed_by_check CHECK ((cashed_by = ANY (ARRAY['hand'::text, 'target'::text]))),
+  CONSTRAINT crash_bet_check CHECK (((state = 'cashed'::text) = (multiplier IS NOT NULL))),
+  CONSTRAINT crash_bet_check1 CHECK (((state = 'cashed'::text) = (payout IS NOT NULL))),
+  CONSTRAINT crash_bet_check2 CHECK (((state = 'placed'::text) = (ended_at IS NULL))),
+  CONSTRAINT crash_bet_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text]))),
+  CONSTRAINT crash_bet_slot_check CHECK ((slot = ANY (ARRAY[1, 2]))),
+  CONSTRAINT crash_bet_stake_check CHECK ((stake > 0)),
+  CONSTRAINT crash_bet_state_check CHECK ((state = ANY (ARRAY['placed'::text, 'cashed'::text, 'lost'::text, 'cancelled'::text, 'returned'::text]))),
+  CONSTRAINT crash_bet_target_check CHECK ((target > 100))
+) WITH (fillfactor=70);
+CREATE INDEX crash_bet_flying ON crash_bet USING btree (round_id, target) WHERE (state = 'placed'::text);
+CREATE INDEX crash_bet_member ON crash_bet USING btree (member_id, id) WHERE (mode = 'real'::text);
+CREATE UNIQUE INDEX crash_bet_once ON crash_bet USING btree (bet_id, player);
+CREATE UNIQUE INDEX crash_bet_slot ON crash_bet USING btree (round_id, player, slot) WHERE (state <> 'cancelled'::text);
+GRANT SELECT, INSERT, DELETE ON crash_bet TO trevo_app;
+GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version) ON crash_bet TO trevo_app;
+
+CREATE TABLE crash_chain (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  rounds integer NOT NULL,
+  first_hash text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  salt_source text NOT NULL,
+  beacon_round bigint,
+  salt text,
+  salt_fixed_at timestamp with time zone,
+  next_position integer DEFAULT 1 NOT NULL,
+  CONSTRAINT crash_chain_pkey PRIMARY KEY (id),
+  CONSTRAINT crash_chain_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT crash_chain_check CHECK (((salt_source = 'drand'::text) = (beacon_round IS NOT NULL))),
+  CONSTRAINT crash_chain_check1 CHECK (((salt IS NULL) = (salt_fixed_at IS NULL))),
+  CONSTRAINT crash_chain_check2 CHECK ((salt_fixed_at > published_at)),
+  CONSTRAINT crash_chain_check3 CHECK (((salt IS NOT NULL) OR (next_position = 1))),
+  CONSTRAINT crash_chain_first_hash_check CHECK ((first_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT crash_chain_rounds_check CHECK ((rounds >= 1)),
+  CONSTRAINT crash_chain_salt_check CHECK ((salt ~ '^[A-Za-z0-9_-]{1,128}$'::text)),
+  CONSTRAINT crash_chain_salt_source_check CHECK ((salt_source = ANY (ARRAY['drand'::text, 'house'::text])))
+);
+CREATE INDEX crash_chain_merchant ON crash_chain USING btree (merchant_id, id);
+GRANT SELECT, INSERT ON crash_chain TO trevo_app;
+GRANT UPDATE (salt, salt_fixed_at, next_position) ON crash_chain TO trevo_app;
+
+CREATE TABLE crash_chain_part (
+  chain_id text NOT NULL,
+  position integer NOT NULL,
+  hash_sealed bytea NOT NULL,
+  CONSTRAINT crash_chain_part_pkey PRIMARY KEY (chain_id, "position"),
+  CONSTRAINT crash_chain_part_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES crash_chain(id)
+);
+GRANT SELECT, INSERT ON crash_chain_part TO trevo_app;
+
+CREATE TABLE crash_room (
+  merchant_id text NOT NULL,
+  holder text NOT NULL,
+  token bigint NOT NULL,
+  lease_until timestamp with time zone NOT NULL,
+  CONSTRAINT crash_room_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT crash_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON crash_room TO trevo_app;
+
+CREATE TABLE crash_round (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  chain_id text NOT NULL,
+  position integer NOT NULL,
+  table_version integer NOT NULL,
+  state text NOT NULL,
+  hash_sealed bytea NOT NULL,
+  hash text,
+  point bigint,
+  opened_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  beat_at timestamp with time zone,
+  interrupted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  bets integer,
+  staked bigint,
+  paid bigint,
+  CONSTRAINT crash_round_pkey PRIMARY KEY (id),
+  CONSTRAINT crash_round_chain_id_position_key UNIQUE (chain_id, "position"),
+  CONSTRAINT crash_round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES crash_chain(id),
+  CONSTRAINT crash_round_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT crash_round_check CHECK (((state = ANY (ARRAY['crashed'::text, 'void'::text])) = (hash IS NOT NULL))),
+  CONSTRAINT crash_round_check1 CHECK (((hash IS NULL) = (point IS NULL))),
+  CONSTRAINT crash_round_check2 CHECK (((hash IS NULL) = (ended_at IS NULL))),
+  CONSTRAINT crash_round_check3 CHECK (((settled_at IS NULL) OR (ended_at IS NOT NULL))),
+  CONSTRAINT crash_round_state_check CHECK ((state = ANY (ARRAY['betting'::text, 'flying'::text, 'crashed'::text, 'void'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX crash_round_merchant ON crash_round USING btree (merchant_id, id);
+CREATE UNIQUE INDEX crash_round_open ON crash_round USING btree (merchant_id) WHERE (settled_at IS NULL);
+GRANT SELECT, INSERT ON crash_round TO trevo_app;
+GRANT UPDATE (state, hash, point, started_at, beat_at, interrupted_at, ended_at, settled_at, bets, staked, paid) ON crash_round TO trevo_app;
+
+CREATE TABLE database_state (
+  schema_name text NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
+  CONSTRAINT database_state_pkey PRIMARY KEY (schema_name)
+);
+GRANT SELECT ON database_state TO trevo_app;
+
+CREATE TABLE deposit (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  provider text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  status text DEFAULT 'waiting'::text NOT NULL,
+  txid text NOT NULL,
+  request_key text NOT NULL,
+  pix_code text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  credited_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  CONSTRAINT deposit_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_member_id_request_key_key UNIQUE (member_id, request_key),
+  CONSTRAINT deposit_txid_key UNIQUE (txid),
+  CONSTRAINT deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT deposit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT deposit_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'review'::text, 'expired'::text])))
+);
+CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_unsettled ON deposit USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'expired'::text]));
+GRANT SELECT, INSERT, UPDATE ON deposit TO trevo_app;
+
+CREATE TABLE favourite_change (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT favourite_change_pkey PRIMARY KEY (member_id),
+  CONSTRAINT favourite_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT favourite_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON favourite_change TO trevo_app;
+
+CREATE TABLE favourite_game (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT favourite_game_pkey PRIMARY KEY (member_id, game_id),
+  CONSTRAINT favourite_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id),
+  CONSTRAINT favourite_game_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT favourite_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON favourite_game TO trevo_app;
+
+CREATE TABLE footer_text (
+  merchant_id text NOT NULL,
+  texts jsonb NOT NULL,
+  social jsonb NOT NULL,
+  CONSTRAINT footer_text_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT footer_text_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON footer_text TO trevo_app;
+
+CREATE TABLE game (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  vendor_code text NOT NULL,
+  code text NOT NULL,
+  kind text NOT NULL,
+  class_key text NOT NULL,
+  names jsonb NOT NULL,
+  icon_url text NOT NULL,
+  show_icon_url text,
+  large_icon_url text NOT NULL,
+  glow text,
+  demo_offered boolean NOT NULL,
+  hot_rank integer,
+  is_lobby boolean DEFAULT false NOT NULL,
+  win_multiple_max integer,
+  enabled boolean DEFAULT true NOT NULL,
+  off_by text,
+  sort integer DEFAULT 0 NOT NULL,
+  play_rank integer,
+  CONSTRAINT game_pkey PRIMARY KEY (id),
+  CONSTRAINT game_merchant_id_vendor_code_code_key UNIQUE (merchant_id, vendor_code, code),
+  CONSTRAINT game_merchant_id_class_key_fkey FOREIGN KEY (merchant_id, class_key) REFERENCES game_class(merchant_id, key),
+  CONSTRAINT game_merchant_id_vendor_code_fkey FOREIGN KEY (merchant_id, vendor_code) REFERENCES vendor(merchant_id, code),
+  CONSTRAINT game_check CHECK ((enabled = (off_by IS NULL))),
+  CONSTRAINT game_glow_check CHECK ((glow ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT game_hot_rank_check CHECK ((hot_rank > 0)),
+  CONSTRAINT game_play_rank_check CHECK ((play_rank > 0)),
+  CONSTRAINT game_win_multiple_max_check CHECK ((win_multiple_max > 0))
+);
+GRANT SELECT, INSERT, UPDATE ON game TO trevo_app;
+CREATE TRIGGER game_inserted AFTER INSERT ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_updated AFTER UPDATE ON game REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+CREATE TABLE game_class (
+  merchant_id text NOT NULL,
+  key text NOT NULL,
+  names jsonb NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  CONSTRAINT game_class_pkey PRIMARY KEY (merchant_id, key),
+  CONSTRAINT game_class_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT game_class_key_check CHECK ((key ~ '^[A-Z0-9_]{1,32}$'::text))
+);
+GRANT SELECT, INSERT, UPDATE ON game_class TO trevo_app;
+CREATE TRIGGER game_class_inserted AFTER INSERT ON game_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER game_class_updated AFTER UPDATE ON game_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+CREATE TABLE game_player_day (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  game_id text NOT NULL,
+  member_id text NOT NULL,
+  CONSTRAINT game_player_day_pkey PRIMARY KEY (merchant_id, day, game_id, member_id),
+  CONSTRAINT game_player_day_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id),
+  CONSTRAINT game_player_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON game_player_day TO trevo_app;
+
+CREATE TABLE game_problem (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game_id text NOT NULL,
+  mode text NOT NULL,
+  kind text NOT NULL,
+  description text NOT NULL,
+  user_agent text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  note text,
+  CONSTRAINT game_problem_pkey PRIMARY KEY (id),
+  CONSTRAINT game_problem_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id),
+  CONSTRAINT game_problem_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT game_problem_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT game_problem_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (note IS NULL)))),
+  CONSTRAINT game_problem_kind_check CHECK ((kind = ANY (ARRAY['stopped'::text, 'money'::text, 'picture'::text, 'rules'::text, 'other'::text]))),
+  CONSTRAINT game_problem_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+);
+CREATE INDEX game_problem_merchant ON game_problem USING btree (merchant_id, closed_at, reported_at);
+GRANT SELECT, INSERT ON game_problem TO trevo_app;
+GRANT UPDATE (closed_at, closed_by, note) ON game_problem TO trevo_app;
+
+CREATE TABLE help_term (
+  merchant_id text NOT NULL,
+  term text NOT NULL,
+  texts jsonb NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  CONSTRAINT help_term_pkey PRIMARY KEY (merchant_id, term),
+  CONSTRAINT help_term_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT help_term_term_check CHECK ((term ~ '^[a-z][a-z0-9-]{0,31}$'::text))
+);
+GRANT SELECT, INSERT, UPDATE ON help_term TO trevo_app;
+
+CREATE TABLE invitation_code (
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  kind text NOT NULL,
+  member_id text NOT NULL,
+  domain text,
+  active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT invitation_code_pkey PRIMARY KEY (merchant_id, code),
+  CONSTRAINT invitation_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT invitation_code_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT invitation_code_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text])))
+);
+CREATE INDEX invitation_code_member ON invitation_code USING btree (member_id);
+GRANT SELECT, INSERT, UPDATE ON invitation_code TO trevo_app;
+
+CREATE TABLE job_period (
+  job text NOT NULL,
+  period text NOT NULL,
+  token bigint NOT NULL,
+  lease_until timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  attempts integer DEFAULT 1 NOT NULL,
+  last_error text,
+  parked_at timestamp with time zone,
+  CONSTRAINT job_period_pkey PRIMARY KEY (job, period)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON job_period TO trevo_app;
+
+CREATE TABLE ledger_account (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  owner_kind text NOT NULL,
+  owner_id text NOT NULL,
+  pocket text NOT NULL,
+  currency text NOT NULL,
+  mode text NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  version bigint DEFAULT 0 NOT NULL,
+  head bytea NOT NULL,
+  CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_account_owner_id_pocket_currency_key UNIQUE (owner_id, pocket, currency),
+  CONSTRAINT ledger_account_check CHECK (((owner_kind = 'house'::text) OR (balance >= 0)))
+) WITH (fillfactor=70);
+GRANT SELECT ON ledger_account TO trevo_app;
+
+CREATE TABLE ledger_anchor (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  leaves integer NOT NULL,
+  previous_root bytea NOT NULL,
+  root bytea NOT NULL,
+  signature bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_anchor_pkey PRIMARY KEY (merchant_id, day)
+);
+GRANT SELECT, INSERT ON ledger_anchor TO trevo_app;
+
+CREATE TABLE ledger_anchor_node (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  level smallint NOT NULL,
+  position integer NOT NULL,
+  hash bytea NOT NULL,
+  account_id bigint,
+  version bigint,
+  head bytea,
+  CONSTRAINT ledger_anchor_node_pkey PRIMARY KEY (merchant_id, day, level, "position")
+);
+CREATE INDEX ledger_anchor_node_account ON ledger_anchor_node USING btree (account_id, version DESC) WHERE (level = 0);
+GRANT SELECT, INSERT ON ledger_anchor_node TO trevo_app;
+
+CREATE TABLE ledger_entry (
+  transfer_id text NOT NULL,
+  leg smallint NOT NULL,
+  account_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  account_version bigint,
+  balance_before bigint,
+  balance_after bigint,
+  previous_hash bytea,
+  hash bytea,
+  CONSTRAINT ledger_entry_pkey PRIMARY KEY (transfer_id, leg)
+);
+CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry USING btree (account_id, account_version) WHERE (account_version IS NOT NULL);
+GRANT SELECT ON ledger_entry TO trevo_app;
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE ledger_key (
+  id integer NOT NULL,
+  public_key bytea NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT ledger_key_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_key_id_check CHECK ((id = 1))
+);
+GRANT SELECT, INSERT ON ledger_key TO trevo_app;
+
+CREATE TABLE ledger_transfer (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  input_hash bytea NOT NULL,
+  outcome text NOT NULL,
+  code text,
+  currency text NOT NULL,
+  payload jsonb NOT NULL,
+  balance bigint,
+  version bigint,
+  digest bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_transfer_once UNIQUE (merchant_id, scope, key)
+);
+CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
+CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
+GRANT SELECT ON ledger_transfer TO trevo_app;
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE member (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  username text NOT NULL,
+  username_key text GENERATED ALWAYS AS (translate(username, 'асеорухіјѕһԁԛԝкмтвнαβεικνορτυχωıο'::text, 'aceopyxijshdqwkmtbhabeikvoptuxwio'::text)) STORED NOT NULL,
+  nickname text NOT NULL,
+  type smallint NOT NULL,
+  currency text NOT NULL,
+  language text NOT NULL,
+  icon smallint DEFAULT 0 NOT NULL,
+  password_hash text,
+  password_initial boolean DEFAULT false NOT NULL,
+  password_changed_at timestamp with time zone,
+  status text DEFAULT 'active'::text NOT NULL,
+  upline_id text,
+  referred_by_id text,
+  first_login_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  guarded boolean DEFAULT false NOT NULL,
+  CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
+  CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
+  CONSTRAINT member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES member(id),
+  CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
+  CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
+);
+CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
+
+CREATE TABLE member_address (
+  member_id text NOT NULL,
+  ip text NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_address_pkey PRIMARY KEY (member_id, ip),
+  CONSTRAINT member_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON member_address TO trevo_app;
+
+CREATE TABLE member_device (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  cookie_hash bytea NOT NULL,
+  user_agent text NOT NULL,
+  last_ip text NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT member_device_pkey PRIMARY KEY (id),
+  CONSTRAINT member_device_member_id_cookie_hash_key UNIQUE (member_id, cookie_hash),
+  CONSTRAINT member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON member_device TO trevo_app;
+
+CREATE TABLE member_guard (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  time_zone text NOT NULL,
+  pause_kind text,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  limits_missing boolean DEFAULT false NOT NULL,
+  round_min_ms integer DEFAULT 0 NOT NULL,
+  last_stake_at timestamp with time zone,
+  stake_limits bigint[] DEFAULT '{NULL,NULL,NULL}'::bigint[] NOT NULL,
+  loss_limits bigint[] DEFAULT '{NULL,NULL,NULL}'::bigint[] NOT NULL,
+  time_limits bigint[] DEFAULT '{NULL,NULL,NULL}'::bigint[] NOT NULL,
+  periods date[] NOT NULL,
+  staked bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
+  lost bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
+  CONSTRAINT member_guard_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_guard_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_guard_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_guard_check CHECK ((((pause_kind IS NULL) = (paused_until IS NULL)) AND ((pause_kind IS NULL) = (paused_at IS NULL)))),
+  CONSTRAINT member_guard_pause_kind_check CHECK ((pause_kind = ANY (ARRAY['cool_off'::text, 'exclusion'::text, 'register'::text])))
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
+
+CREATE TABLE member_notice (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT member_notice_pkey PRIMARY KEY (id),
+  CONSTRAINT member_notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_notice_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX member_notice_latest ON member_notice USING btree (member_id, id DESC);
+CREATE INDEX member_notice_unread ON member_notice USING btree (member_id) WHERE (read_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON member_notice TO trevo_app;
+
+CREATE TABLE member_profile (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  sealed bytea NOT NULL,
+  email_mac bytea,
+  mobile_mac bytea,
+  id_number_mac bytea,
+  payment_password_hash text,
+  terms_accepted_at timestamp with time zone,
+  register_url text,
+  register_ip text,
+  CONSTRAINT member_profile_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX member_profile_email ON member_profile USING btree (merchant_id, email_mac) WHERE (email_mac IS NOT NULL);
+CREATE UNIQUE INDEX member_profile_mobile ON member_profile USING btree (merchant_id, mobile_mac) WHERE (mobile_mac IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON member_profile TO trevo_app;
+
+CREATE TABLE merchant (
+  id text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  hosts text[] DEFAULT '{}'::text[] NOT NULL,
+  currency text NOT NULL,
+  time_zone text NOT NULL,
+  languages text[] NOT NULL,
+  default_language text NOT NULL,
+  jurisdiction text DEFAULT 'default'::text NOT NULL,
+  status smallint DEFAULT 0 NOT NULL,
+  maintenance_until timestamp with time zone,
+  blocked_countries text[] DEFAULT '{}'::text[] NOT NULL,
+  settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT merchant_pkey PRIMARY KEY (id),
+  CONSTRAINT merchant_code_key UNIQUE (code)
+);
+GRANT SELECT, INSERT, UPDATE ON merchant TO trevo_app;
+
+CREATE TABLE merchant_flag (
+  merchant_id text NOT NULL,
+  mod_id text NOT NULL,
+  enabled boolean NOT NULL,
+  CONSTRAINT merchant_flag_pkey PRIMARY KEY (merchant_id, mod_id),
+  CONSTRAINT merchant_flag_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON merchant_flag TO trevo_app;
+
+CREATE TABLE merchant_resource (
+  merchant_id text NOT NULL,
+  resource_type text NOT NULL,
+  url text NOT NULL,
+  label_name_en text NOT NULL,
+  CONSTRAINT merchant_resource_pkey PRIMARY KEY (merchant_id, resource_type),
+  CONSTRAINT merchant_resource_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_resource TO trevo_app;
+
+CREATE TABLE merchant_service (
+  merchant_id text NOT NULL,
+  position smallint NOT NULL,
+  cs_type text NOT NULL,
+  title text NOT NULL,
+  url text NOT NULL,
+  CONSTRAINT merchant_service_pkey PRIMARY KEY (merchant_id, "position"),
+  CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
+
+CREATE TABLE operator (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  username text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  totp_secret bytea NOT NULL,
+  totp_step bigint DEFAULT 0 NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT operator_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_merchant_id_username_key UNIQUE (merchant_id, username),
+  CONSTRAINT operator_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON operator TO trevo_app;
+
+CREATE TABLE operator_device (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  operator_id text NOT NULL,
+  cookie_hash bytea NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_device_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_device_operator_id_cookie_hash_key UNIQUE (operator_id, cookie_hash),
+  CONSTRAINT operator_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT operator_device_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+GRANT SELECT, INSERT, UPDATE ON operator_device TO trevo_app;
+
+CREATE TABLE operator_session (
+  token_hash bytea NOT NULL,
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  operator_id text NOT NULL,
+  ip text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  idle_expires_at timestamp with time zone NOT NULL,
+  absolute_expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT operator_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT operator_session_id_key UNIQUE (id),
+  CONSTRAINT operator_session_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id)
+);
+CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON operator_session TO trevo_app;
+
+CREATE TABLE payload_key (
+  period bigint NOT NULL,
+  kid text NOT NULL,
+  public_jwk jsonb NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT payload_key_pkey PRIMARY KEY (period),
+  CONSTRAINT payload_key_kid_key UNIQUE (kid)
+);
+GRANT SELECT, INSERT, DELETE ON payload_key TO trevo_app;
+
+CREATE TABLE payload_seen (
+  jti text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT payload_seen_pkey PRIMARY KEY (jti)
+);
+CREATE INDEX payload_seen_expiry ON payload_seen USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON payload_seen TO trevo_app;
+
+CREATE TABLE payment_fault (
+  id text NOT NULL,
+  merchant_id text,
+  provider text NOT NULL,
+  reason text NOT NULL,
+  body bytea NOT NULL,
+  amount bigint,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_fault_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_fault_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX payment_fault_newest ON payment_fault USING btree (merchant_id, received_at DESC);
+GRANT SELECT, INSERT ON payment_fault TO trevo_app;
+
+CREATE TABLE payment_listing (
+  provider text NOT NULL,
+  listed_until timestamp with time zone NOT NULL,
+  CONSTRAINT payment_listing_pkey PRIMARY KEY (provider)
+);
+GRANT SELECT, INSERT, UPDATE ON payment_listing TO trevo_app;
+
+CREATE TABLE payment_receipt (
+  provider text NOT NULL,
+  end_to_end_id text NOT NULL,
+  merchant_id text NOT NULL,
+  txid text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  deposit_id text,
+  disposition text NOT NULL,
+  reason text,
+  received_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT payment_receipt_pkey PRIMARY KEY (provider, end_to_end_id),
+  CONSTRAINT payment_receipt_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT payment_receipt_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_receipt_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX payment_receipt_suspense ON payment_receipt USING btree (merchant_id, received_at) WHERE (disposition = 'suspense'::text);
+GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
+
+CREATE TABLE pge_nonce (
+  member_id text NOT NULL,
+  mode text NOT NULL,
+  merchant_id text NOT NULL,
+  seed_pair_id text NOT NULL,
+  next_nonce bigint NOT NULL,
+  CONSTRAINT pge_nonce_pkey PRIMARY KEY (member_id, mode),
+  CONSTRAINT pge_nonce_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT pge_nonce_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT pge_nonce_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON pge_nonce TO trevo_app;
+
+CREATE TABLE pge_round (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  spin_id text NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  table_version integer NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  multiplier text NOT NULL,
+  features text[] NOT NULL,
+  outcome json NOT NULL,
+  balance_after_stake bigint NOT NULL,
+  balance bigint NOT NULL,
+  balance_version bigint NOT NULL,
+  shown_steps integer DEFAULT 0 NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  finished_by pge_finisher,
+  stepped boolean DEFAULT false NOT NULL,
+  CONSTRAINT pge_round_pkey PRIMARY KEY (id),
+  CONSTRAINT pge_round_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT pge_round_spin_id_member_id_key UNIQUE (spin_id, member_id)
+);
+CREATE INDEX pge_round_member ON pge_round USING btree (member_id, id);
+CREATE INDEX pge_round_open ON pge_round USING btree (member_id, game) WHERE (finished_at IS NULL);
+CREATE INDEX pge_round_stepped_open ON pge_round USING btree (merchant_id, played_at) WHERE (stepped AND (finished_at IS NULL));
+GRANT SELECT, INSERT ON pge_round TO trevo_app;
+GRANT UPDATE (shown_steps, finished_at, finished_by) ON pge_round TO trevo_app;
+
+CREATE TABLE pge_seed_pair (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  mode text NOT NULL,
+  state text NOT NULL,
+  server_seed_sealed bytea NOT NULL,
+  server_seed text,
+  commitment text NOT NULL,
+  client_seed text,
+  created_at timestamp with time zone NOT NULL,
+  revealed_at timestamp with time zone,
+  rounds bigint,
+  CONSTRAINT pge_seed_pair_pkey PRIMARY KEY (id),
+  CONSTRAINT pge_seed_pair_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT pge_seed_pair_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT pge_seed_pair_check CHECK (((state = 'next'::text) = (client_seed IS NULL))),
+  CONSTRAINT pge_seed_pair_check1 CHECK (((state = 'revealed'::text) = (server_seed IS NOT NULL))),
+  CONSTRAINT pge_seed_pair_check2 CHECK (((state = 'revealed'::text) = (revealed_at IS NOT NULL))),
+  CONSTRAINT pge_seed_pair_check3 CHECK (((state = 'revealed'::text) = (rounds IS NOT NULL))),
+  CONSTRAINT pge_seed_pair_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  CONSTRAINT pge_seed_pair_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text]))),
+  CONSTRAINT pge_seed_pair_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
+);
+CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair USING btree (member_id, mode) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX pge_seed_pair_next ON pge_seed_pair USING btree (member_id, mode) WHERE (state = 'next'::text);
+CREATE INDEX pge_seed_pair_revealed ON pge_seed_pair USING btree (member_id, mode, revealed_at) WHERE (state = 'revealed'::text);
+GRANT SELECT, INSERT, UPDATE ON pge_seed_pair TO trevo_app;
+
+CREATE TABLE pge_session (
+  token_hash bytea NOT NULL,
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  game text NOT NULL,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  language text NOT NULL,
+  back_url text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  idle_expires_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  demo_balance bigint,
+  demo_version bigint DEFAULT 0 NOT NULL,
+  demo_round json,
+  demo_spin_id text,
+  demo_open boolean DEFAULT false NOT NULL,
+  CONSTRAINT pge_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT pge_session_id_key UNIQUE (id),
+  CONSTRAINT pge_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT pge_session_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT pge_session_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id),
+  CONSTRAINT pge_session_check CHECK (((mode = 'demo'::text) = (demo_balance IS NOT NULL))),
+  CONSTRAINT pge_session_demo_balance_check CHECK ((demo_balance >= 0)),
+  CONSTRAINT pge_session_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX pge_session_demo_open ON pge_session USING btree (member_id) WHERE demo_open;
+CREATE INDEX pge_session_open ON pge_session USING btree (merchant_id, game) WHERE (ended_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON pge_session TO trevo_app;
+
+CREATE TABLE pge_step (
+  round_id text NOT NULL,
+  place integer NOT NULL,
+  merchant_id text NOT NULL,
+  step_id text NOT NULL,
+  action json NOT NULL,
+  balance bigint NOT NULL,
+  balance_version bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT pge_step_pkey PRIMARY KEY (round_id, place),
+  CONSTRAINT pge_step_round_id_step_id_key UNIQUE (round_id, step_id),
+  CONSTRAINT pge_step_round_id_fkey FOREIGN KEY (round_id) REFERENCES pge_round(id),
+  CONSTRAINT pge_step_place_check CHECK ((place >= 0))
+);
+GRANT SELECT, INSERT ON pge_step TO trevo_app;
+
+CREATE TABLE pge_ticket (
+  ticket_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  game text NOT NULL,
+  mode text NOT NULL,
+  device_hash bytea NOT NULL,
+  language text NOT NULL,
+  back_url text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT pge_ticket_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT pge_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT pge_ticket_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT pge_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id),
+  CONSTRAINT pge_ticket_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
+);
+CREATE INDEX pge_ticket_expiry ON pge_ticket USING btree (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON pge_ticket TO trevo_app;
+
+CREATE TABLE play_reading (
+  only_row boolean DEFAULT true NOT NULL,
+  read_to text DEFAULT ''::text NOT NULL,
+  read_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+  CONSTRAINT play_reading_pkey PRIMARY KEY (only_row),
+  CONSTRAINT play_reading_only_row_check CHECK (only_row)
+);
+GRANT SELECT, UPDATE ON play_reading TO trevo_app;
+
+CREATE TABLE position_day (
+  member_id text NOT NULL,
+  day date NOT NULL,
+  merchant_id text NOT NULL,
+  deposited bigint DEFAULT 0 NOT NULL,
+  withdrawn bigint DEFAULT 0 NOT NULL,
+  staked bigint DEFAULT 0 NOT NULL,
+  won bigint DEFAULT 0 NOT NULL,
+  returned bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT position_day_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT position_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT position_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON position_day TO trevo_app;
+
+CREATE TABLE position_mark (
+  account_id bigint NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  version bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT position_mark_pkey PRIMARY KEY (account_id),
+  CONSTRAINT position_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT position_mark_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON position_mark TO trevo_app;
+
+CREATE TABLE promotion (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  kind text NOT NULL,
+  art text NOT NULL,
+  texts jsonb NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  sort integer DEFAULT 0 NOT NULL,
+  CONSTRAINT promotion_pkey PRIMARY KEY (id),
+  CONSTRAINT promotion_merchant_id_code_key UNIQUE (merchant_id, code),
+  CONSTRAINT promotion_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT promotion_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text))
+);
+GRANT SELECT, INSERT, UPDATE ON promotion TO trevo_app;
+
+CREATE TABLE protection_limit (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  value bigint NOT NULL,
+  pending_value bigint,
+  pending_removes boolean DEFAULT false NOT NULL,
+  pending_from timestamp with time zone,
+  pending_until timestamp with time zone,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT protection_limit_pkey PRIMARY KEY (member_id, kind, period),
+  CONSTRAINT protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT protection_limit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT protection_limit_check CHECK ((pending_value > value)),
+  CONSTRAINT protection_limit_check1 CHECK ((num_nonnulls(pending_from, pending_until) =
+CASE
+    WHEN (pending_removes OR (pending_value IS NOT NULL)) THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT protection_limit_check2 CHECK ((NOT (pending_removes AND (pending_value IS NOT NULL)))),
+  CONSTRAINT protection_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text]))),
+  CONSTRAINT protection_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT protection_limit_value_check CHECK ((value >= 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
+
+CREATE TABLE reality_check (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  every_minutes integer NOT NULL,
+  CONSTRAINT reality_check_pkey PRIMARY KEY (member_id),
+  CONSTRAINT reality_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reality_check_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reality_check_every_minutes_check CHECK (((every_minutes >= 5) AND (every_minutes <= 240)))
+);
+GRANT SELECT, INSERT, UPDATE ON reality_check TO trevo_app;
+
+CREATE TABLE reality_check_answer (
+  session_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  net bigint NOT NULL,
+  choice text NOT NULL,
+  CONSTRAINT reality_check_answer_pkey PRIMARY KEY (session_id, answered_at),
+  CONSTRAINT reality_check_answer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reality_check_answer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reality_check_answer_choice_check CHECK ((choice = ANY (ARRAY['continue'::text, 'stop'::text])))
+);
+GRANT SELECT, INSERT ON reality_check_answer TO trevo_app;
+
+CREATE TABLE recent_game (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game_id text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  CONSTRAINT recent_game_pkey PRIMARY KEY (member_id, game_id),
+  CONSTRAINT recent_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id),
+  CONSTRAINT recent_game_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT recent_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON recent_game TO trevo_app;
+
+CREATE TABLE recovery_code (
+  member_id text NOT NULL,
+  code_mac bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (member_id, code_mac),
+  CONSTRAINT recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_code TO trevo_app;
+
+CREATE TABLE register_answer (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  occasion text NOT NULL,
+  listed boolean NOT NULL,
+  CONSTRAINT register_answer_pkey PRIMARY KEY (member_id, asked_at),
+  CONSTRAINT register_answer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT register_answer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON register_answer TO trevo_app;
+
+CREATE TABLE register_subject (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  sealed_tax_id bytea NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT register_subject_pkey PRIMARY KEY (member_id),
+  CONSTRAINT register_subject_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT register_subject_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX register_subject_due ON register_subject USING btree (merchant_id, asked_at);
+GRANT SELECT, INSERT, UPDATE ON register_subject TO trevo_app;
+
+CREATE TABLE remember_credential (
+  credential_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  device_id text NOT NULL,
+  user_agent_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT remember_credential_pkey PRIMARY KEY (credential_hash),
+  CONSTRAINT remember_credential_device_id_fkey FOREIGN KEY (device_id) REFERENCES member_device(id),
+  CONSTRAINT remember_credential_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT remember_credential_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX remember_credential_device ON remember_credential USING btree (device_id) WHERE (revoked_at IS NULL);
+CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
+
+CREATE TABLE round_watch (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  member_id text NOT NULL,
+  external_id text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  refunded_at timestamp with time zone,
+  refunded_by text,
+  reason text,
+  CONSTRAINT round_watch_pkey PRIMARY KEY (member_id, vendor, external_id),
+  CONSTRAINT round_watch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT round_watch_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX round_watch_merchant ON round_watch USING btree (merchant_id, reported_at);
+GRANT SELECT, INSERT, UPDATE ON round_watch TO trevo_app;
+
+CREATE TABLE seamless_held (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  member_id text NOT NULL,
+  action text NOT NULL,
+  external_id text NOT NULL,
+  round_id text,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  detail jsonb NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  paid boolean,
+  ended_by text,
+  note text,
+  CONSTRAINT seamless_held_pkey PRIMARY KEY (id),
+  CONSTRAINT seamless_held_member_id_vendor_action_external_id_key UNIQUE (member_id, vendor, action, external_id),
+  CONSTRAINT seamless_held_action_check CHECK ((action = ANY (ARRAY['win'::text, 'credit'::text, 'return'::text]))),
+  CONSTRAINT seamless_held_amount_check CHECK ((amount > 0)),
+  CONSTRAINT seamless_held_check CHECK ((((ended_at IS NULL) = (paid IS NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL))))
+);
+CREATE INDEX seamless_held_open ON seamless_held USING btree (merchant_id, vendor, id) WHERE (ended_at IS NULL);
+CREATE INDEX seamless_held_round ON seamless_held USING btree (member_id, vendor, round_id);
+GRANT SELECT, INSERT, UPDATE ON seamless_held TO trevo_app;
+
+CREATE TABLE seamless_parked (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  member_id text NOT NULL,
+  external_id text NOT NULL,
+  round_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  detail jsonb NOT NULL,
+  ends_round boolean NOT NULL,
+  parked_at timestamp with time zone NOT NULL,
+  released_at timestamp with time zone,
+  CONSTRAINT seamless_parked_pkey PRIMARY KEY (member_id, vendor, external_id),
+  CONSTRAINT seamless_parked_amount_check CHECK ((amount >= 0))
+);
+CREATE INDEX seamless_parked_open ON seamless_parked USING btree (member_id, vendor, round_id) WHERE (released_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON seamless_parked TO trevo_app;
+
+CREATE TABLE seamless_round (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  member_id text NOT NULL,
+  external_id text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  staked bigint DEFAULT 0 NOT NULL,
+  won bigint DEFAULT 0 NOT NULL,
+  returned bigint DEFAULT 0 NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT seamless_round_pkey PRIMARY KEY (member_id, vendor, external_id),
+  CONSTRAINT seamless_round_check CHECK ((returned <= staked)),
+  CONSTRAINT seamless_round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ended'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX seamless_round_member ON seamless_round USING btree (member_id, started_at);
+CREATE INDEX seamless_round_open ON seamless_round USING btree (merchant_id, vendor, started_at) WHERE (status = 'open'::text);
+CREATE INDEX seamless_round_time ON seamless_round USING btree (merchant_id, started_at);
+GRANT SELECT, INSERT, UPDATE ON seamless_round TO trevo_app;
+
+CREATE TABLE second_factor (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT second_factor_pkey PRIMARY KEY (member_id),
+  CONSTRAINT second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT second_factor_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON second_factor TO trevo_app;
+
+CREATE TABLE session (
+  token_hash bytea NOT NULL,
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  device_id text,
+  method text DEFAULT 'username'::text NOT NULL,
+  password_expired boolean DEFAULT false NOT NULL,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  idle_expires_at timestamp with time zone NOT NULL,
+  absolute_expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  end_reason text,
+  CONSTRAINT session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_id_key UNIQUE (id),
+  CONSTRAINT session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT session_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX session_expiry ON session USING btree (absolute_expires_at);
+CREATE INDEX session_member ON session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_of_member ON session USING btree (member_id, created_at);
+CREATE INDEX session_seen ON session USING btree (merchant_id, seen_at) WHERE (ended_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON session TO trevo_app;
+
+CREATE TABLE session_ticket (
+  ticket_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  purpose text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone,
+  used_at timestamp with time zone,
+  CONSTRAINT session_ticket_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT session_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT session_ticket_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON session_ticket TO trevo_app;
+
+CREATE TABLE stored_answer (
+  merchant_id text NOT NULL,
+  principal text NOT NULL,
+  call text NOT NULL,
+  key text NOT NULL,
+  input_hash bytea NOT NULL,
+  lease_until timestamp with time zone NOT NULL,
+  status smallint,
+  body bytea,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stored_answer_pkey PRIMARY KEY (merchant_id, principal, call, key)
+);
+CREATE INDEX stored_answer_age ON stored_answer USING btree (created_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO trevo_app;
+
+CREATE TABLE vendor (
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  names jsonb NOT NULL,
+  account_type text NOT NULL,
+  logo_url text,
+  enabled boolean DEFAULT true NOT NULL,
+  maintenance_since timestamp with time zone,
+  maintenance_until timestamp with time zone,
+  sort integer DEFAULT 0 NOT NULL,
+  CONSTRAINT vendor_pkey PRIMARY KEY (merchant_id, code),
+  CONSTRAINT vendor_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_code_check CHECK ((code ~ '^[A-Z0-9_]{1,32}$'::text))
+);
+GRANT SELECT, INSERT, UPDATE ON vendor TO trevo_app;
+CREATE TRIGGER vendor_inserted AFTER INSERT ON vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER vendor_updated AFTER UPDATE ON vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+CREATE TABLE vendor_answer (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  transaction_id text NOT NULL,
+  action text NOT NULL,
+  member_id text NOT NULL,
+  facts bytea NOT NULL,
+  outcome text NOT NULL,
+  code text,
+  status smallint NOT NULL,
+  body text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_answer_pkey PRIMARY KEY (transaction_id, vendor, merchant_id, action, member_id)
+);
+GRANT SELECT, INSERT ON vendor_answer TO trevo_app;
+
+CREATE TABLE vendor_buried (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  transaction_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_buried_pkey PRIMARY KEY (transaction_id, vendor, merchant_id)
+);
+GRANT SELECT, INSERT ON vendor_buried TO trevo_app;
+
+CREATE TABLE vendor_key (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  purpose text NOT NULL,
+  sealed bytea NOT NULL,
+  for_tests boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  retires_at timestamp with time zone,
+  CONSTRAINT vendor_key_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_key_merchant_id_vendor_fkey FOREIGN KEY (merchant_id, vendor) REFERENCES vendor_link(merchant_id, vendor),
+  CONSTRAINT vendor_key_purpose_check CHECK ((purpose = ANY (ARRAY['shared'::text, 'verify'::text, 'sign'::text])))
+);
+CREATE INDEX vendor_key_link ON vendor_key USING btree (merchant_id, vendor);
+GRANT SELECT, INSERT, UPDATE ON vendor_key TO trevo_app;
+
+CREATE TABLE vendor_link (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  dialect text NOT NULL,
+  wallet text NOT NULL,
+  base_url text NOT NULL,
+  settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
+  win_multiple_max integer NOT NULL,
+  unstaked_win_max bigint NOT NULL,
+  wins_hour_max bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  says_maintenance boolean DEFAULT false NOT NULL,
+  CONSTRAINT vendor_link_pkey PRIMARY KEY (merchant_id, vendor),
+  CONSTRAINT vendor_link_merchant_id_vendor_fkey FOREIGN KEY (merchant_id, vendor) REFERENCES vendor(merchant_id, code),
+  CONSTRAINT vendor_link_dialect_check CHECK ((dialect = ANY (ARRAY['trevo'::text, 'rs-json'::text, 'md5-form'::text]))),
+  CONSTRAINT vendor_link_unstaked_win_max_check CHECK ((unstaked_win_max >= 0)),
+  CONSTRAINT vendor_link_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text]))),
+  CONSTRAINT vendor_link_win_multiple_max_check CHECK ((win_multiple_max > 0)),
+  CONSTRAINT vendor_link_wins_hour_max_check CHECK ((wins_hour_max >= 0))
+);
+GRANT SELECT, INSERT, UPDATE ON vendor_link TO trevo_app;
+CREATE TRIGGER vendor_link_inserted AFTER INSERT ON vendor_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+CREATE TRIGGER vendor_link_updated AFTER UPDATE ON vendor_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+CREATE TABLE vendor_list_gap (
+  merchant_id text NOT NULL,
+  vendor_code text NOT NULL,
+  missing text[] DEFAULT '{}'::text[] NOT NULL,
+  kept text[] DEFAULT '{}'::text[] NOT NULL,
+  listed integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_list_gap_pkey PRIMARY KEY (merchant_id, vendor_code),
+  CONSTRAINT vendor_list_gap_merchant_id_vendor_code_fkey FOREIGN KEY (merchant_id, vendor_code) REFERENCES vendor(merchant_id, code)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_list_gap TO trevo_app;
+
+CREATE UNLOGGED TABLE vendor_nonce (
+  key_id text NOT NULL,
+  nonce text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_nonce_pkey PRIMARY KEY (nonce, key_id)
+);
+CREATE INDEX vendor_nonce_time ON vendor_nonce USING brin (seen_at);
+GRANT SELECT, INSERT, DELETE ON vendor_nonce TO trevo_app;
+
+CREATE TABLE vendor_report (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  reason text NOT NULL,
+  action text NOT NULL,
+  transaction_id text NOT NULL,
+  member_id text NOT NULL,
+  round_id text,
+  currency text,
+  amount bigint,
+  said text NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  times integer DEFAULT 1 NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  note text,
+  CONSTRAINT vendor_report_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_report_transaction_id_vendor_merchant_id_action_reas_key UNIQUE (transaction_id, vendor, merchant_id, action, reason, member_id)
+);
+CREATE INDEX vendor_report_open ON vendor_report USING btree (merchant_id, id DESC) WHERE (closed_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON vendor_report TO trevo_app;
+
+CREATE TABLE vendor_session (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  member_id text NOT NULL,
+  login_id text,
+  device_hash bytea NOT NULL,
+  game text NOT NULL,
+  is_lobby boolean NOT NULL,
+  language text NOT NULL,
+  country text,
+  created_at timestamp with time zone NOT NULL,
+  token_hash bytea NOT NULL,
+  launch_expires_at timestamp with time zone NOT NULL,
+  session_hash bytea,
+  opened_at timestamp with time zone,
+  idle_expires_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT vendor_session_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_session_session_hash_key UNIQUE (session_hash),
+  CONSTRAINT vendor_session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT vendor_session_login_id_fkey FOREIGN KEY (login_id) REFERENCES session(id),
+  CONSTRAINT vendor_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_session_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_session_check CHECK (((session_hash IS NULL) = (opened_at IS NULL)))
+) WITH (fillfactor=80);
+CREATE INDEX vendor_session_open ON vendor_session USING btree (member_id, vendor, game) WHERE (ended_at IS NULL);
+CREATE INDEX vendor_session_vendor ON vendor_session USING btree (merchant_id, vendor) WHERE (ended_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_session TO trevo_app;
+
+CREATE TABLE vendor_transfer (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  direction text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  request_key text NOT NULL,
+  state text NOT NULL,
+  code text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked integer DEFAULT 0 NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT vendor_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT vendor_transfer_member_id_vendor_request_key_key UNIQUE (member_id, vendor, request_key),
+  CONSTRAINT vendor_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_transfer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vendor_transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT vendor_transfer_check CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text])) = (settled_at IS NOT NULL))),
+  CONSTRAINT vendor_transfer_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT vendor_transfer_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'unknown'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX vendor_transfer_due ON vendor_transfer USING btree (asked_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE INDEX vendor_transfer_member ON vendor_transfer USING btree (member_id, created_at);
+CREATE UNIQUE INDEX vendor_transfer_open ON vendor_transfer USING btree (member_id, vendor) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+GRANT SELECT, INSERT, UPDATE ON vendor_transfer TO trevo_app;
+
+CREATE TABLE vendor_wallet (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  currency text NOT NULL,
+  player_made boolean DEFAULT false NOT NULL,
+  epoch bigint DEFAULT 0 NOT NULL,
+  balance_at timestamp with time zone,
+  CONSTRAINT vendor_wallet_pkey PRIMARY KEY (member_id, vendor),
+  CONSTRAINT vendor_wallet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vendor_wallet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX vendor_wallet_merchant ON vendor_wallet USING btree (merchant_id, vendor);
+GRANT SELECT, INSERT, UPDATE ON vendor_wallet TO trevo_app;
+
+CREATE UNLOGGED TABLE vendor_win_hour (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  stripe integer NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT vendor_win_hour_pkey PRIMARY KEY (merchant_id, vendor, hour, stripe)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
+
+CREATE TABLE winner_entry (
+  round_key text NOT NULL,
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  customer_name text NOT NULL,
+  vendor_code text NOT NULL,
+  game_code text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  won_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT winner_entry_pkey PRIMARY KEY (round_key),
+  CONSTRAINT winner_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT winner_entry_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX winner_entry_day ON winner_entry USING btree (merchant_id, day, kind, amount);
+GRANT SELECT, INSERT, DELETE ON winner_entry TO trevo_app;
+GRANT UPDATE (amount, won_at) ON winner_entry TO trevo_app;
+
+CREATE TABLE withdrawal (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  provider text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  status text NOT NULL,
+  request_key text NOT NULL,
+  key_type text NOT NULL,
+  key_masked text NOT NULL,
+  holder text NOT NULL,
+  target bytea NOT NULL,
+  target_mac bytea NOT NULL,
+  approvals integer DEFAULT 0 NOT NULL,
+  approvals_needed integer NOT NULL,
+  first_approver text,
+  reason text,
+  released bigint DEFAULT 0 NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  late_at timestamp with time zone,
+  CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
+  CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT withdrawal_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
+CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
+CREATE INDEX withdrawal_queue ON withdrawal USING btree (merchant_id, requested_at) WHERE (status = ANY (ARRAY['pending'::text, 'second_review'::text, 'paying'::text, 'confirming'::text, 'disputed'::text]));
+CREATE INDEX withdrawal_unpaid ON withdrawal USING btree (merchant_id, requested_at) WHERE ((late_at IS NULL) AND (status = ANY (ARRAY['pending'::text, 'second_review'::text, 'paying'::text])));
+GRANT SELECT, INSERT, UPDATE ON withdrawal TO trevo_app;
+
+CREATE TABLE withdrawal_payout (
+  id text NOT NULL,
+  withdrawal_id text NOT NULL,
+  part integer NOT NULL,
+  amount bigint NOT NULL,
+  status text DEFAULT 'queued'::text NOT NULL,
+  sent_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  end_to_end_id text,
+  pay_transfer_id text,
+  confirmation text,
+  confirm_by timestamp with time zone,
+  complaint text,
+  CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
+  CONSTRAINT withdrawal_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_payout_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawal_payout_confirmation_check CHECK ((confirmation = ANY (ARRAY['awaiting'::text, 'received'::text, 'auto_received'::text, 'not_received'::text, 'forced_received'::text]))),
+  CONSTRAINT withdrawal_payout_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'paid'::text, 'failed'::text, 'returned'::text])))
+);
+CREATE INDEX withdrawal_payout_awaiting ON withdrawal_payout USING btree (confirm_by) WHERE (confirmation = 'awaiting'::text);
+CREATE INDEX withdrawal_payout_open ON withdrawal_payout USING btree (sent_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+GRANT SELECT, INSERT, UPDATE ON withdrawal_payout TO trevo_app;
+
+CREATE TABLE withdrawal_proof (
+  id text NOT NULL,
+  withdrawal_id text NOT NULL,
+  payout_id text,
+  request_key text NOT NULL,
+  type text NOT NULL,
+  bytes integer NOT NULL,
+  content bytea NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_proof_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_proof_withdrawal_id_request_key_key UNIQUE (withdrawal_id, request_key),
+  CONSTRAINT withdrawal_proof_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id),
+  CONSTRAINT withdrawal_proof_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
+  CONSTRAINT withdrawal_proof_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON withdrawal_proof TO trevo_app;
+
+CREATE TABLE withdrawal_step (
+  withdrawal_id text NOT NULL,
+  step integer NOT NULL,
+  status text NOT NULL,
+  event text NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id text NOT NULL,
+  reason text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_step_pkey PRIMARY KEY (withdrawal_id, step),
+  CONSTRAINT withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id)
+);
+GRANT SELECT, INSERT ON withdrawal_step TO trevo_app;
+
+CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
+CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
+CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
+CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
+CREATE TYPE ledger_played AS (place integer, transfer_id text, balance bigint, version bigint);
+CREATE TYPE ledger_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE ledger_stake AS (place integer, merchant text, vendor text, member text, currency text, key text, bet_scope text, bet_hash bytea, bet_payload jsonb, stake bigint, win_scope text, win_hash bytea, win_payload jsonb, win bigint, own_pace boolean);
+CREATE TYPE pge_claim AS (place integer, member text, game text, currency text, touches boolean);
+CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
+CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint);
+CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint);
+CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
+CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
+CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
+CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE seamless_stake AS (place integer, merchant text, vendor text, member text, currency text, external text, round text, game text, stake bigint, win bigint, detail jsonb, ends boolean);
+CREATE TYPE vendor_bet AS (place integer, merchant text, vendor text, key text, nonce text, action text, member text, session bytea, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea);
+CREATE TYPE vendor_done AS (status smallint, body text, outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint);
+CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
+
+-- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
+-- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
+-- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- crash_beat(p_merchant text, p_token bigint, p_lease_ms integer, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- crash_cancel(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_cash_out(p_id text, p_multiplier bigint, p_by text) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_claim(p_merchant text, p_holder text, p_lease_ms integer) RETURNS bigint LANGUAGE sql
+-- crash_end_bet(b crash_bet, p_state text, p_multiplier bigint, p_by text) RETURNS crash_bet LANGUAGE plpgsql
+-- crash_flight_of(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
+-- crash_hold(p_merchant text, p_token bigint) RETURNS void LANGUAGE plpgsql
+-- crash_open(p_merchant text, p_token bigint, p_chain text, p_position integer, p_sealed bytea, p_table integer, p_betting_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- crash_pay_targets(p_merchant text, p_token bigint, p_round text, p_multiplier bigint, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
+-- crash_place(p_merchant text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_player(p_mode text, p_member text, p_session text) RETURNS text LANGUAGE sql IMMUTABLE
+-- crash_refused(p_code text) RETURNS crash_answer LANGUAGE sql IMMUTABLE
+-- crash_return(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
+-- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
+-- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
+-- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- ledger_bury(p_merchant text, p_scope text, p_key text, p_currency text, p_code text, p_payload jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- ledger_digest(t ledger_transfer, p_accounts text, p_amount bigint) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- ledger_is_summed(p_pocket_class text) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_open(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path, of the owner
+-- ledger_post(p_merchant text, p_kind text, p_scope text, p_key text, p_hash bytea, p_currency text, p_owner text, p_pocket text, p_counter_owner text, p_counter_pocket text, p_amount bigint, p_keep bigint, p_payload jsonb) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
+-- ledger_reverse(p_merchant text, p_transfer text, p_payload jsonb) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- ledger_stakes(p_stakes ledger_stake[]) RETURNS ledger_played[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- new_id(prefix text) RETURNS text LANGUAGE sql
+-- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
+-- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
+-- pge_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_spin text, p_stake bigint, p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer, p_stepped boolean) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- pge_spins(p_list json) RETURNS SETOF pge_spin_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- pge_stale(p_answer pge_spin_result) RETURNS pge_spin_result LANGUAGE plpgsql STABLE
+-- pge_step(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_step_try) RETURNS pge_step_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
+-- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
+-- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
+-- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
+-- protection_count(p_moves protection_move[]) RETURNS void LANGUAGE plpgsql
+-- protection_count_result(p_merchant text, p_member text, p_minor bigint) RETURNS void LANGUAGE plpgsql
+-- protection_guard(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
+-- protection_hold(p_member text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- protection_pause(p_member text) RETURNS TABLE(pause_kind text, paused_until timestamp with time zone) LANGUAGE sql STABLE
+-- protection_periods(p_time_zone text, p_at timestamp with time zone) RETURNS date[] LANGUAGE sql IMMUTABLE
+-- protection_recount(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
+-- protection_refusal(p_member text, p_amount bigint, p_own_pace boolean) RETURNS text LANGUAGE plpgsql
+-- protection_seconds(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_playing boolean) RETURNS bigint LANGUAGE sql STABLE
+-- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
+-- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- seamless_bet(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_amount bigint, p_detail jsonb DEFAULT '{}'::jsonb, p_ends_round boolean DEFAULT false) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_bet_and_win(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_stake bigint, p_win bigint, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_credit(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_amount bigint, p_facts bytea, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_end(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE plpgsql
+-- seamless_end_held(p_merchant text, p_id text, p_pays boolean, p_by text, p_note text) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_facts(p_currency text, p_round text, p_amount bigint, p_game text) RETURNS bytea LANGUAGE sql STABLE
+-- seamless_grant(p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_amount bigint, p_facts bytea, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_hold(h seamless_held, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_hold_reason(p_merchant text, p_vendor text, p_game text, p_staked bigint, p_won bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE
+-- seamless_is_over(p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE sql STABLE
+-- seamless_own_pace(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- seamless_pay(p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
+-- seamless_rollback(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_scope(p_vendor text, p_action text, p_member text) RETURNS text LANGUAGE sql IMMUTABLE
+-- seamless_stakes(p_stakes seamless_stake[]) RETURNS ledger_played[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_win(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
+-- vendor_act(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_action text, p_member text, p_session bytea, p_any_game boolean, p_game text, p_currency text, p_transaction text, p_round text, p_amount bigint, p_win bigint, p_ends boolean, p_detail jsonb, p_facts bytea, p_said text, p_form text, p_keeps_parked boolean, p_words jsonb) RETURNS vendor_done LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- vendor_amount(p_form text, p_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE
+-- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
+-- vendor_bets(p_list json, p_now timestamp with time zone, p_form text, p_words jsonb) RETURNS TABLE(nonce_used boolean, status smallint, body text, member_id text, currency text, balance bigint, version bigint) LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_count_win(p_merchant text, p_vendor text, p_amount bigint) RETURNS void LANGUAGE sql
+-- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_result LANGUAGE plpgsql
+-- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
+-- vendor_may_bet(p_merchant text, p_vendor text, p_now timestamp with time zone, p_member text, p_session bytea, p_game text, p_any_game boolean, p_transaction text) RETURNS text LANGUAGE plpgsql
+-- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
+-- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql
+-- vendor_say(p_words jsonb, p_action text, p_key text, p_form text, p_transaction text, p_round text, p_transfer text, p_member text, p_currency text, p_balance bigint, OUT status smallint, OUT body text) RETURNS record LANGUAGE plpgsql STABLE
+-- vendor_touch(p_member text, p_vendor text, p_now timestamp with time zone) RETURNS void LANGUAGE sql
+-- vendor_use_nonce(p_key text, p_nonce text) RETURNS boolean LANGUAGE plpgsql
+-- vendor_win_hour_of(p_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE
+-- vendor_wins_of_hour(p_merchant text, p_vendor text) RETURNS bigint LANGUAGE sql STABLE

@@ -1,0 +1,40 @@
+import type { Id } from '@trevo/kernel';
+import type { Module } from '../../core/module.ts';
+import type { BrandTables } from './brand-tables.ts';
+import { countryOf } from './country-of.ts';
+import type { FlagMemory } from './flags.ts';
+import { type MerchantMemory, merchantOf } from './merchant-of.ts';
+import { readRegionBars } from './region-bars.ts';
+import { isRegionBlocked } from './region.ts';
+import { brandRoutes } from './routes.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends BrandTables {}
+}
+
+declare module '../../core/bus.ts' {
+  interface Topics {
+    readonly merchant: Id<'merchant'>;
+  }
+  interface PushMessages {
+    readonly status: object;
+  }
+}
+
+declare module '../../core/app.ts' {
+  interface Memory {
+    readonly merchants: MerchantMemory;
+    readonly flags: FlagMemory;
+    /** Where this process listens, once it does. */
+    readonly listening: { url: string | null };
+  }
+}
+
+/** The brands of this deployment: hosts, flags, status, and the countries they are closed to. */
+export const brandModule: Module = {
+  name: 'brand',
+  routes: brandRoutes,
+  memory: { merchants: () => ({ known: null }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
+  brands: { merchantOf, isRegionBlocked, countryOf },
+  bars: { about: 'place', read: readRegionBars },
+};

@@ -1,0 +1,36 @@
+import { instant, ok, refuse } from '@trevo/kernel';
+import { expect, test } from 'vitest';
+import { createLateProvider } from './late-provider.ts';
+import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
+
+const at = instant(0);
+const order = { payoutId: 'p', minor: 1n, currency: 'BRL', key: 'k', taxId: 't', holder: 'h' } as const;
+
+/** Everything a provider can be asked, in its order. */
+const askAll = async (provider: PaymentProvider) => [
+  await provider.createCharge({ txid: 't', minor: 1n, currency: 'BRL', expiresInSeconds: 1 }),
+  await provider.readCharge('t'),
+  await provider.listReceived(at, at),
+  await provider.sendPayout(order),
+  await provider.readPayout('p'),
+  provider.isGenuine(Buffer.alloc(0), () => undefined, 0),
+  provider.readNotice(Buffer.alloc(0)),
+];
+
+test('until it is connected a late provider answers nothing and believes nobody; from then on it is the real one', async () => {
+  const { provider, connect } = createLateProvider();
+  const silent = refuse('payment_unavailable');
+  expect(await askAll(provider)).toEqual([silent, silent, silent, silent, silent, false, null]);
+  const real: PaymentProvider = {
+    ...noPaymentProvider,
+    createCharge: async () => ok({ pixCode: 'code' }),
+    readCharge: async () => ok([]),
+    listReceived: async () => ok([]),
+    sendPayout: async () => ok({ kind: 'sending' }),
+    readPayout: async () => ok({ kind: 'unknown' }),
+    isGenuine: () => true,
+    readNotice: () => [],
+  };
+  connect(real);
+  expect(await askAll(provider)).toEqual(await askAll(real));
+});

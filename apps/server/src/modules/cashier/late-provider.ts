@@ -1,0 +1,23 @@
+import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
+
+/** A provider that can be spoken to only after the process listens: until it is `connect`ed it is none. */
+export type LateProvider = { readonly provider: PaymentProvider; readonly connect: (provider: PaymentProvider) => void };
+
+export function createLateProvider(): LateProvider {
+  let real = noPaymentProvider;
+  return {
+    provider: {
+      name: noPaymentProvider.name,
+      createCharge: (order) => real.createCharge(order),
+      readCharge: (txid) => real.readCharge(txid),
+      listReceived: (from, to) => real.listReceived(from, to),
+      sendPayout: (order) => real.sendPayout(order),
+      readPayout: (payoutId) => real.readPayout(payoutId),
+      isGenuine: (body, header, nowMs) => real.isGenuine(body, header, nowMs),
+      readNotice: (body) => real.readNotice(body),
+    },
+    connect: (provider) => {
+      real = provider;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { App } from '../../core/app.ts';
+import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
+import type { CashierTables } from './cashier-tables.ts';
+import { receiveOverdue } from './confirm-withdrawal.ts';
+import { noticeEndpoints } from './notice-endpoints.ts';
+import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
+import { createPixProvider } from './pix-provider.ts';
+import { cashierRoutes } from './routes.ts';
+import { reconcileForAMinute, tendPayouts } from './tend-payments.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends CashierTables {}
+}
+
+declare module '../../core/bus.ts' {
+  interface PushMessages {
+    readonly deposit: { readonly depositId: string; readonly status: string };
+    readonly withdrawal: { readonly withdrawalId: string; readonly status: string };
+    readonly queue: object;
+  }
+}
+
+declare module '../../core/app.ts' {
+  interface Ports {
+    readonly payment: PaymentProvider;
+  }
+}
+
+/** Deposits and withdrawals, and the provider that moves the money. */
+export const cashierModule: Module = {
+  name: 'cashier',
+  routes: cashierRoutes,
+  ports: { payment: connectProvider },
+  endpoints: [noticeEndpoints],
+  jobs: [
+    { name: 'withdrawal-receipt', ...everyMinute, work: async (app) => void (await receiveOverdue(app)) },
+    { name: 'late-payouts', ...everyMinute, work: tendPayouts },
+    { name: 'payment-reconciler', ...everyMinute, leaseSeconds: 55, work: reconcileForAMinute },
+  ],
+};
+
+/** The provider of `TREVO_PAYMENT_URL`; without one deposits and withdrawals answer that payments are unavailable. */
+function connectProvider({ config: { payment, brand } }: App): PaymentProvider {
+  if (payment === null) return noPaymentProvider;
+  return createPixProvider({ ...payment, receiver: { name: brand.toUpperCase(), city: 'SAO PAULO' } });
+}

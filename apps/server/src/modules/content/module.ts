@@ -1,0 +1,13 @@
+import type { Module } from '../../core/module.ts';
+import type { ContentTables } from './content-tables.ts';
+import { contentRoutes } from './routes.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends ContentTables {}
+}
+
+/** What operators write for the portal: banners, announcements, promotions, help. */
+export const contentModule: Module = {
+  name: 'content',
+  routes: contentRoutes,
+};

@@ -1,0 +1,35 @@
+import type { Id } from '@trevo/kernel';
+import type { Module } from '../../core/module.ts';
+import { authenticate } from './authenticate.ts';
+import { sessionRoutes } from './routes.ts';
+import type { SessionTables } from './session-tables.ts';
+import { openPortalTab, readMemberBars, topicsOfMember } from './session-tabs.ts';
+import { sweepSessions } from './sweep-sessions.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends SessionTables {}
+}
+
+declare module '../../core/bus.ts' {
+  interface Topics {
+    readonly member: Id<'member'>;
+    readonly session: Id<'session'>;
+  }
+  interface PushMessages {
+    readonly session_ended: { readonly reason: string };
+  }
+}
+
+/** Log-ins of members, their devices and tickets, and the token they come with. */
+export const sessionModule: Module = {
+  name: 'session',
+  routes: sessionRoutes,
+  sweep: sweepSessions,
+  callers: {
+    // A page of ours sets the header for each request.
+    portal: { shownBy: ({ authorization }) => authorization, whoComes: authenticate, scheme: { type: 'http', scheme: 'bearer' } },
+  },
+  tabs: { portal: openPortalTab },
+  topics: topicsOfMember,
+  bars: { about: 'session', read: readMemberBars },
+};

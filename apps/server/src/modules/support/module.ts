@@ -1,0 +1,13 @@
+import type { Module } from '../../core/module.ts';
+import { supportRoutes } from './routes.ts';
+import type { SupportTables } from './support-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends SupportTables {}
+}
+
+/** Problems with games that members report. */
+export const supportModule: Module = {
+  name: 'support',
+  routes: supportRoutes,
+};

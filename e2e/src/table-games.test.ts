@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { openBrowser } from './browser.ts';
+import { type House, startHouse } from './house.ts';
+import { balanceCents, patienceMs } from './portal-visit.ts';
+import { newStudioPlayer, type StudioPlayer, transfers } from './studio-player.ts';
+import { frameOf, verifyNewest } from './verify-newest.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const decidedByBet = ['dados', 'bondinho', 'colmeia', 'roda'] as const;
+/** Where the next move of a game with steps is pressed, and what stands there while it waits for one. */
+const stepped = [
+  ['mare', '.gt-guess:not([disabled])'],
+  ['jangada', '.gj-raft.is-next'],
+  ['vintem', '.gv-calls .btn:not([disabled])'],
+] as const;
+
+describe.each(['PT', 'EN'] as const)('games of the house at one table, in %s', (language) => {
+  let player: StudioPlayer;
+  beforeAll(async () => {
+    player = await newStudioPlayer(
+      { browser, house },
+      { language, username: `mesa${language.toLowerCase()}`, reducedMotion: language === 'EN' },
+    );
+  });
+  afterAll(() => player?.visit.leave());
+
+  test.each(decidedByBet)('%s by keyboard alone: a bet is decided, paid as told, and its round is verified', async (code) => {
+    const { page, game, visit } = player;
+    const { games } = visit.words;
+    await player.open(code);
+    await player.tabTo(game.getByRole('button', { name: games(`${code}.bet`), exact: true }));
+    await page.keyboard.press('Enter');
+    await game.locator('.gi-last li').first().waitFor();
+    await player.expectMoneyAsTold();
+    expect(await axeFaults(frameOf(page))).toEqual([]);
+    await verifyNewest(player);
+    visit.expectNoFaults();
+  });
+
+  test.each(stepped)(
+    '%s by keyboard alone: a round is found again after a reload, ended, paid as told and verified',
+    async (code, next) => {
+      const { page, game, visit } = player;
+      const { games } = visit.words;
+      await player.open(code);
+      await player.tabTo(game.getByRole('button', { name: games(`${code}.bet`), exact: true }));
+      await page.keyboard.press('Enter');
+      await game.getByText(games(`${code}.choose`)).waitFor();
+      await page.reload();
+      await game.getByText(games(`${code}.choose`)).waitFor();
+      await player.tabTo(game.locator(next).first());
+      await page.keyboard.press('Enter');
+      // The move was right and the prize can be taken, or it was wrong and the round is over.
+      const cashOut = game.locator('.gi-act.btn-lucky:not([disabled])');
+      await cashOut.or(game.locator('.gi-last li').first()).first().waitFor();
+      if (await cashOut.isVisible()) {
+        await player.tabTo(cashOut);
+        await page.keyboard.press('Enter');
+      }
+      await game.locator('.gi-last li').first().waitFor();
+      await player.expectMoneyAsTold();
+      expect(await axeFaults(frameOf(page))).toEqual([]);
+      await verifyNewest(player);
+      visit.expectNoFaults();
+    },
+  );
+
+  test.each([...decidedByBet, ...stepped.map(([code]) => code)])('%s with play money never touches the ledger', async (code) => {
+    const { game, page, visit } = player;
+    const { games } = visit.words;
+    const [before, moved] = [await balanceCents(page), await transfers(house)];
+    await player.open(code, 'demo');
+    await game.getByText(games('game.demo')).waitFor();
+    const shown = () => game.locator('.gm-bar .gm-figure').first().textContent();
+    const start = await shown();
+    await game.getByRole('button', { name: games(`${code}.bet`), exact: true }).click();
+    await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
+    expect([await balanceCents(page), await transfers(house)]).toEqual([before, moved]);
+    visit.expectNoFaults();
+  });
+});

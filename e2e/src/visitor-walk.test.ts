@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { type House, startHouse } from './house.ts';
+import { type PortalVisit, visitPortal } from './portal-visit.ts';
+
+let house: House;
+let browser: Browser;
+let visit: PortalVisit;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+  visit = await visitPortal(browser, house.url, 'PT', { names: house.titles });
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+/** Which parts of the frame stand around a page. */
+async function partsOf({ page, words: { portal } }: PortalVisit) {
+  const [header, side, footer] = await Promise.all([
+    page.getByRole('banner').count(),
+    page.getByRole('navigation', { name: portal('side.label') }).count(),
+    page.getByRole('contentinfo').count(),
+  ]);
+  return { header, side, footer };
+}
+
+test('[S2.ROUTE.04] [S2.ROUTE.25] [S1.ROLE.03] [S2.HOME.07] [S2.HOME.08] the home page stands under its four addresses, whole', async () => {
+  const { page, words } = visit;
+  const { portal } = words;
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    await page.goto(path);
+    await page.getByRole('navigation', { name: portal('categories.label') }).waitFor();
+    await page.getByLabel(portal('search.label')).waitFor();
+    await page.locator('.hero .slide.on h2').waitFor();
+    expect(await partsOf(visit), path).toEqual({ header: 1, side: 1, footer: 1 });
+  }
+});
+
+test('[S2.HOME.09] [S2.GAME.02] [S2.GAME.03] its sections hold tiles with a picture and a name', async () => {
+  const { page } = visit;
+  await page.goto('/');
+  const tiles = page.locator('main section .tile');
+  await tiles.first().waitFor();
+  const first = tiles.first();
+  await first.locator('img').first().waitFor();
+  expect(house.titles).toContain(await first.locator('.nm').first().textContent());
+  expect(await tiles.count()).toBeGreaterThan(6);
+});
+
+test('[S2.ROUTE.05] [S2.ROUTE.06] [S2.HEAD.01] the log-in and the registration open from the header and from their addresses', async () => {
+  const { page, words } = visit;
+  const { portal } = words;
+  for (const [path, opener, title] of [
+    ['/login', 'header.login', 'login.title'],
+    ['/register', 'header.register', 'register.title'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name: portal(title) });
+    await page.goto(path);
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path === '/login' ? '/' : path);
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: portal(opener) })
+      .click();
+    await dialog.waitFor();
+  }
+});
+
+test('[S1.ROLE.05] [S1.ROLE.06] [S1.SCREEN.04] [S2.ROUTE.01] [S2.ROUTE.10] [S2.ROUTE.19] promotions and help open under their addresses', async () => {
+  const { page, words } = visit;
+  const { portal } = words;
+  await page.goto('/promotions');
+  await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
+  await page.locator('main').getByText(portal('promotions.rules')).first().waitFor();
+  await page.goto('/help');
+  await page.getByRole('navigation', { name: portal('help.terms') }).waitFor();
+  await page.locator('main .prose').filter({ hasText: /\p{L}/u }).waitFor();
+  expect(visit.faults).toEqual([]);
+});
+
+test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house’s own stand apart', async () => {
+  const { page } = visit;
+  for (const path of ['/live', '/fish', '/rng', '/pvp']) {
+    await page.goto(path);
+    await page.locator('main .tile').first().waitFor();
+  }
+  await page.goto('/inHouse');
+  await page.locator('main .tile').first().waitFor();
+  const vendors = await page.locator('main .tile .vd').allTextContents();
+  expect(new Set(vendors)).toEqual(new Set(['Estúdio Trevo']));
+});
+
+test('[S1.LANG.01] the language switch changes the words of the page', async () => {
+  const { page } = visit;
+  await page.goto('/');
+  await page.getByRole('banner').getByText('Início').first().waitFor();
+  await page
+    .locator('.care')
+    .getByRole('button', { name: /Português/ })
+    .click();
+  await page.getByText('English', { exact: true }).first().click();
+  await page.getByRole('banner').getByText('Home').first().waitFor();
+  expect(await page.getByRole('banner').getByText('Início').count()).toBe(0);
+});

@@ -1,0 +1,11 @@
+import { inEveryCurrency } from '../../local-stakes.ts';
+import { defineSlotGame } from '../../studio/define-slot-game.ts';
+import { table1 } from './table-1.ts';
+
+/** Setes de Fogo. Every table a round was ever played on stays here; the last one opens new rounds. */
+export const game = defineSlotGame({
+  lobby: { classKey: 'CLASSIC', glow: '#FF8A3C' },
+  tables: [table1],
+  stakes: inEveryCurrency({ coins: ['0.04', '0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00'], usual: '0.20' }),
+  figures: () => import('./generated/figures.ts'),
+});

@@ -1,9 +1,0 @@
-import { inEveryCurrency } from '../../local-stakes.ts';
-import type { Slot } from '../../slot-engine/slot.ts';
-import { table1 } from './table-1.ts';
-
-/** Noite de Carnaval. Every table a round was ever played on stays here; the last one opens new rounds. */
-export const slot: Slot = {
-  tables: [table1],
-  stakes: inEveryCurrency({ coins: ['0.01', '0.02', '0.05', '0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00'], usual: '0.05' }),
-};
