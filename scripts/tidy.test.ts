@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
-import { lotteryWordsInEveryLanguage, oneLanguageList } from './tidy/language-rules.ts';
+import { oneLanguageList } from './tidy/language-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
@@ -21,7 +21,6 @@ const SKIP = ['describe', 'skip'].join('.');
 const HOME = ['', 'home', 'ana', 'trevo'].join('/');
 const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
-const LOTTERY = (words: string, language: string) => `packages/lottery-rules/src/text/${words}-${language}.table.ts`;
 const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: { tag: 'id', ownName: 'y', folder: null },\n";
 const TABLE = 'id\tarea\trequirement\tside\tcheck\nS2.HOME.01\thome\tx\tboth\tunit: y\n';
 
@@ -52,11 +51,11 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     /"PT" is a language/,
   ],
   [
-    'a language without words for lotteries',
-    lotteryWordsInEveryLanguage,
-    { 'packages/i18n/catalogues/pt/a.json': '{}', [LOTTERY('labels', 'pt')]: '', [LOTTERY('rules', 'pt')]: '' },
-    { 'packages/i18n/catalogues/pt/a.json': '{}', [LOTTERY('labels', 'pt')]: '' },
-    /no words for lotteries/,
+    'a text that brings its languages with it',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const part = { id: 1, BR: 'x', ID: 'y' };" },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const name = { PT: 'Jogar' };" },
+    /"PT" is a language/,
   ],
   [
     'a tag written out',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
-import { lotteryWordsInEveryLanguage, oneLanguageList } from './tidy/language-rules.ts';
+import { oneLanguageList } from './tidy/language-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
@@ -29,7 +29,6 @@ export function tidyProblems(root: string): Problem[] {
     knownVariables,
     logicalProperties,
     oneLanguageList,
-    lotteryWordsInEveryLanguage,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };
   return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages), ...completeLock(lock.packages)].sort((a, b) =>

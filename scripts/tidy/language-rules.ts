@@ -13,11 +13,13 @@ const OTHER_REASONS = new Set([
   'apps/server/src/http/openapi.ts',
 ]);
 
-/** The simulators are programs of other companies, samples are data of tests, and the lottery rules bring their words themselves: they may import nothing. */
-const OTHER_FOLDERS = /^(?:apps\/simulators|packages\/testing|packages\/lottery-rules\/src\/text)\//;
+/** The simulators are programs of other companies, and what stands in a folder of tests is data of tests. */
+const OTHER_FOLDERS = /^apps\/simulators\/|^packages\/testing\/|\/src\/test\//;
 
 const LINE = /^ {2}([A-Z]{2}): \{ tag: '([\w-]+)'.*folder: (.)/gm;
 const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
+/** A field called like a language: `{ PT: 'Jogar' }`. */
+const FIELD = /(?<![\w.$'"`?-])(?:[A-Z]{2}|[a-z]{2})(?=:\s)/g;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 
 /** Languages and defaults stand in one file: elsewhere no code or tag is written out, so that a language is one folder and one line. */
@@ -31,22 +33,12 @@ export function oneLanguageList(tree: SourceTree): Problem[] {
     .filter(({ path }) => /^(?:apps|packages)\/[\w-]+\/src\//.test(path) && !OTHER_FOLDERS.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ path }) => path !== OWN && !OTHER_REASONS.has(path))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
-        (COMMENT.test(line) ? [] : [...line.matchAll(LITERAL)])
-          .map(([quoted]) => quoted.slice(1, -1))
-          .filter((word) => isLanguage(word, line))
-          .map((word) => ({ path: `${path}:${index + 1}`, message: `"${word}" is a language: ask ${OWN}` })),
-      ),
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          (COMMENT.test(line) ? [] : [...[...line.matchAll(LITERAL)].map(([quoted]) => quoted.slice(1, -1)), ...(line.match(FIELD) ?? [])])
+            .filter((word) => isLanguage(word, line))
+            .map((word) => ({ path: `${path}:${index + 1}`, message: `"${word}" is a language: ask ${OWN}` })),
+        ),
     );
-}
-
-const LOTTERY_WORDS = 'packages/lottery-rules/src/text';
-
-/** The lottery rules may import nothing, so their words stand with them: for every folder of catalogues two tables. */
-export function lotteryWordsInEveryLanguage(tree: SourceTree): Problem[] {
-  const folders = new Set(tree.files.flatMap(({ path }) => /^packages\/i18n\/catalogues\/(\w+)\//.exec(path)?.[1] ?? []));
-  return [...folders]
-    .flatMap((folder) => ['labels', 'rules'].map((words) => `${LOTTERY_WORDS}/${words}-${folder}.table.ts`))
-    .filter((path) => !tree.exists(path))
-    .map((path) => ({ path, message: 'a language of the catalogues has no words for lotteries' }));
 }

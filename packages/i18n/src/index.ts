@@ -1,5 +1,6 @@
 export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
 export { formatMultiplier } from './format-multiplier.ts';
+export { formatNumber } from './format-number.ts';
 export {
   defaultLanguage,
   isLanguage,

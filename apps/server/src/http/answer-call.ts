@@ -27,8 +27,11 @@ export async function answerCall(
   const record: CallRecord = calls[name];
   const requestId = request.id as Id<'request'>;
   reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-  const refuseWith = (refusal: CallRefusal<ErrorCode>, language = languageOf(request), fields?: readonly FieldFault[]) =>
-    sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
+  const refuseWith = (
+    refusal: CallRefusal<ErrorCode>,
+    language = languageOf(request.headers['accept-language']),
+    fields?: readonly FieldFault[],
+  ) => sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
 
   const merchant = await app.modules.brands.merchantOf(app, request.hostname, header(request, 'x-merchant'));
   if (!merchant) return refuseWith({ ok: false, code: 'unknown_merchant' });
