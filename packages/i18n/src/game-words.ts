@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { GamesKey } from './keys.ts';
 import type { Catalogue } from './load-catalogue.ts';
 
 type Loaded = Awaited<ReturnType<Catalogue>>;
@@ -9,7 +10,7 @@ const files = import.meta.glob<Loaded>('../catalogues/*/games/*.json');
 const slotWords = 'slots';
 
 /** The words of a game; one without words of its own is a slot. Each game's words are a chunk of their own in each language. */
-export function gameWords(code: string): Catalogue {
+export function gameWords(code: string): Catalogue<GamesKey> {
   return (folder) => {
     const of = (name: string) => files[`../catalogues/${folder}/games/${name}.json`];
     const load = of(code) ?? of(slotWords);

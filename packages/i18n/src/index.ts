@@ -1,6 +1,7 @@
 export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
 export { formatMultiplier } from './format-multiplier.ts';
 export { formatNumber } from './format-number.ts';
+export type { AreaKeys, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
 export {
   defaultLanguage,
   isLanguage,

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './compile.ts';
+import type { AreaKeys } from './keys.ts';
 import { defaultLanguage, type Language, languages, spokenLanguages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
 /** Reads one area of the catalogues in every language, at start. */
-export function loadTranslators(area: string): Record<Language, Translate> {
+export function loadTranslators<Area extends keyof AreaKeys>(area: Area): Record<Language, Translate<AreaKeys[Area]>> {
   const entries = spokenLanguages.map((language) => [
     language,
     createTranslator(languages[language].tag, compileCatalogue(read(language, area))),
   ]);
-  return Object.fromEntries(entries) as Record<Language, Translate>;
+  return Object.fromEntries(entries) as Record<Language, Translate<AreaKeys[Area]>>;
 }
 
 /** The keys of an area, in the order they stand in. */

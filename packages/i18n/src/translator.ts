@@ -4,8 +4,24 @@ import { type Messages, setupI18n } from '@lingui/core';
 /** Values that stand in a message for `{name}`. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The sentence of a key in one language, with its ICU plurals and values filled. */
-export type Translate = (key: string, values?: MessageValues) => string;
+/**
+ * The sentence of a key in one language, with its ICU plurals and values filled. Of `Keys` only a key that exists compiles; one with a part filled in at run time
+ * (`` `state.${state}` ``) must be able to be one of them.
+ */
+export type Translate<Keys extends string = string> = <const Key extends string>(
+  key: Key & Known<Keys, Key>,
+  values?: MessageValues,
+) => string;
+
+type Known<Keys extends string, Key extends string> = string extends Keys
+  ? Key
+  : string extends Key
+    ? never
+    : Key extends Keys
+      ? Key
+      : [Extract<Keys, Key>] extends [never]
+        ? never
+        : Key;
 
 /**
  * A translator over compiled messages (see `compileCatalogue`, or the Vite plugin that runs it at build time).

@@ -6,14 +6,18 @@ import {
   languages,
   loadTranslator,
   officeCatalogue,
+  type OfficeKey,
   type Translate,
   turnPage,
 } from '@trevo/i18n';
 import { atom } from 'nanostores';
 
+/** The sentences of the back office, by key. */
+export type Say = Translate<OfficeKey>;
+
 const storageKey = 'trevo.office.language';
 
-type Wording = { readonly language: Language; readonly t: Translate };
+type Wording = { readonly language: Language; readonly t: Say };
 
 export const $wording = atom<Wording>({ language: defaultLanguage, t: (key) => key });
 
@@ -28,12 +32,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   applyLanguage(language, t);
 }
 
-export function applyLanguage(language: Language, t: Translate): void {
+export function applyLanguage(language: Language, t: Say): void {
   turnPage(document.documentElement, language);
   $wording.set({ language, t });
 }
 
-export function useT(): Translate {
+export function useT(): Say {
   return useStore($wording).t;
 }
 

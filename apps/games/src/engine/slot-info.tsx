@@ -1,8 +1,7 @@
 import type { FreeSpinRule, HoldAndSpinRule, ParSheet, PayRow, Pays, SlotTable } from '@trevo/game-rules';
-import type { Translate } from '@trevo/i18n';
 import { Table } from '@trevo/ui';
 import type { GameInfo } from '../kit/page/game-session.ts';
-import { useWording } from '../kit/page/language.ts';
+import { type Say, useWording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import { Panel } from '../kit/panels/panel.tsx';
@@ -45,13 +44,13 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
   );
 }
 
-function winRules(t: Translate, { lines, ways, table: { wins } }: ParSheet): string[] {
+function winRules(t: Say, { lines, ways, table: { wins } }: ParSheet): string[] {
   if (wins.kind === 'clusters')
     return [t('slots.rules.clusters'), t('slots.rules.tumbles', { multipliers: wins.multipliers.map((each) => `×${each}`).join(', ') })];
   return [lines === null ? t('slots.rules.ways', { ways: ways ?? 0 }) : t('slots.rules.lines', { lines: lines.length })];
 }
 
-function wildRules(t: Translate, { wins, wilds, scatter }: SlotTable): string[] {
+function wildRules(t: Say, { wins, wilds, scatter }: SlotTable): string[] {
   const factors = Object.entries(wilds);
   if (factors.length === 0) return [];
   return [
@@ -61,7 +60,7 @@ function wildRules(t: Translate, { wins, wilds, scatter }: SlotTable): string[] 
   ];
 }
 
-function freeRules(t: Translate, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
+function freeRules(t: Say, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
   const listed = (pays: Pays) =>
     Object.entries(pays)
       .map(([count, spins]) => `${count} → ${spins}`)
@@ -83,7 +82,7 @@ function freeRules(t: Translate, { award, retrigger, multiplier, expandingWild, 
   ];
 }
 
-function holdRules(t: Translate, { trigger, respins, oneIn, values, full }: HoldAndSpinRule): string[] {
+function holdRules(t: Say, { trigger, respins, oneIn, values, full }: HoldAndSpinRule): string[] {
   return [
     t('slots.rules.hold', { trigger, respins, oneIn }),
     t('slots.rules.coins', { values: values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)).join(', ') }),

@@ -7,16 +7,20 @@ import {
   languages,
   loadTranslator,
   portalCatalogue,
+  type PortalKey,
   type Translate,
   turnPage,
 } from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 
+/** The sentences of the portal, by key. */
+export type Say = Translate<PortalKey>;
+
 export const languageKey = 'language';
 
 /** The language of the page with its translator. One store, so that no sentence is drawn in the wrong language in between. */
-export type Wording = { readonly language: Language; readonly t: Translate };
+export type Wording = { readonly language: Language; readonly t: Say };
 
 const untranslated: Wording = { language: defaultLanguage, t: (key) => key };
 
@@ -64,13 +68,13 @@ export async function needAccountWording(): Promise<void> {
 }
 
 /** Turns the page to a language whose translator is at hand. */
-export function applyWording(language: Language, t: Translate): void {
+export function applyWording(language: Language, t: Say): void {
   turnPage(document.documentElement, language);
   $wording.set({ language, t });
 }
 
 /** The translator of the page's language. */
-export function useT(): Translate {
+export function useT(): Say {
   return useStore($wording).t;
 }
 

@@ -1,5 +1,5 @@
 import type { Announcement, Banner, FooterText, HelpTerm, Promotion } from '../modules/content/index.ts';
-import { demoTexts } from './demo-words.ts';
+import { type DemoId, demoTexts } from './demo-words.ts';
 
 /** What a seeded item needs before it gets its id and date. */
 export type BannerSeed = Pick<Banner, 'group' | 'art' | 'texts'> & {
@@ -11,9 +11,9 @@ export type PromotionSeed = Pick<Promotion, 'code' | 'kind' | 'art' | 'texts'>;
 export type AnnouncementSeed = Pick<Announcement, 'type' | 'audience' | 'isNotice' | 'texts'> & { readonly promotion?: string };
 
 // What each of them says stands in the catalogue `demo` of packages/i18n.
-const bannerTexts = (id: string) => demoTexts(`banner.${id}`, ['tab', 'eyebrow', 'title', 'text', 'action']);
-const promotionTexts = (code: string) => demoTexts(`promotion.${code}`, ['title', 'summary', 'content']);
-const announcementTexts = (id: string) => demoTexts(`announcement.${id}`, ['title', 'content']);
+const bannerTexts = (id: DemoId<'banner'>) => demoTexts(`banner.${id}`, ['tab', 'eyebrow', 'title', 'text', 'action']);
+const promotionTexts = (code: DemoId<'promotion'>) => demoTexts(`promotion.${code}`, ['title', 'summary', 'content']);
+const announcementTexts = (id: DemoId<'announcement'>) => demoTexts(`announcement.${id}`, ['title', 'content']);
 
 export const banners: readonly BannerSeed[] = [
   { group: 'w_home', art: 'welcome', audience: ['B'], target: { route: '/register' }, texts: bannerTexts('start') },

@@ -9,17 +9,17 @@ import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
 import { demoName } from './demo-words.ts';
 import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 
-type DemoVendor = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'>;
-
 /** The vendors that the simulator plays (docs/vendor-api.md §7); codes are the specification's, names our own (catalogue `demo`). */
-const demoVendors: readonly DemoVendor[] = [
+const demoVendors = [
   { vendor: 'AG', dialect: 'trevo', wallet: 'seamless' },
   { vendor: 'PNG', dialect: 'rs-json', wallet: 'seamless' },
   { vendor: 'CQ9', dialect: 'md5-form', wallet: 'seamless' },
   { vendor: 'EA', dialect: 'trevo', wallet: 'seamless' },
   { vendor: 'IBC', dialect: 'trevo', wallet: 'transfer' },
   { vendor: 'KY', dialect: 'trevo', wallet: 'transfer' },
-];
+] as const satisfies readonly Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'>[];
+
+type DemoVendor = (typeof demoVendors)[number];
 
 const actor = { kind: 'system', id: 'seed' } as const;
 

@@ -1,13 +1,13 @@
-import { fieldsCatalogue, loadTranslator, type Translate } from '@trevo/i18n';
+import { fieldsCatalogue, type FieldsKey, loadTranslator, type Translate } from '@trevo/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@nanostores/react';
 import { $wording } from '../../platform/language.ts';
 
 /** Until the sentences are there: nothing to read, in a line that keeps its height. */
-const waiting: Translate = () => '\u00a0';
+const waiting: Translate<FieldsKey> = () => '\u00a0';
 
 /** The sentences of fields and pattern types (catalogue area `fields`), loaded with the first form that needs them. */
-export function useFieldT(): Translate {
+export function useFieldT(): Translate<FieldsKey> {
   const { language } = useStore($wording);
   const { data } = useQuery({
     queryKey: ['wording', 'fields', language],
