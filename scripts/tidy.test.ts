@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
@@ -42,6 +42,13 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'packages/i18n/src/format-instant.ts': 'new Intl.DateTimeFormat()', 'apps/a.tsx': 'count.toLocaleString(tag)' },
     { 'apps/a.tsx': 'at.toLocaleTimeString(tag)' },
     /formatInstant/,
+  ],
+  [
+    'a list of its own',
+    oneList,
+    { 'apps/games/src/a.tsx': "t('a.of', { all: formatList(names, tag) })" },
+    { 'apps/games/src/a.tsx': "t('a.of', { all: names.join(', ') })" },
+    /formatList/,
   ],
   [
     'a language named outside the one file',

@@ -87,3 +87,15 @@ describe.each(spokenLanguages)('the catalogues of %s', (code) => {
     expect(wrong).toEqual([]);
   });
 });
+
+test.each(spokenLanguages.filter((code) => languages[code].direction === 'rtl'))(
+  'what operators of %s publish begins with a letter or a mark of its own direction: such a text is laid out by its first letter',
+  (code) => {
+    const beginnings = Object.entries(read(languages[code].folder, 'demo.json'))
+      .filter(([key, text]) => !key.startsWith('vendor.') && /[\u0600-\u06ff]/.test(text))
+      .flatMap(([key, text]) =>
+        [text, ...text.split(/<(?:p|li|h3)>/)].map((part) => `${key}: ${part.replace(/<[^>]*>/g, '').slice(0, 30)}`),
+      );
+    expect(beginnings.filter((text) => /: [A-Za-z]/.test(text))).toEqual([]);
+  },
+);

@@ -1,6 +1,8 @@
 export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
+export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
 export { formatNumber } from './format-number.ts';
+export { isolated } from './isolate.ts';
 export type { AreaKeys, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
 export {
   defaultLanguage,

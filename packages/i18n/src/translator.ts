@@ -1,5 +1,6 @@
-import { directionOf } from './languages.ts';
 import { type Messages, setupI18n } from '@lingui/core';
+import { isolated } from './isolate.ts';
+import { directionOf } from './languages.ts';
 
 /** Values that stand in a message for `{name}`. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -30,12 +31,12 @@ type Known<Keys extends string, Key extends string> = string extends Keys
 export function createTranslator(language: string, compiled: Messages): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
   const isolates = directionOf(language) === 'rtl';
-  return (key, values) => i18n._(key, isolates && values ? isolated(values) : values);
+  return (key, values) => i18n._(key, isolates && values ? isolatedValues(values, language) : values);
 }
 
-/** Names, ids and amounts run from left to right inside a sentence that does not: each stands between U+2068 and U+2069, and moves nothing around it. */
-function isolated(values: MessageValues): MessageValues {
+/** What is filled into a sentence stands apart in it, where the sentence runs from right to left. */
+function isolatedValues(values: MessageValues, tag: string): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, tag) : value]),
   );
 }
