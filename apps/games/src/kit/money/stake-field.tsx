@@ -1,4 +1,5 @@
 import { highestStake, type StakeRange } from '@trevo/game-rules';
+import { isolated } from '@trevo/i18n';
 import { displayMoney, formatAmount, isCurrency, money } from '@trevo/money';
 import { Button, Field } from '@trevo/ui';
 import { useWording } from '../page/language.ts';
@@ -45,7 +46,7 @@ export function StakeField({ text, range, best, currency, disabled, onText }: St
           ½
         </Button>
         <Button disabled={disabled} aria-label={t('game.stakeDouble')} onClick={() => scale('double')}>
-          2×
+          {isolated('2×', tag)}
         </Button>
       </div>
     </div>
