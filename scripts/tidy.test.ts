@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { oneLanguageList } from './tidy/language-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
-import { knownVariables } from './tidy/style-rules.ts';
+import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
 
 type Rule = (tree: SourceTree) => Problem[];
 
@@ -20,6 +21,7 @@ const SKIP = ['describe', 'skip'].join('.');
 const HOME = ['', 'home', 'ana', 'trevo'].join('/');
 const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
+const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: { tag: 'id', ownName: 'y', folder: null },\n";
 const TABLE = 'id\tarea\trequirement\tside\tcheck\nS2.HOME.01\thome\tx\tboth\tunit: y\n';
 
 /** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */
@@ -42,6 +44,34 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     /formatInstant/,
   ],
   [
+    'a list of its own',
+    oneList,
+    { 'apps/games/src/a.tsx': "t('a.of', { all: formatList(names, tag) })" },
+    { 'apps/games/src/a.tsx': "t('a.of', { all: names.join(', ') })" },
+    /formatList/,
+  ],
+  [
+    'a language named outside the one file',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const key = 'language';\n// 'PT'\nif (country === 'ID') a();" },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const first: Language = 'PT';" },
+    /"PT" is a language/,
+  ],
+  [
+    'a text that brings its languages with it',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const part = { id: 1, BR: 'x', ID: 'y' };" },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "const name = { PT: 'Jogar' };" },
+    /"PT" is a language/,
+  ],
+  [
+    'a tag written out',
+    oneLanguageList,
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/test/a.ts': "tag === 'pt-BR'", 'apps/portal/src/a.ts': 'format(tag)' },
+    { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "tag.startsWith('pt')" },
+    /"pt" is a language/,
+  ],
+  [
     'a colour that nobody sets',
     knownVariables,
     {
@@ -51,6 +81,23 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'a.css': 'p { color: var(--inc); }' },
     /nobody sets --inc/,
   ],
+  ...[
+    'margin-left: 4px;',
+    'left: 0;',
+    'text-align: right;',
+    'border-bottom-left-radius: 2px;',
+    'padding: 0 8px 0 4px;',
+    'border-right-width: 1px;',
+  ].map((physical): (typeof CASES)[number] => [
+    `a side in a style (${physical})`,
+    logicalProperties,
+    {
+      'apps/a.css':
+        '.a { margin-inline-start: 4px; inset: 0; text-align: start; transform-origin: left; }\n.b {\n  padding: 0 8px;\n  left: 50%;\n}',
+    },
+    { 'apps/a.css': `.a {\n  ${physical}\n}` },
+    /say start or end/,
+  ]),
   [
     'a dead link',
     documentLinks,

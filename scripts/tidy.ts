@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import { oneLanguageList } from './tidy/language-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
-import { knownVariables } from './tidy/style-rules.ts';
+import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
 /** The house style that no other tool holds: everything found in the working tree, in the order of its path. */
@@ -20,12 +21,15 @@ export function tidyProblems(root: string): Problem[] {
     starExports,
     machinePaths,
     oneClock,
+    oneList,
     documentLinks,
     documentedCommands,
     documentedSettings,
     decisionRecords,
     knownRequirements,
     knownVariables,
+    logicalProperties,
+    oneLanguageList,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };
   return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages), ...completeLock(lock.packages)].sort((a, b) =>

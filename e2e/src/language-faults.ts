@@ -2,7 +2,7 @@ import type { Language } from '@trevo/i18n';
 import { messagesOf } from './words.ts';
 
 /** Words that only one of the two languages has, and that hardly any sentence can do without. */
-const tellTales: Readonly<Record<Language, RegExp>> = {
+const tellTales: Readonly<Partial<Record<Language, RegExp>>> = {
   PT: /(?<![\p{L}.-])(?:você|não|para|com|uma|dos|das|seu|sua|seus|suas|são|está|ou|por|que|mais|jogo|jogos|conta|senha|saldo|aposta|rodada|hoje|sem|ao|na|nas|nos|é)(?![\p{L}-])|[ãõ]|ç[aãoõ]/iu,
   EN: /(?<![\p{L}.-])(?:the|your|and|with|of|is|are|you|not|from|this|here|please|game|games|account|password|balance|stake|round|today|without)(?![\p{L}-])/iu,
 };
@@ -24,7 +24,7 @@ export function languageFaults(language: Language, names: readonly string[]): (t
     if (key !== undefined) return `a key in place of words: ${key}`;
     if (foreign.has(text)) return `${other} in a page of ${language}: ${text}`;
     const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
-    const found = tellTales[other].exec(rest)?.[0];
+    const found = tellTales[other]?.exec(rest)?.[0];
     return found === undefined ? undefined : `${other} in a page of ${language} (${found}): ${text}`;
   };
 }

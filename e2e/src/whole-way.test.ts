@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 const password = 'Trevo-de-4-folhas';
-const onca = { PT: 'Onça Real', EN: 'Royal Jaguar' } as const;
 const money = { PT: '50,00', EN: '50.00' } as const;
 /** As each language writes 17 May 1990. */
 const birthday = { PT: '17051990', EN: '05171990' } as const;
@@ -192,10 +191,10 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
   });
 });
 
-async function openOnca(page: Page, { language, words: { portal, games } }: PortalVisit): Promise<void> {
+async function openOnca(page: Page, { words: { portal, games } }: PortalVisit): Promise<void> {
   await page.goto('/inHouse');
   await page
-    .getByRole('button', { name: portal('tile.play', { game: onca[language] }), exact: true })
+    .getByRole('button', { name: portal('tile.play', { game: games('game.title.onca') }), exact: true })
     .click({ position: { x: 40, y: 60 } });
   await page
     .frameLocator('iframe')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Language, languages, type Translate } from '@trevo/i18n';
+import { type AreaKeys, type Language, languages, type Translate } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 
 type Area = 'portal' | 'games' | 'office';
@@ -20,7 +20,7 @@ export function messagesOf(language: Language): readonly (readonly [key: string,
 
 /** What the pages say, by area and key: a story reads the labels it looks for where the pages read theirs. */
 export function wordsOf(language: Language): Words {
-  const of = (file: string): Translate => loadTranslators(file)[language];
+  const of = (file: string): Translate => loadTranslators(file as keyof AreaKeys)[language];
   const [portal, account] = [of('portal'), of('portal-account')];
   const games = ['games', ...gameFiles].map(of);
   return {

@@ -67,9 +67,17 @@ export function oneClock(tree: SourceTree): Problem[] {
   const files = codeFiles(tree).filter(({ path }) => /^(apps|packages)\//.test(path) && !own.has(path) && !/\.test\.tsx?$/.test(path));
   return matches(
     files,
-    /\bDateTimeFormat\b|\.toLocale(?:Date|Time)String\(/,
+    /\b(?:DateTime|RelativeTime)Format\b|\.toLocale(?:Date|Time)String\(/,
     (found) => `${found}: formatInstant of @trevo/i18n tells instants`,
   );
+}
+
+/** Things stand one after the other as the reader's language sets them apart, which one place knows. */
+export function oneList(tree: SourceTree): Problem[] {
+  const files = codeFiles(tree).filter(
+    ({ path }) => /^(?:apps|packages)\/(?!i18n\/|simulators\/)[\w-]+\/src\//.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  return matches(files, /\bIntl\.ListFormat\b|\bt\([^()]*\.join\(', '\)/, () => 'formatList of @trevo/i18n sets things apart');
 }
 
 /** The tree runs anywhere, so nothing in it names a place on somebody's machine. */

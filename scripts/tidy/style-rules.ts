@@ -17,3 +17,23 @@ export function knownVariables(tree: SourceTree): Problem[] {
       .map((name) => ({ path, message: `nobody sets ${name}` })),
   );
 }
+
+const PHYSICAL =
+  /(?:^|[;{\s])((?:(?:margin|padding|scroll-margin|scroll-padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?!\s*:\s*50%))\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+const FOUR = /(?:^|[;{\s])(inset|margin|padding)\s*:\s*([^\s(]+) ([^\s(]+) ([^\s(]+) ([^\s(]+);/;
+
+/**
+ * A page that runs from right to left is the same page: styles say start and end, never left and right. What is centred on a point may name it, and the simulators are other
+ * companies' pages.
+ */
+export function logicalProperties(tree: SourceTree): Problem[] {
+  return tree.files
+    .filter(({ path }) => /^(?:apps|packages)\/.*\.css$/.test(path) && !path.startsWith('apps/simulators/'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const [, , , right, , left] = FOUR.exec(line) ?? [];
+        const found = PHYSICAL.exec(line)?.[1] ?? (right === left || left === '50%' ? undefined : line);
+        return found === undefined ? [] : [{ path: `${path}:${index + 1}`, message: `${found.trim()} has a side: say start or end` }];
+      }),
+    );
+}

@@ -18,7 +18,7 @@ const launch = takeLaunch();
 /** Opens the game, or says why it cannot be opened and leads back to the lobby. */
 async function start(): Promise<void> {
   const code = launch?.game ?? keptSession()?.game ?? null;
-  const wording = await loadWording(launch?.language ?? keptSession()?.language ?? 'PT', ...(code === null ? [] : [code]));
+  const wording = await loadWording(launch?.language ?? keptSession()?.language ?? '', ...(code === null ? [] : [code]));
   const { t } = wording;
   root.render(<PageLoader label={t('game.loading')} />);
   const call = connectPge({

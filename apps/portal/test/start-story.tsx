@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Language, Translate } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers, loginAnswer, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { portOf } from '../src/app/connect-server.ts';
 import { connectApi } from '../src/platform/api.ts';
 import { $status, loadStatus } from '../src/platform/brand.ts';
 import { hideCover } from '../src/platform/cover.ts';
-import { applyWording } from '../src/platform/language.ts';
+import { type Say, applyWording } from '../src/platform/language.ts';
 import { $ask, closeModal } from '../src/platform/modals.ts';
 import { queryClient } from '../src/platform/query-client.ts';
 import { $page, installGuard } from '../src/platform/router.ts';
@@ -27,7 +27,7 @@ export type StoryOptions = {
   readonly answers?: FakeAnswers;
 };
 
-export type Story = { readonly api: ApiFake; readonly user: UserEvent; readonly t: Translate };
+export type Story = { readonly api: ApiFake; readonly user: UserEvent; readonly t: Say };
 
 /** What an account's page asks for besides a visitor's. */
 export function accountAnswers(): FakeAnswers {

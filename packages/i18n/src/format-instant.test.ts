@@ -27,6 +27,8 @@ test('the zone is called what people call it', () => {
   expect(timeZoneName(midnightInBrazil, brasilia)).toBe('horário de Brasília');
   expect(timeZoneName(midnightInBrazil, { ...brasilia, tag: 'en' })).toBe('Brasilia Time');
   expect(timeZoneName(midnightInBrazil, { tag: 'en', timeZone: 'Europe/London' })).toBe('United Kingdom Time');
+  expect(timeZoneName(midnightInBrazil, { ...brasilia, tag: 'es' })).toBe('hora de Brasilia');
+  expect(timeZoneName(midnightInBrazil, { ...brasilia, tag: 'ur' })).toBe('برازیلیا ٹائم');
 });
 
 test.each([
@@ -42,6 +44,11 @@ test.each([
 
 test('what is no reading is no instant', () => {
   expect(instantOfReading('', 'Europe/London')).toBeNaN();
+});
+
+test('where words run from right to left an hour has no Latin letters that would be torn from it', () => {
+  for (const style of ['clock', 'seconds', 'moment', 'exact', 'full'] as const)
+    expect(formatInstant('2026-11-21T18:30:05.000Z', style, { ...brasilia, tag: 'ur' }), style).toMatch(/^[^A-Za-z]*15:30[^A-Za-z]*$/);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { directionOf } from './languages.ts';
+
 /** How much of an instant is told. */
 const styles = {
   /** 14:30 */
@@ -23,7 +25,12 @@ export type Place = { readonly tag: string; readonly timeZone: string };
 
 /** An instant as the reader's language writes it in the brand's time zone. The only way an instant becomes text. */
 export function formatInstant(at: string | number, style: InstantStyle, { tag, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat(tag, { ...styles[style], ...hoursOf(tag), timeZone }).format(new Date(at));
+}
+
+/** Where words run from right to left, `PM` would be torn from its hour: there the day has 24 hours. */
+function hoursOf(tag: string): Intl.DateTimeFormatOptions {
+  return directionOf(tag) === 'rtl' ? { hourCycle: 'h23' } : {};
 }
 
 /** The hour of the day in the place, 0 to 23. */
@@ -35,7 +42,7 @@ export function hourAt(at: string | number, timeZone: string): number {
 export function timeZoneName(at: string | number, { tag, timeZone }: Place): string {
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(at));
   const whole = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  const name = whole.replace(/ (?:Padrão|Standard)\b/, '');
+  const name = whole.replace(/ (?:Padrão|Standard|estándar|اسٹینڈرڈ)(?= |$)/, '');
   return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
 }
 

@@ -1,4 +1,27 @@
 export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
+export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
-export { isLanguage, type Language, languages, pickLanguage } from './languages.ts';
+export { formatNumber } from './format-number.ts';
+export { isolated } from './isolate.ts';
+export type { AreaKeys, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
+export {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageOf,
+  languages,
+  offeredAtFirst,
+  pickLanguage,
+  spokenLanguages,
+} from './languages.ts';
+export {
+  accountCatalogue,
+  type Catalogue,
+  fieldsCatalogue,
+  gamesCatalogue,
+  loadTranslator,
+  officeCatalogue,
+  portalCatalogue,
+  turnPage,
+} from './load-catalogue.ts';
 export { createTranslator, type MessageValues, type Translate } from './translator.ts';

@@ -1,32 +1,111 @@
-/** How the platform's language codes (decision D26) map to BCP 47 tags, writing direction and own name. */
-export const languages = {
-  PT: { tag: 'pt-BR', folder: 'pt', direction: 'ltr', ownName: 'Português (BR)' },
-  EN: { tag: 'en', folder: 'en', direction: 'ltr', ownName: 'English' },
-} as const;
+/**
+ * Every language of Spec §9 by the platform's code (decision D26), one line each: its BCP 47 tag, its own name, and the folder of its catalogues. A language
+ * without a folder is understood and not spoken yet. This is the only place that names a language or a default.
+ */
+const known = {
+  CN: { tag: 'zh-Hans', ownName: '简体中文', folder: null },
+  EN: { tag: 'en', ownName: 'English', folder: 'en' },
+  ES: { tag: 'es', ownName: 'Español', folder: 'es' },
+  HI: { tag: 'hi', ownName: 'हिन्दी', folder: null },
+  ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: null },
+  JA: { tag: 'ja', ownName: '日本語', folder: null },
+  KM: { tag: 'km', ownName: 'ខ្មែរ', folder: null },
+  KO: { tag: 'ko', ownName: '한국어', folder: null },
+  MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: null },
+  MY: { tag: 'my', ownName: 'မြန်မာ', folder: null },
+  PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
+  TA: { tag: 'ta', ownName: 'தமிழ்', folder: null },
+  TH: { tag: 'th', ownName: 'ไทย', folder: null },
+  TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: null },
+  TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: null },
+  UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
+  VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: null },
+} as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string | null }>>;
 
-export type Language = keyof typeof languages;
+/** Codes of Spec §9 that are another name of a line above (decision D26). */
+const sameAs: Readonly<Record<string, keyof typeof known>> = { KR: 'KO', 'PT-BR': 'PT' };
+
+/** What scripts that run from right to left are called (ISO 15924). */
+const rightToLeft = new Set(['Arab', 'Hebr']);
+
+/** A language that the platform speaks. */
+export type Language = { [C in keyof typeof known]: (typeof known)[C]['folder'] extends null ? never : C }[keyof typeof known];
+
+/** A spoken language: BCP 47 tag, own name, folder of its catalogues, and the direction its script runs in. */
+export type LanguageFacts = { readonly tag: string; readonly ownName: string; readonly folder: string; readonly direction: 'ltr' | 'rtl' };
+
+/** The languages that the platform speaks, in the order of their codes. */
+export const languages = Object.fromEntries(
+  Object.entries(known).flatMap(([code, { tag, ownName, folder }]) =>
+    folder === null ? [] : [[code, { tag, ownName, folder, direction: directionOf(tag) }]],
+  ),
+) as Readonly<Record<Language, LanguageFacts>>;
+
+export const spokenLanguages = Object.keys(languages) as readonly Language[];
+
+/** Where nobody said anything: the language of the platform (Spec §9). A brand has a default of its own. */
+export const defaultLanguage: Language = 'PT';
+
+/** What a new brand offers until it says otherwise (Spec §9). */
+export const offeredAtFirst: readonly Language[] = ['PT', 'EN'];
+
+/** The codes of Spec §9, spoken or not. */
+export const languageCodes: readonly string[] = [...Object.keys(known), ...Object.keys(sameAs)].sort();
 
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languages, text);
 }
 
-/** The language of `Accept-Language` (or a bare platform code) among `offered`; `fallback` when none fits. Quality values are respected. */
+/** The tag of a code of Spec §9; undefined for what is none. Codes are written in capitals: `TW` is the platform's, `tw` is a language of Ghana. */
+export function tagOfCode(code: string): string | undefined {
+  const line = Object.hasOwn(sameAs, code) ? sameAs[code] : code;
+  return line !== undefined && Object.hasOwn(known, line) ? known[line as keyof typeof known].tag : undefined;
+}
+
+/** The spoken language that a code or a BCP 47 tag means, among `offered`; undefined when it is none of them. */
+export function languageOf(text: string, offered: readonly Language[] = spokenLanguages): Language | undefined {
+  const wanted = scriptOf(tagOfCode(text) ?? text);
+  return wanted === undefined ? undefined : offered.find((code) => isLanguage(code) && scriptOf(languages[code].tag) === wanted);
+}
+
+/**
+ * The language of `Accept-Language` among `offered`, or `fallback` when none fits: the lookup of RFC 4647 §3.4, with the likely script of a range (UTS 35) where
+ * it names none, so that `zh-HK` is not answered in the script of `zh`. Quality values are respected, `*` is the fallback, and a code of the platform counts as its tag.
+ */
 export function pickLanguage(accept: string | undefined, offered: readonly Language[], fallback: Language): Language {
-  const wanted = (accept ?? '')
+  for (const range of rangesOf(accept ?? '')) {
+    const found = range === '*' ? fallback : languageOf(range, offered);
+    if (found !== undefined) return found;
+  }
+  return fallback;
+}
+
+/** The ranges of the header, best first. */
+function rangesOf(accept: string): readonly string[] {
+  return accept
     .split(',')
     .slice(0, 20)
     .map((entry, index) => {
-      const [tag = '', ...parameters] = entry.trim().split(';');
-      const quality = Number(
-        parameters
-          .find((parameter) => parameter.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      );
-      return { base: tag.trim().split('-')[0]?.toUpperCase() ?? '', quality: Number.isFinite(quality) ? quality : 0, index };
+      const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = Number(parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? 1);
+      return { range, quality: Number.isFinite(quality) ? quality : 0, index };
     })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.index - b.index);
-  for (const { base } of wanted) if (isLanguage(base) && offered.includes(base)) return base;
-  return fallback;
+    .filter(({ range, quality }) => range !== '' && range.length <= 35 && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.index - b.index)
+    .map(({ range }) => range);
+}
+
+/** Language and script of a tag, `zh-Hant` for `zh-TW`: what two readers must share to read the same text. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script ?? ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The direction that the script of a tag runs in. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

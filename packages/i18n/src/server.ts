@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './compile.ts';
-import { type Language, languages } from './languages.ts';
+import type { AreaKeys } from './keys.ts';
+import { defaultLanguage, type Language, languages, spokenLanguages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
 /** Reads one area of the catalogues in every language, at start. */
-export function loadTranslators(area: string): Record<Language, Translate> {
-  const entries = Object.entries(languages).map(([language, { folder, tag }]) => {
-    const file = join(import.meta.dirname, '..', 'catalogues', folder, `${area}.json`);
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    return [language, createTranslator(tag, compileCatalogue(messages))];
-  });
-  return Object.fromEntries(entries) as Record<Language, Translate>;
+export function loadTranslators<Area extends keyof AreaKeys>(area: Area): Record<Language, Translate<AreaKeys[Area]>> {
+  const entries = spokenLanguages.map((language) => [
+    language,
+    createTranslator(languages[language].tag, compileCatalogue(read(language, area))),
+  ]);
+  return Object.fromEntries(entries) as Record<Language, Translate<AreaKeys[Area]>>;
+}
+
+/** The keys of an area, in the order they stand in. */
+export function keysOf(area: string): readonly string[] {
+  return Object.keys(read(defaultLanguage, area));
+}
+
+function read(language: Language, area: string): Record<string, string> {
+  const file = join(import.meta.dirname, '..', 'catalogues', languages[language].folder, `${area}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }

@@ -1,10 +1,28 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import { isolated } from './isolate.ts';
+import { directionOf } from './languages.ts';
 
 /** Values that stand in a message for `{name}`. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The sentence of a key in one language, with its ICU plurals and values filled. */
-export type Translate = (key: string, values?: MessageValues) => string;
+/**
+ * The sentence of a key in one language, with its ICU plurals and values filled. Of `Keys` only a key that exists compiles; one with a part filled in at run time
+ * (`` `state.${state}` ``) must be able to be one of them.
+ */
+export type Translate<Keys extends string = string> = <const Key extends string>(
+  key: Key & Known<Keys, Key>,
+  values?: MessageValues,
+) => string;
+
+type Known<Keys extends string, Key extends string> = string extends Keys
+  ? Key
+  : string extends Key
+    ? never
+    : Key extends Keys
+      ? Key
+      : [Extract<Keys, Key>] extends [never]
+        ? never
+        : Key;
 
 /**
  * A translator over compiled messages (see `compileCatalogue`, or the Vite plugin that runs it at build time).
@@ -12,5 +30,13 @@ export type Translate = (key: string, values?: MessageValues) => string;
  */
 export function createTranslator(language: string, compiled: Messages): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
-  return (key, values) => i18n._(key, values);
+  const isolates = directionOf(language) === 'rtl';
+  return (key, values) => i18n._(key, isolates && values ? isolatedValues(values, language) : values);
+}
+
+/** What is filled into a sentence stands apart in it, where the sentence runs from right to left. */
+function isolatedValues(values: MessageValues, tag: string): MessageValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, tag) : value]),
+  );
 }

@@ -16,7 +16,10 @@ import { lineReturn } from '../src/core/quote.ts';
 import { decimalText, fractionText, minus, one, over, type Rational, ratio, times } from '../src/core/rational.ts';
 import { ticketsMax } from '../src/core/read-selection.ts';
 import { precisionOf } from '../src/exposure/exposure.ts';
+import { wordsIn } from './words-in.ts';
 import { describePlay } from '../src/text/describe-play.ts';
+
+const english = wordsIn('EN');
 
 /** Chances that follow the lunar year are printed as they stand on this day. */
 const printedDay = { year: 2026, month: 7, day: 1 };
@@ -67,7 +70,7 @@ function section(lottery: Lottery): readonly string[] {
 }
 
 function row(lottery: Lottery, play: Play): string {
-  const words = describePlay(play, 'en');
+  const words = describePlay(play, english);
   const classes = play.lineClasses(printedDay);
   const cells = [
     `\`${play.id}\`<br>${play.localName}`,

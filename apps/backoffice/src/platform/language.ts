@@ -1,37 +1,43 @@
-import type { Messages } from '@lingui/core';
 import { useStore } from '@nanostores/react';
-import { createTranslator, isLanguage, type Language, languages, type Translate } from '@trevo/i18n';
+import {
+  defaultLanguage,
+  type Language,
+  languageOf,
+  languages,
+  loadTranslator,
+  officeCatalogue,
+  type OfficeKey,
+  type Translate,
+  turnPage,
+} from '@trevo/i18n';
 import { atom } from 'nanostores';
+
+/** The sentences of the back office, by key. */
+export type Say = Translate<OfficeKey>;
 
 const storageKey = 'trevo.office.language';
 
-type Wording = { readonly language: Language; readonly t: Translate };
+type Wording = { readonly language: Language; readonly t: Say };
 
-export const $wording = atom<Wording>({ language: 'PT', t: (key) => key });
-
-const catalogues: Record<Language, () => Promise<{ default: unknown }>> = {
-  PT: () => import('@trevo/i18n/catalogues/pt/office.json'),
-  EN: () => import('@trevo/i18n/catalogues/en/office.json'),
-};
+export const $wording = atom<Wording>({ language: defaultLanguage, t: (key) => key });
 
 export function savedLanguage(): Language {
-  const saved = localStorage.getItem(storageKey);
-  return saved !== null && isLanguage(saved) ? saved : 'PT';
+  return languageOf(localStorage.getItem(storageKey) ?? '') ?? defaultLanguage;
 }
 
 /** Loads a language and turns the page to it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const loaded = await catalogues[language]();
+  const t = await loadTranslator(language, officeCatalogue);
   localStorage.setItem(storageKey, language);
-  applyLanguage(language, createTranslator(languages[language].tag, loaded.default as Messages));
+  applyLanguage(language, t);
 }
 
-export function applyLanguage(language: Language, t: Translate): void {
-  document.documentElement.lang = languages[language].tag;
+export function applyLanguage(language: Language, t: Say): void {
+  turnPage(document.documentElement, language);
   $wording.set({ language, t });
 }
 
-export function useT(): Translate {
+export function useT(): Say {
   return useStore($wording).t;
 }
 

@@ -1,3 +1,4 @@
+import { languages, spokenLanguages } from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
@@ -77,8 +78,12 @@ function OperatorMenu() {
         label={t('office.me')}
         align="end"
         items={[
-          { id: 'pt', label: 'Português', icon: 'globe', onSelect: () => void changeLanguage('PT') },
-          { id: 'en', label: 'English', icon: 'globe', onSelect: () => void changeLanguage('EN') },
+          ...spokenLanguages.map((code) => ({
+            id: code,
+            label: languages[code].ownName,
+            icon: 'globe' as const,
+            onSelect: () => void changeLanguage(code),
+          })),
           'line',
           { id: 'out', label: t('office.signOut'), icon: 'logout', danger: true, onSelect: () => signOut.mutate() },
         ]}

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { languages, spokenLanguages } from '@trevo/i18n';
 import { Segmented } from '@trevo/ui';
 import { $wording, changeLanguage, useT } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 
-/** PT or EN; answers that carry words are asked for again. */
+/** Every language that the platform speaks; answers that carry words are asked for again. */
 export function LanguageSwitch() {
   const t = useT();
   const { language } = useStore($wording);
@@ -11,10 +12,7 @@ export function LanguageSwitch() {
     <Segmented
       label={t('office.language')}
       value={language}
-      options={[
-        { value: 'PT', label: 'Português' },
-        { value: 'EN', label: 'English' },
-      ]}
+      options={spokenLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
       onChange={(next) => void changeLanguage(next).then(() => queryClient.invalidateQueries())}
     />
   );

@@ -1,8 +1,8 @@
 import type { FreeSpinRule, HoldAndSpinRule, ParSheet, PayRow, Pays, SlotTable } from '@trevo/game-rules';
-import type { Translate } from '@trevo/i18n';
+import { formatList, isolated } from '@trevo/i18n';
 import { Table } from '@trevo/ui';
 import type { GameInfo } from '../kit/page/game-session.ts';
-import { useWording } from '../kit/page/language.ts';
+import { useWording, type Wording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import { Panel } from '../kit/panels/panel.tsx';
@@ -23,15 +23,16 @@ export function InfoPanel({ info, art, onClose }: { readonly info: GameInfo; rea
 }
 
 function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: number }) {
-  const { t } = useWording();
+  const wording = useWording();
+  const { t } = wording;
   const { table } = sheet;
   const rules = [
     t('slots.rules.stake', { credits: table.betCredits }),
-    ...winRules(t, sheet),
-    ...wildRules(t, table),
+    ...winRules(wording, sheet),
+    ...wildRules(wording, table),
     ...(table.scatter ? [t('slots.rules.scatter')] : []),
-    ...(table.freeSpins ? freeRules(t, table.freeSpins) : []),
-    ...(table.holdAndSpin ? holdRules(t, table.holdAndSpin) : []),
+    ...(table.freeSpins ? freeRules(wording, table.freeSpins) : []),
+    ...(table.holdAndSpin ? holdRules(wording, table.holdAndSpin) : []),
     ...(table.capMultiple === null ? [] : [t('slots.rules.cap', { multiple: table.capMultiple })]),
     t('rules.interrupted.shown', { hours }),
     t('slots.rules.presentation'),
@@ -45,13 +46,21 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
   );
 }
 
-function winRules(t: Translate, { lines, ways, table: { wins } }: ParSheet): string[] {
+function winRules({ t, tag }: Wording, { lines, ways, table: { wins } }: ParSheet): string[] {
   if (wins.kind === 'clusters')
-    return [t('slots.rules.clusters'), t('slots.rules.tumbles', { multipliers: wins.multipliers.map((each) => `×${each}`).join(', ') })];
+    return [
+      t('slots.rules.clusters'),
+      t('slots.rules.tumbles', {
+        multipliers: formatList(
+          wins.multipliers.map((each) => `×${each}`),
+          tag,
+        ),
+      }),
+    ];
   return [lines === null ? t('slots.rules.ways', { ways: ways ?? 0 }) : t('slots.rules.lines', { lines: lines.length })];
 }
 
-function wildRules(t: Translate, { wins, wilds, scatter }: SlotTable): string[] {
+function wildRules({ t }: Wording, { wins, wilds, scatter }: SlotTable): string[] {
   const factors = Object.entries(wilds);
   if (factors.length === 0) return [];
   return [
@@ -61,11 +70,12 @@ function wildRules(t: Translate, { wins, wilds, scatter }: SlotTable): string[] 
   ];
 }
 
-function freeRules(t: Translate, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
+function freeRules({ t, tag }: Wording, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
   const listed = (pays: Pays) =>
-    Object.entries(pays)
-      .map(([count, spins]) => `${count} → ${spins}`)
-      .join(', ');
+    formatList(
+      Object.entries(pays).map(([count, spins]) => `${count} → ${spins}`),
+      tag,
+    );
   const weights = (specialSymbols ?? []).reduce((sum, { weight }) => sum + weight, 0);
   return [
     t('slots.rules.freeSpins', { awards: listed(award) }),
@@ -77,16 +87,24 @@ function freeRules(t: Translate, { award, retrigger, multiplier, expandingWild, 
       : [
           t('slots.rules.special'),
           t('slots.rules.specialChances', {
-            chances: specialSymbols.map(({ symbol, weight }) => `${symbol} ${weight}/${weights}`).join(', '),
+            chances: formatList(
+              specialSymbols.map(({ symbol, weight }) => `${symbol} ${weight}/${weights}`),
+              tag,
+            ),
           }),
         ]),
   ];
 }
 
-function holdRules(t: Translate, { trigger, respins, oneIn, values, full }: HoldAndSpinRule): string[] {
+function holdRules({ t, tag }: Wording, { trigger, respins, oneIn, values, full }: HoldAndSpinRule): string[] {
   return [
     t('slots.rules.hold', { trigger, respins, oneIn }),
-    t('slots.rules.coins', { values: values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)).join(', ') }),
+    t('slots.rules.coins', {
+      values: formatList(
+        values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)),
+        tag,
+      ),
+    }),
     t('slots.rules.full', { name: full.name, stakes: full.stakes }),
   ];
 }
@@ -115,7 +133,12 @@ function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt 
           { id: 'kind', header: t('slots.payKind'), cell: (row) => t(`slots.payKind.${row.kind}`) },
           { id: 'count', header: t('slots.count'), align: 'end', cell: (row) => countText(row, sheet.pays) },
           { id: 'credits', header: t('slots.credits'), align: 'end', cell: (row) => number.format(row.credits) },
-          { id: 'stakes', header: t('game.perStake'), align: 'end', cell: (row) => `${number.format(Number(row.perStake))}×` },
+          {
+            id: 'stakes',
+            header: t('game.perStake'),
+            align: 'end',
+            cell: (row) => isolated(`${number.format(Number(row.perStake))}×`, tag),
+          },
         ]}
       />
     </section>
@@ -130,7 +153,7 @@ function Figures({ sheet, info }: { readonly sheet: ParSheet; readonly info: Gam
   const rows: readonly (readonly [string, string])[] = [
     [t('par.return'), percent(figures.return.decimal)],
     [t('par.returnExact'), figures.return.fraction],
-    [t('par.maxWin'), `${new Intl.NumberFormat(tag).format(Number(figures.maxWin.multiple.decimal))}×`],
+    [t('par.maxWin'), isolated(`${new Intl.NumberFormat(tag).format(Number(figures.maxWin.multiple.decimal))}×`, tag)],
     [t('slots.hit'), percent(figures.hitFrequency.decimal)],
     [t('par.volatility'), t(`par.volatility.${figures.volatility}`)],
     [t('par.version'), String(info.tableVersion)],

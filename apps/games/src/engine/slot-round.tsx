@@ -1,4 +1,5 @@
 import type { SlotOutcome, Spin } from '@trevo/game-rules';
+import { formatList } from '@trevo/i18n';
 import { useWording } from '../kit/page/language.ts';
 
 /** A slot's round in words and windows: the base spin, then its features. */
@@ -13,7 +14,7 @@ export function SlotRound({ outcome }: { readonly outcome: SlotOutcome }) {
 }
 
 function SpinView({ title, spin }: { readonly title: string; readonly spin: Pick<Spin, 'window' | 'wins' | 'expanded'> }) {
-  const { t } = useWording();
+  const { t, tag } = useWording();
   const rows = spin.window[0]?.length ?? 0;
   return (
     <div>
@@ -29,7 +30,16 @@ function SpinView({ title, spin }: { readonly title: string; readonly spin: Pick
           ))}
         </tbody>
       </table>
-      {spin.expanded && <p>{t('slots.expanded', { reels: spin.expanded.map((reel) => reel + 1).join(', ') })}</p>}
+      {spin.expanded && (
+        <p>
+          {t('slots.expanded', {
+            reels: formatList(
+              spin.expanded.map((reel) => String(reel + 1)),
+              tag,
+            ),
+          })}
+        </p>
+      )}
       <ul className="vf-checks">
         {spin.wins.length === 0 && <li>{t('slots.noWinHere')}</li>}
         {spin.wins.map((win) => (

@@ -26,7 +26,7 @@ export function VerifyPage({ game, onGame }: VerifyPageProps) {
     if (linked.current) check();
     linked.current = false;
   });
-  const field = (name: keyof VerifyFields) => (
+  const field = (name: Exclude<keyof VerifyFields, 'game'>) => (
     <VerifyField
       label={t(`verify.${name}`)}
       hint={t(`verify.${name}Hint`)}

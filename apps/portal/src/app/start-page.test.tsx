@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountAnswers } from '../../test/start-story.tsx';
 import { connectApi } from '../platform/api.ts';
-import { savedLanguage } from '../platform/language.ts';
+import { currentLanguage, firstLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { $isAgent, $isLogin, $isTrial, $member, dropSession, isAgentType, isTrialType } from '../platform/session.ts';
 import { App } from './app.tsx';
@@ -126,9 +126,29 @@ test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] [S3.ENT.34] account types make the 
 });
 
 test('[S9.I18N.01] [S9.I18N.02] [S9.I18N.05] the first visit is in Portuguese; a saved language that is none falls back to it', () => {
-  expect(savedLanguage()).toBe('PT');
+  document.documentElement.lang = '';
+  expect(firstLanguage()).toBe('PT');
   localStorage.setItem('language', 'XX');
-  expect(savedLanguage()).toBe('PT');
+  expect(firstLanguage()).toBe('PT');
   localStorage.setItem('language', 'EN');
-  expect(savedLanguage()).toBe('EN');
+  expect(firstLanguage()).toBe('EN');
+});
+
+test('the address says the language before what is saved, and what is saved before the language of the page as it was sent', () => {
+  document.documentElement.lang = 'en';
+  expect(firstLanguage()).toBe('EN');
+  localStorage.setItem('language', 'PT');
+  expect(firstLanguage()).toBe('PT');
+  window.history.replaceState(null, '', '/?lang=EN');
+  expect(firstLanguage()).toBe('EN');
+  window.history.replaceState(null, '', '/?lang=nowhere');
+  expect(firstLanguage()).toBe('PT');
+});
+
+test('a language that the brand does not offer gives way to the brand’s own', async () => {
+  localStorage.setItem('language', 'EN');
+  const { merchant } = systemStatus();
+  serve({ systemStatus: systemStatus({ merchant: { ...merchant, languages: ['PT'], defaultLanguage: 'PT' } }) });
+  await startPage();
+  expect([currentLanguage(), document.documentElement.lang, document.documentElement.dir]).toEqual(['PT', 'pt-BR', 'ltr']);
 });

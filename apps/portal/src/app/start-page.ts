@@ -1,5 +1,6 @@
 import { loadStatus, type SystemStatus } from '../platform/brand.ts';
-import { loadLanguage, savedLanguage } from '../platform/language.ts';
+import { currentLanguage, firstLanguage, loadLanguage } from '../platform/language.ts';
+import { languageOf } from '@trevo/i18n';
 import { queryClient } from '../platform/query-client.ts';
 import { installGuard } from '../platform/router.ts';
 import { resumeSession } from '../platform/session.ts';
@@ -19,8 +20,8 @@ export async function startPage(): Promise<SystemStatus> {
   const ticket = takeTicket();
   // A link may open what only an account sees: the guard looks at the address when it is known who is here.
   if (ticket === undefined) installGuard();
-  const wording = loadLanguage(savedLanguage());
-  const status = wording.then(loadStatus);
+  const wording = loadLanguage(firstLanguage());
+  const status = wording.then(loadStatus).then(speakOffered);
   // Where the status came inside the page it is known at once: a closed portal is asked for nothing more.
   const first = cameWithAnswers()
     ? status.then((known) => (known.status === 0 ? prefetchFirst() : undefined))
@@ -32,6 +33,14 @@ export async function startPage(): Promise<SystemStatus> {
     if ($handOver.get() === undefined) installGuard();
   }
   if (cameWithAnswers()) await first;
+  return status;
+}
+
+/** A language that the brand does not offer (saved at another brand, or asked for in the address) gives way to the brand's own. */
+async function speakOffered(status: SystemStatus): Promise<SystemStatus> {
+  const { languages, defaultLanguage } = status.merchant;
+  const own = languageOf(defaultLanguage);
+  if (own !== undefined && !languages.includes(currentLanguage())) await loadLanguage(own);
   return status;
 }
 

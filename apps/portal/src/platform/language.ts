@@ -1,15 +1,26 @@
-import { createTranslator, isLanguage, type Language, languages, type Translate } from '@trevo/i18n';
+import {
+  accountCatalogue,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageOf,
+  languages,
+  loadTranslator,
+  portalCatalogue,
+  type PortalKey,
+  type Translate,
+  turnPage,
+} from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 
-type Compiled = Parameters<typeof createTranslator>[1];
+/** The sentences of the portal, by key. */
+export type Say = Translate<PortalKey>;
 
-/** Spec §9: PT unless the visitor chose another language before. */
-export const defaultLanguage: Language = 'PT';
 export const languageKey = 'language';
 
 /** The language of the page with its translator. One store, so that no sentence is drawn in the wrong language in between. */
-export type Wording = { readonly language: Language; readonly t: Translate };
+export type Wording = { readonly language: Language; readonly t: Say };
 
 const untranslated: Wording = { language: defaultLanguage, t: (key) => key };
 
@@ -18,30 +29,30 @@ export const $wording = atom<Wording>(untranslated);
 /** What the first page says, and what sections and popups say: the second part loads with the first of those. */
 type Area = 'first' | 'account';
 
-const catalogues: Record<Area, Record<Language, () => Promise<{ default: unknown }>>> = {
-  first: {
-    PT: () => import('@trevo/i18n/catalogues/pt/portal.json'),
-    EN: () => import('@trevo/i18n/catalogues/en/portal.json'),
-  },
-  account: {
-    PT: () => import('@trevo/i18n/catalogues/pt/portal-account.json'),
-    EN: () => import('@trevo/i18n/catalogues/en/portal-account.json'),
-  },
-};
+const catalogues = { first: portalCatalogue, account: accountCatalogue } as const;
 
 let areas: readonly Area[] = ['first'];
 
-/** The language saved in this browser, or the default when none is saved or the saved one is unknown (Spec §9). */
-export function savedLanguage(): Language {
-  const saved = localStorage.getItem(languageKey);
-  return saved !== null && isLanguage(saved) ? saved : defaultLanguage;
+/**
+ * The language the page begins in: the one the address asks for, else the one saved in this browser (Spec §9), else the one in which the server sent the
+ * page, which is the brand's own.
+ */
+export function firstLanguage(): Language {
+  return askedLanguage() ?? savedLanguage() ?? languageOf(document.documentElement.lang) ?? defaultLanguage;
+}
+
+function askedLanguage(): Language | undefined {
+  return languageOf(new URLSearchParams(window.location.search).get('lang') ?? '');
+}
+
+function savedLanguage(): Language | undefined {
+  const saved = localStorage.getItem(languageKey) ?? '';
+  return isLanguage(saved) ? saved : undefined;
 }
 
 /** Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const loaded = await Promise.all(areas.map((area) => catalogues[area][language]()));
-  const messages = Object.assign({}, ...loaded.map((part) => part.default)) as Compiled;
-  applyWording(language, createTranslator(languages[language].tag, messages));
+  applyWording(language, await loadTranslator(language, ...areas.map((area) => catalogues[area])));
 }
 
 /** Makes sure that the wording of sections and popups is there. */
@@ -57,14 +68,13 @@ export async function needAccountWording(): Promise<void> {
 }
 
 /** Turns the page to a language whose translator is at hand. */
-export function applyWording(language: Language, t: Translate): void {
-  document.documentElement.lang = languages[language].tag;
-  document.documentElement.dir = languages[language].direction;
+export function applyWording(language: Language, t: Say): void {
+  turnPage(document.documentElement, language);
   $wording.set({ language, t });
 }
 
 /** The translator of the page's language. */
-export function useT(): Translate {
+export function useT(): Say {
   return useStore($wording).t;
 }
 

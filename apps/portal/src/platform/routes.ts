@@ -1,3 +1,4 @@
+import type { PortalKey } from '@trevo/i18n';
 import type { GameType } from '@trevo/contract';
 
 /** The eight sections that load on their own (Spec §2 "Lazy sections"). */
@@ -32,7 +33,7 @@ export type RouteRecord = {
   /** Which list an account game page shows. */
   readonly accountList?: 'FAV' | 'RECENT';
   /** Key of the page's name, for the document title. */
-  readonly titleKey: string;
+  readonly titleKey: PortalKey;
 };
 
 const whole = { header: true, side: true, footer: true } as const;

@@ -1,4 +1,4 @@
-import type { Translate } from '@trevo/i18n';
+import type { Say } from '../platform/language.ts';
 
 const spare = {
   'chunk.title': 'A linha arrebentou',
@@ -7,7 +7,7 @@ const spare = {
 } as const;
 
 /** A sentence that must be there even when no catalogue could be loaded: then it is in the default language. */
-export function startFaultText(t: Translate, key: keyof typeof spare): string {
+export function startFaultText(t: Say, key: keyof typeof spare): string {
   const text = t(key);
   return text === key ? spare[key] : text;
 }

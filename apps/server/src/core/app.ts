@@ -1,4 +1,4 @@
-import type { Language, Translate } from '@trevo/i18n';
+import type { AreaKeys, FieldsKey, Language, Translate } from '@trevo/i18n';
 import type { Clock, Id, IdKind } from '@trevo/kernel';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -33,5 +33,8 @@ export type App = {
   readonly memory: Memory;
   /** What the modules of this process bring. Modules themselves meet by their doors. */
   readonly modules: JoinedModules;
-  readonly texts: { readonly errors: Record<Language, Translate>; readonly fields: Record<Language, Translate> };
+  readonly texts: {
+    readonly errors: Record<Language, Translate<AreaKeys['errors']>>;
+    readonly fields: Record<Language, Translate<FieldsKey>>;
+  };
 };

@@ -19,7 +19,7 @@ export function addRequestLimit(server: FastifyInstance, app: App, limit: Reques
       app,
       reply,
       { ok: false, code: 'request_limit_reached', values: { seconds: retryAfterSeconds } },
-      { language: languageOf(request), requestId: request.id, retryAfterSeconds },
+      { language: languageOf(request.headers['accept-language']), requestId: request.id, retryAfterSeconds },
     );
   });
 }

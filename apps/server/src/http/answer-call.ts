@@ -2,7 +2,7 @@ import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault 
 import { pickLanguage } from '@trevo/i18n';
 import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, sendRefusal } from './answer.ts';
+import { addressOf, languageOf, sendRefusal } from './answer.ts';
 import type { App } from '../core/app.ts';
 import type { CallContext, CallRefusal, Outcome } from '../core/call.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -29,7 +29,7 @@ export async function answerCall(
   reply.header('x-request-id', requestId).header('cache-control', 'no-store');
   const refuseWith = (
     refusal: CallRefusal<ErrorCode>,
-    language = pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT'),
+    language = languageOf(request.headers['accept-language']),
     fields?: readonly FieldFault[],
   ) => sendRefusal(app, reply, refusal, { language, requestId, ...(fields ? { fields } : {}) });
 

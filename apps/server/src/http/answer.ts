@@ -1,5 +1,5 @@
 import { type Envelope, type ErrorCode, errors, type FieldFault } from '@trevo/contract';
-import { type Language, pickLanguage } from '@trevo/i18n';
+import { defaultLanguage, type Language, pickLanguage, spokenLanguages } from '@trevo/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core/app.ts';
 import type { CallRefusal } from '../core/call.ts';
@@ -43,7 +43,12 @@ export function sendRefusal(app: App, reply: FastifyReply, refusal: CallRefusal<
 
 /** For what is neither a call nor a page. */
 export function sendNotFound(app: App, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(app, reply, { ok: false, code: 'not_found' }, { language: languageOf(request), requestId: request.id });
+  return sendRefusal(
+    app,
+    reply,
+    { ok: false, code: 'not_found' },
+    { language: languageOf(request.headers['accept-language']), requestId: request.id },
+  );
 }
 
 /** The address a request is from; empty once its connection is gone. */
@@ -51,9 +56,9 @@ export function addressOf(request: FastifyRequest): string {
   return request.ip ?? '';
 }
 
-/** The language of somebody of whom no brand is known. */
-export function languageOf(request: FastifyRequest): Language {
-  return pickLanguage(request.headers['accept-language'], ['PT', 'EN'], 'PT');
+/** The language of somebody of whom no brand is known, by what they said they read (`Accept-Language`). */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  return pickLanguage(acceptLanguage, spokenLanguages, defaultLanguage);
 }
 
 function placeOf(app: Pick<App, 'texts'>, refusal: CallRefusal<ErrorCode>, language: Language): FieldFault[] {

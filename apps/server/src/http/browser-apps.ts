@@ -84,6 +84,6 @@ async function answerPage({ server, app, places, portal }: Pages, request: Fasti
   if (!isPage || !place || !existsSync(join(place.folder, 'index.html'))) {
     return sendNotFound(app, request, reply);
   }
-  if (place.prefix === '/' && portal !== undefined) return sendPortalPage(server, portal, request, reply);
+  if (place.prefix === '/' && portal !== undefined) return sendPortalPage({ server, app, portal }, request, reply);
   return reply.header('cache-control', 'no-cache').sendFile('index.html', place.folder);
 }

@@ -83,7 +83,7 @@ function refuseBeforeRoutes(server: FastifyInstance, app: App): void {
     const code = host === undefined ? 'invalid_request' : /^100-continue$/i.test(expect ?? '') ? null : 'expectation_failed';
     if (code === null) return done();
     reply.header('connection', 'close');
-    sendRefusal(app, reply, { ok: false, code }, { language: languageOf(request), requestId: request.id });
+    sendRefusal(app, reply, { ok: false, code }, { language: languageOf(request.headers['accept-language']), requestId: request.id });
   });
 }
 
@@ -106,7 +106,7 @@ function refuseUnreadable(app: App, error: NodeJS.ErrnoException, socket: Socket
 function refuseFault(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error);
   if (code === 'internal_error') app.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'request failed');
-  const language = languageOf(request);
+  const language = languageOf(request.headers['accept-language']);
   const fields = error instanceof BodyFault ? [{ at: error.at, code: error.code, message: app.texts.fields[language](error.code) }] : [];
   return sendRefusal(app, reply, { ok: false, code }, { language, requestId: request.id, fields });
 }

@@ -12,10 +12,11 @@ import { createServer } from './server.ts';
 
 const portal = {
   template:
-    '<head></head><!--first-sight--><template><img src="{{image}}"><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
+    '<html lang="pt-BR"><head></head><!--first-sight--><template><img src="{{image}}"><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
   files: {
     '../../packages/ui/assets/art/welcome.svg': { file: 'assets/welcome-1.svg' },
     '../../packages/i18n/catalogues/pt/portal.json': { file: 'assets/portal-1.js' },
+    '../../packages/i18n/catalogues/en/portal.json': { file: 'assets/portal-2.js' },
   },
 };
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     .where('id', '=', harness.sabia)
     .execute();
   server = createServer(harness.app);
-  server.setNotFoundHandler((request, reply) => sendPortalPage(server, portal, request, reply));
+  server.setNotFoundHandler((request, reply) => sendPortalPage({ server, app: harness.app, portal }, request, reply));
   await server.ready();
 });
 beforeEach(() => setMerchant({ status: 0, blocked_countries: [] }));
@@ -45,8 +46,8 @@ async function setMerchant(values: { readonly status: number; readonly blocked_c
   forgetMerchants(harness.app);
 }
 
-async function open(url: string, { host = 'trevo.example', ip = '127.0.0.1' } = {}) {
-  const answer = await server.inject({ url, headers: { host, 'accept-language': 'en' }, remoteAddress: ip });
+async function open(url: string, { host = 'trevo.example', ip = '127.0.0.1', cookie = '' } = {}) {
+  const answer = await server.inject({ url, headers: { host, cookie, 'accept-language': 'en' }, remoteAddress: ip });
   const html = answer.body;
   const data = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(html)?.[1];
   const page =
@@ -86,10 +87,34 @@ test('the home page comes with its first banner drawn, picture and wording on th
   expect(html).toContain('<link rel="modulepreload" href="/assets/portal-1.js" />');
 });
 
+test.each([
+  ['/?lang=EN', '', 'en', 'portal-2.js'],
+  ['/', 'language=EN', 'en', 'portal-2.js'],
+  ['/?lang=pt-PT', 'language=EN', 'pt-BR', 'portal-1.js'],
+  ['/', 'language=ES', 'pt-BR', 'portal-1.js'],
+  ['/?lang=%22%3E%3Cscript%3E', 'language=<', 'pt-BR', 'portal-1.js'],
+])('%s with the cookie "%s" is sent in %s, with the answers and the wording of that language', async (url, cookie, tag, wording) => {
+  const { html, page } = await open(url, { cookie });
+  expect(html).toContain(`<html lang="${tag}" dir="ltr">`);
+  expect(html).toContain(`<link rel="modulepreload" href="/assets/${wording}" />`);
+  const code = tag === 'en' ? 'EN' : 'PT';
+  for (const address of Object.keys(page?.answers ?? {})) expect(address).toContain(`language=${code}`);
+});
+
+test('a visitor’s language that the brand does not offer is not spoken on its page', async () => {
+  await harness.app.db
+    .updateTable('merchant')
+    .set({ languages: ['PT'] })
+    .where('id', '=', harness.sabia)
+    .execute();
+  forgetMerchants(harness.app);
+  expect((await open('/?lang=EN', { host: 'sabia.example' })).html).toContain('<html lang="pt-BR" dir="ltr">');
+});
+
 test.each(['/promotions', '/member', '/homes', '/index/x'])('%s comes with neither', async (url) => {
   const { html, page, headers } = await open(url);
   expect(page).toBeUndefined();
-  expect(html).toBe('<head></head><script src="/a.js"></script>');
+  expect(html).toBe('<html lang="pt-BR" dir="ltr"><head></head><script src="/a.js"></script>');
   expect(headers['cache-control']).toBe('no-cache');
 });
 

@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { callTable } from '@trevo/contract/table';
 import { type Calls, type Envelope, firstRequests, type ResponseOf } from '@trevo/contract';
+import { defaultLanguage, type Language, languageOf, languages } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../core/app.ts';
 
-/** The portal speaks Portuguese to who comes the first time (Spec §9), and only they are drawn for ahead. */
-const language = 'PT';
-const wording = '../../packages/i18n/catalogues/pt/portal.json';
 const sight = /<!--first-sight-->[\s\S]*<!--\/first-sight-->/;
 const answersPlace = '<!--first-answers-->';
 
@@ -30,13 +29,15 @@ const compress = promisify(gzip);
 
 /** Sends a page of the portal. The home page comes with the first banner drawn, and with the answers its scripts would ask for. */
 export async function sendPortalPage(
-  server: FastifyInstance,
-  portal: BuiltPortal,
+  { server, app, portal }: { readonly server: FastifyInstance; readonly app: App; readonly portal: BuiltPortal },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isHome = /^\/(?:index(?:\.html)?|home)?(?:\?|$)/.test(request.url);
-  const page = isHome ? await homePage(server, portal, request) : emptyPage(portal);
+  const language = await languageOfPage(app, request);
+  const written = isHome ? await homePage({ server, portal, language }, request) : emptyPage(portal);
+  const { tag, direction } = languages[language];
+  const page = written.replace(/<html lang="[^"]*"/, `<html lang="${tag}" dir="${direction}"`);
   // Its answers are of this moment and of this visitor: no cache may keep them, not even the browser's own for a restored tab.
   reply
     .header('cache-control', isHome ? 'no-store' : 'no-cache')
@@ -46,19 +47,37 @@ export async function sendPortalPage(
   return reply.header('content-encoding', 'gzip').send(await compress(page));
 }
 
+/**
+ * The language a page is sent in: what its address or the visitor's own choice says, where the brand offers it, else the brand's default (Spec §9: the first
+ * visit is in the default language, whatever the browser prefers).
+ */
+async function languageOfPage(app: App, request: FastifyRequest): Promise<Language> {
+  const code = request.headers['x-merchant'];
+  const merchant = await app.modules.brands.merchantOf(app, request.hostname, typeof code === 'string' ? code : undefined);
+  if (!merchant) return defaultLanguage;
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang') ?? '';
+  return (
+    languageOf(asked, merchant.languages) ?? languageOf(request.cookies.language ?? '', merchant.languages) ?? merchant.defaultLanguage
+  );
+}
+
 function emptyPage({ template }: BuiltPortal): string {
   return template.replace(sight, '').replace(answersPlace, '');
 }
 
-async function homePage(server: FastifyInstance, portal: BuiltPortal, request: FastifyRequest): Promise<string> {
-  const answers = await firstAnswers(server, request);
+type Asked = { readonly server: FastifyInstance; readonly portal: BuiltPortal; readonly language: Language };
+
+async function homePage({ server, portal, language }: Asked, request: FastifyRequest): Promise<string> {
+  const requests = firstRequests(language);
+  const answers = await firstAnswers({ server, language, requests }, request);
   const status = valueOf<Status>(answers, 'systemStatus');
   if (status === undefined) return emptyPage(portal);
   const drawn = status.status === 0 ? firstSight(portal, status, valueOf<Announcements>(answers, 'announcements')) : undefined;
-  const byAddress = Object.fromEntries(Object.entries(answers).map(([name, body]) => [addressOf(name as keyof typeof requests), body]));
+  const byAddress = Object.fromEntries(Object.entries(answers).map(([name, body]) => [addressOf(requests, name as FirstCall), body]));
   // Not a script: a block of data, in which no `<` can end it.
   const data = JSON.stringify({ merchant: status.merchant.code, answers: byAddress }).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="first-answers">${data}</script>`;
+  const wording = `../../packages/i18n/catalogues/${languages[language].folder}/portal.json`;
   const preloads = [`<link rel="modulepreload" href="${fileOf(portal, wording)}" />`, drawn === undefined ? '' : drawn.preload].join('');
   return portal.template
     .replace(sight, () => drawn?.html ?? '')
@@ -66,32 +85,36 @@ async function homePage(server: FastifyInstance, portal: BuiltPortal, request: F
     .replace(answersPlace, () => block);
 }
 
-const requests = firstRequests(language);
+type Requests = ReturnType<typeof firstRequests>;
+type FirstCall = keyof Requests;
 
 /** The answers of the portal's first calls, through the same door and with the same rights as if the visitor's browser had asked. Refusals are left out. */
-async function firstAnswers(server: FastifyInstance, request: FastifyRequest): Promise<Answers> {
+async function firstAnswers(
+  { server, language, requests }: Omit<Asked, 'portal'> & { readonly requests: Requests },
+  request: FastifyRequest,
+): Promise<Answers> {
   const { host, 'user-agent': agent = '', ...rest } = request.headers;
   const forwarded = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('x-forwarded-')));
-  const read = async (name: keyof typeof requests): Promise<[string, Envelope<unknown>][]> => {
+  const read = async (name: FirstCall): Promise<[string, Envelope<unknown>][]> => {
     const answer = await server.inject({
       method: 'GET',
-      url: addressOf(name),
+      url: addressOf(requests, name),
       remoteAddress: request.socket.remoteAddress ?? '',
       headers: { ...forwarded, host: host ?? '', 'user-agent': agent, 'accept-language': language },
     });
     const body = answer.json<Envelope<unknown>>();
     return body.success ? [[name, body]] : [];
   };
-  return Object.fromEntries((await Promise.all((Object.keys(requests) as (keyof typeof requests)[]).map(read))).flat());
+  return Object.fromEntries((await Promise.all((Object.keys(requests) as FirstCall[]).map(read))).flat());
 }
 
 /** Path and query of a call as the client writes them. */
-function addressOf(name: keyof typeof requests): string {
+function addressOf(requests: Requests, name: FirstCall): string {
   const [, path = ''] = callTable[name].split(' ');
   return `${path}?${new URLSearchParams(Object.entries(requests[name]).map(([key, value]) => [key, String(value)]))}`;
 }
 
-function valueOf<T>(answers: Answers, name: keyof typeof requests): T | undefined {
+function valueOf<T>(answers: Answers, name: FirstCall): T | undefined {
   const body = answers[name];
   return body?.success ? (body.value as T) : undefined;
 }

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@trevo/contract';
-import { pickLanguage } from '@trevo/i18n';
-import { refusalEnvelope } from './answer.ts';
+import { languageOf, refusalEnvelope } from './answer.ts';
 import { connectionLimits } from './connection-limits.ts';
 import type { App } from '../core/app.ts';
 import { dataHeadersOf, type Headers } from './security-headers.ts';
@@ -27,8 +26,11 @@ export function refuseUnrouted(app: App, stream: Duplex, refusal: UnroutedRefusa
 
 function textOf(app: App, { code, values, acceptLanguage, headers = {} }: UnroutedRefusal): string {
   const requestId = app.newId('request');
-  const language = pickLanguage(acceptLanguage, ['PT', 'EN'], 'PT');
-  const { status, body } = refusalEnvelope(app, { ok: false, code, ...(values ? { values } : {}) }, { language, requestId });
+  const { status, body } = refusalEnvelope(
+    app,
+    { ok: false, code, ...(values ? { values } : {}) },
+    { language: languageOf(acceptLanguage), requestId },
+  );
   const text = JSON.stringify(body);
   const lines = Object.entries({
     ...dataHeadersOf(app),

@@ -1,5 +1,5 @@
 import { type CallRecord, type FieldFault, readRequest, type RequestIssue } from '@trevo/contract';
-import type { Translate } from '@trevo/i18n';
+import type { FieldsKey, Translate } from '@trevo/i18n';
 
 const faultsMax = 20;
 
@@ -7,13 +7,13 @@ const faultsMax = 20;
 export function validate(
   record: CallRecord,
   raw: unknown,
-  texts: Translate,
+  texts: Translate<FieldsKey>,
 ): { ok: true; value: unknown } | { ok: false; fields: FieldFault[] } {
   const read = readRequest(record, raw);
   return read.ok ? read : { ok: false, fields: read.issues.slice(0, faultsMax).flatMap((issue) => faultsOf(issue, texts)) };
 }
 
-function faultsOf(issue: RequestIssue, texts: Translate): FieldFault[] {
+function faultsOf(issue: RequestIssue, texts: Translate<FieldsKey>): FieldFault[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return (issue.keys ?? [])
@@ -26,7 +26,8 @@ function faultsOf(issue: RequestIssue, texts: Translate): FieldFault[] {
   return [fault(path, missing ? 'required' : (named ?? 'invalid'), texts)];
 }
 
-function fault(at: string, code: string, texts: Translate): FieldFault {
-  const message = texts(code);
+function fault(at: string, code: string, texts: Translate<FieldsKey>): FieldFault {
+  // A schema may name a fault that has no sentence of its own.
+  const message = texts(code as FieldsKey);
   return { at, code, message: message === code ? texts('invalid') : message };
 }

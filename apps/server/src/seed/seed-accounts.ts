@@ -1,4 +1,5 @@
 import { accountTypes } from '@trevo/contract';
+import { defaultLanguage } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -59,7 +60,7 @@ async function seedPlayer(app: App, tx: Tx, merchantId: Id<'merchant'>, { role, 
     nickname: username,
     type: types[role],
     currency: 'BRL',
-    language: 'PT',
+    language: defaultLanguage,
     icon: 1,
     passwordHash: hash,
     passwordInitial: false,

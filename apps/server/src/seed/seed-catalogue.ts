@@ -1,21 +1,17 @@
 import { studioVendor } from '@trevo/contract';
-import { type Language, languages } from '@trevo/i18n';
+import { spokenLanguages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Db } from '../db/database.ts';
-import { type GameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
+import { gameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { gameTitle, studioGames } from '../modules/pge/index.ts';
+import { demoName } from './demo-words.ts';
 
-const classes: readonly GameClass[] = [
-  { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } },
-  { key: 'ADVENTURE', names: { PT: 'Aventura', EN: 'Adventure' } },
-  { key: 'TREASURE', names: { PT: 'Tesouros', EN: 'Treasures' } },
-  { key: 'INSTANT', names: { PT: 'Instantâneos', EN: 'Instant games' } },
-];
+const classes = (['CLASSIC', 'ADVENTURE', 'TREASURE', 'INSTANT'] as const).map(gameClass);
 
 /** A game's title in every language. */
 function titlesOf(code: string): Names {
-  return Object.fromEntries((Object.keys(languages) as Language[]).map((language) => [language, gameTitle(code, language)]));
+  return Object.fromEntries(spokenLanguages.map((language) => [language, gameTitle(code, language)]));
 }
 
 /** The in-house studio in a merchant's catalogue: its vendor and its finished games, as their definitions place them. What is there already stays. */
@@ -25,7 +21,7 @@ export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>
     merchantId,
     {
       code: studioVendor,
-      names: { PT: 'Estúdio Trevo', EN: 'Trevo Studio' },
+      names: demoName(`vendor.${studioVendor}`),
       accountType: studioVendor,
       logoUrl: `/vendors/${studioVendor}.svg`,
     },

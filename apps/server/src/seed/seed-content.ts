@@ -11,8 +11,7 @@ import {
   publishHelpTerm,
   publishPromotion,
 } from '../modules/content/index.ts';
-import { announcements, type BannerSeed, banners, footer, promotions } from './content-texts.ts';
-import { helpTerms } from './help-texts.ts';
+import { announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
 
 /** Banners, announcements, promotions, help and footer of the demo brand, published as an operator would. Call it once: it makes new items each time. */
 export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {

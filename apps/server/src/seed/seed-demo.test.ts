@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spokenLanguages } from '@trevo/i18n';
+import { keysOf } from '@trevo/i18n/server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, testEngine } from '../../test/test-database.ts';
@@ -8,6 +10,7 @@ import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { wire } from '../start/wire.ts';
 import { studioGames } from '../modules/pge/index.ts';
+import { announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 
 let database: OpenDatabase;
@@ -97,6 +100,17 @@ describe.runIf(testEngine === 'postgres')('a server', () => {
 
 test('every art that banners and promotions name is drawn', async () => {
   const drawn = await readdir(join(import.meta.dirname, '../../../../packages/ui/assets/art'));
-  const texts = await readFile(join(import.meta.dirname, 'content-texts.ts'), 'utf8');
-  for (const [, art] of texts.matchAll(/art: '(\w+)'/g)) expect(drawn).toContain(`${art}.svg`);
+  for (const { art } of [...banners, ...promotions]) expect(drawn).toContain(`${art}.svg`);
+});
+
+test('the demo brand says all that its catalogue holds, in every language there is', () => {
+  const texts = [...banners, ...promotions, ...announcements, ...helpTerms, footer].map((item) => item.texts);
+  for (const language of spokenLanguages) {
+    const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
+    expect(
+      said.filter((text) => text === '' || /^(?:banner|promotion|announcement|help|footer)\.[\w.-]+$/.test(text)),
+      language,
+    ).toEqual([]);
+    expect(said.length, language).toBe(keysOf('demo').filter((key) => !key.startsWith('vendor.')).length);
+  }
 });

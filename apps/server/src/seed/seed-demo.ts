@@ -1,3 +1,4 @@
+import { defaultLanguage, offeredAtFirst } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -49,7 +50,15 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
   await inTransaction(app.db, async (tx) => {
     await tx
       .insertInto('merchant')
-      .values({ id, code, name: 'Trevo', currency: 'BRL', time_zone: 'America/Sao_Paulo', languages: ['PT', 'EN'], default_language: 'PT' })
+      .values({
+        id,
+        code,
+        name: 'Trevo',
+        currency: 'BRL',
+        time_zone: 'America/Sao_Paulo',
+        languages: [...offeredAtFirst],
+        default_language: defaultLanguage,
+      })
       .execute();
     await seedCatalogue(app, tx, id);
     await seedContent(app, tx, id);

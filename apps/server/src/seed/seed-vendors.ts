@@ -6,19 +6,20 @@ import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
+import { demoName } from './demo-words.ts';
 import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 
-type DemoVendor = Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'> & { readonly names: Readonly<Record<string, string>> };
+/** The vendors that the simulator plays (docs/vendor-api.md §7); codes are the specification's, names our own (catalogue `demo`). */
+const demoVendors = [
+  { vendor: 'AG', dialect: 'trevo', wallet: 'seamless' },
+  { vendor: 'PNG', dialect: 'rs-json', wallet: 'seamless' },
+  { vendor: 'CQ9', dialect: 'md5-form', wallet: 'seamless' },
+  { vendor: 'EA', dialect: 'trevo', wallet: 'seamless' },
+  { vendor: 'IBC', dialect: 'trevo', wallet: 'transfer' },
+  { vendor: 'KY', dialect: 'trevo', wallet: 'transfer' },
+] as const satisfies readonly Pick<VendorLink, 'vendor' | 'dialect' | 'wallet'>[];
 
-/** The vendors that the simulator plays (docs/vendor-api.md §7); codes are the specification's, names our own. */
-const demoVendors: readonly DemoVendor[] = [
-  { vendor: 'AG', dialect: 'trevo', wallet: 'seamless', names: { PT: 'Aguará Jogos', EN: 'Aguara Games' } },
-  { vendor: 'PNG', dialect: 'rs-json', wallet: 'seamless', names: { PT: 'Pé na Gruta', EN: 'Grotto Play' } },
-  { vendor: 'CQ9', dialect: 'md5-form', wallet: 'seamless', names: { PT: 'Coqueiro 9', EN: 'Coconut 9' } },
-  { vendor: 'EA', dialect: 'trevo', wallet: 'seamless', names: { PT: 'Estúdio Alvorada', EN: 'Daybreak Live' } },
-  { vendor: 'IBC', dialect: 'trevo', wallet: 'transfer', names: { PT: 'Itapoã Bola Clube', EN: 'Itapoa Ball Club' } },
-  { vendor: 'KY', dialect: 'trevo', wallet: 'transfer', names: { PT: 'Mesa Kariri', EN: 'Kariri Tables' } },
-];
+type DemoVendor = (typeof demoVendors)[number];
 
 const actor = { kind: 'system', id: 'seed' } as const;
 
@@ -31,7 +32,8 @@ export async function linkDemoVendors(
   const vendorPair = keptPair(join(of.dataDir, 'vendor-simulator.pem'));
   const links: Record<string, string | null>[] = [];
   for (const [index, demo] of demoVendors.entries()) {
-    const { vendor, dialect, wallet, names } = demo;
+    const { vendor, dialect, wallet } = demo;
+    const names = demoName(`vendor.${vendor}`);
     await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: `/vendors/${vendor}.svg` }, index + 1);
     const known = await linkOf(app, merchant.id, vendor);
     if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);

@@ -2,8 +2,8 @@ import type { LocalDate } from '@trevo/kernel';
 import type { LineClass, Play, Prize } from '../core/play.ts';
 import type { Board } from '../core/quote.ts';
 import { decimalText, minus, one, plus, type Rational, ratio, times } from '../core/rational.ts';
-import { type Language, wordsFor } from './catalogue.ts';
-import { capital, cellLabel, numberIn, oddsInWords } from './describe-play.ts';
+import { capital, cellLabel, oddsInWords } from './describe-play.ts';
+import { type LotteryWords, wordsIfAny } from './lottery-words.ts';
 
 /** What one prize is worth, exactly: how often a line earns it, what it pays per 1 staked, and what of the stakes it gives back on average. */
 export type PrizeFacts = {
@@ -41,42 +41,37 @@ function factsOf(
 export function prizesInWords(
   play: Pick<Play, 'lineClasses' | 'unitCost' | 'payout' | 'text'>,
   terms: PrizeTerms,
-  language: Language,
+  words: LotteryWords,
 ): readonly string[] {
-  const amount = (value: Rational) => numberIn(language, decimalText(value, 4));
+  const amount = (value: Rational) => words.number(decimalText(value, 4));
   const prizes = prizeFacts(play, terms).map((facts) =>
-    wordsFor(language, 'prize.facts', {
-      prize: prizeLabel(play, facts, language),
-      chance: oddsInWords(facts.chance, language),
+    words.say('prize.facts', {
+      prize: prizeLabel(play, facts, words),
+      chance: oddsInWords(facts.chance, words),
       odds: amount(facts.odds),
       back: amount(times(facts.back, ratio(100))),
     }),
   );
   const pushed = play.lineClasses(terms.on).filter(({ push }) => push.n > 0n);
   const pushes = pushed.map(({ name, push }) => {
-    const back = wordsFor(language, 'odds.push', { p: oddsInWords(push, language) });
-    return name === '' ? `${capital(back)}.` : `${tierLabel(play, name, language)}: ${back}.`;
+    const back = words.say('odds.push', { p: oddsInWords(push, words) });
+    return name === '' ? `${capital(back)}.` : `${tierLabel(play, name, words)}: ${back}.`;
   });
   return [...prizes, ...pushes];
 }
 
-function prizeLabel(play: Pick<Play, 'text'>, { tier, lineClass }: PrizeFacts, language: Language): string {
-  const label = tierLabel(play, tier, language);
-  const of = known(language, `class.${lineClass}`);
+function prizeLabel(play: Pick<Play, 'text'>, { tier, lineClass }: PrizeFacts, words: LotteryWords): string {
+  const label = tierLabel(play, tier, words);
+  const of = wordsIfAny(words, `class.${lineClass}`);
   return of === undefined || lineClass === tier ? label : `${label} (${of})`;
 }
 
 /** The name of a prize, as players read it: a tier of this kind of play, of any, one with a number in it, or an option of a button. */
-export function tierLabel({ text }: Pick<Play, 'text'>, tier: string, language: Language): string {
-  const named = known(language, `tier.${text.rule}.${tier}`) ?? known(language, `tier.${tier}`);
+export function tierLabel({ text }: Pick<Play, 'text'>, tier: string, words: LotteryWords): string {
+  const named = wordsIfAny(words, `tier.${text.rule}.${tier}`) ?? wordsIfAny(words, `tier.${tier}`);
   if (named !== undefined) return named;
   const [, name = '', n = '', of] = /^([A-Z]+)(\d+)(?:_(\w+))?$/.exec(tier) ?? [];
-  const numbered = known(language, `tier.${text.rule}.${name}`, { n }) ?? known(language, `tier.${name}`, { n });
-  if (numbered === undefined) return cellLabel(tier, language);
-  return of === undefined ? numbered : `${known(language, `tier.${of}`) ?? of} (${numbered})`;
-}
-
-function known(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string | undefined {
-  const words = wordsFor(language, key, values);
-  return words === key ? undefined : words;
+  const numbered = wordsIfAny(words, `tier.${text.rule}.${name}`, { n }) ?? wordsIfAny(words, `tier.${name}`, { n });
+  if (numbered === undefined) return cellLabel(tier, words);
+  return of === undefined ? numbered : `${wordsIfAny(words, `tier.${of}`) ?? of} (${numbered})`;
 }

@@ -140,7 +140,8 @@ function useSwipe(step: (way: 1 | -1) => void) {
     onPointerUp: (event: PointerEvent) => {
       const way = from.current === null ? 0 : event.clientX - from.current;
       from.current = null;
-      if (Math.abs(way) >= SWIPE_PX) step(way < 0 ? 1 : -1);
+      const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? way > 0 : way < 0;
+      if (Math.abs(way) >= SWIPE_PX) step(forward ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

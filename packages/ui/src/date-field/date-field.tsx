@@ -101,24 +101,26 @@ function Parts(props: PartsProps) {
       onPaste={paste}
     >
       {lead === undefined ? null : <Icon name={lead} className="lead" />}
-      {order.map(({ part, before }, index) => (
-        <Fragment key={part}>
-          {before === '' ? null : <span aria-hidden="true">{before}</span>}
-          <input
-            {...(index === 0 ? wiring : { 'aria-invalid': wiring['aria-invalid'], 'aria-describedby': wiring['aria-describedby'] })}
-            className={part === 'year' ? 'date-part is-year' : 'date-part'}
-            aria-label={words(part).label}
-            placeholder={words(part).blank}
-            name={name === undefined ? undefined : `${name}-${part}`}
-            inputMode="numeric"
-            autoComplete={birthday ? `bday-${part}` : 'off'}
-            maxLength={digitsOf(part) + 1}
-            value={parts[part]}
-            onChange={(event) => type(index, part, event.target.value)}
-            onKeyDown={(event) => press(index, event)}
-          />
-        </Fragment>
-      ))}
+      <span className="date-figures">
+        {order.map(({ part, before }, index) => (
+          <Fragment key={part}>
+            {before === '' ? null : <span aria-hidden="true">{before}</span>}
+            <input
+              {...(index === 0 ? wiring : { 'aria-invalid': wiring['aria-invalid'], 'aria-describedby': wiring['aria-describedby'] })}
+              className={part === 'year' ? 'date-part is-year' : 'date-part'}
+              aria-label={words(part).label}
+              placeholder={words(part).blank}
+              name={name === undefined ? undefined : `${name}-${part}`}
+              inputMode="numeric"
+              autoComplete={birthday ? `bday-${part}` : 'off'}
+              maxLength={digitsOf(part) + 1}
+              value={parts[part]}
+              onChange={(event) => type(index, part, event.target.value)}
+              onKeyDown={(event) => press(index, event)}
+            />
+          </Fragment>
+        ))}
+      </span>
       {valid && !bad ? <Icon name="check" size={18} className="tick" /> : null}
     </div>
   );

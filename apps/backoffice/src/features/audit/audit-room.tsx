@@ -68,7 +68,7 @@ export function AuditRoom() {
 /** What was done, in words; an act that has none yet by its name. */
 function Action({ line: { action } }: { readonly line: Line }) {
   const t = useT();
-  const key = `office.audit.${action}`;
+  const key = `office.audit.${action}` as const;
   const words = t(key);
   return words === key ? <code className="of-code">{action}</code> : <span title={action}>{words}</span>;
 }

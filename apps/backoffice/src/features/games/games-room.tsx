@@ -95,7 +95,7 @@ function ChangeDialog({ change: { game, field }, onClose }: { readonly change: C
       onClose();
     },
   });
-  const key = `office.game.${field}.${game[field] ? 'off' : 'on'}`;
+  const key = `office.game.${field}.${game[field] ? 'off' : 'on'}` as const;
   return (
     <ReasonDialog
       title={t(key, { name: game.displayName })}

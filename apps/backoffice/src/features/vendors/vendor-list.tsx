@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatList } from '@trevo/i18n';
 import { Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -60,11 +61,12 @@ const namesShown = 40;
 
 function GameNames({ games }: { readonly games: ListGap['missing'] }) {
   const t = useT();
+  const tag = useTag();
   const names = games.slice(0, namesShown).map(({ displayName }) => displayName);
   const more = games.length - names.length;
   return (
     <p>
-      {names.join(', ')}
+      {formatList(names, tag)}
       {more > 0 && ` ${t('office.listMore', { count: more })}`}
     </p>
   );

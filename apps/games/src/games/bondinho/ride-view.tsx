@@ -44,7 +44,7 @@ export function RideView({ play }: GameParts<RideOutcome, RideChoice>) {
         <Flag share={shareOf(target)} text={label(target)} />
         <Car {...placeOf(share)} />
         <text className="gb-figure" x={view.width * 0.36} y={168} aria-hidden="true">
-          {seen === null ? '1,00×'.replace(',', tag.startsWith('pt') ? ',' : '.') : label(seen)}
+          {label(seen ?? 100)}
         </text>
       </svg>
       <SettingPlates figures={game.figures({ target })} />

@@ -1,4 +1,5 @@
 import { type Multiple, stakeBack } from '@trevo/game-rules';
+import { isolated } from '@trevo/i18n';
 
 /** A multiplier as a player reads it: `1,5×`, `945×`; with `digits` always so many behind the comma, where figures stand in a row. */
 export function multipleLabel(multiple: Multiple, tag: string, digits = 0): string {
@@ -6,5 +7,5 @@ export function multipleLabel(multiple: Multiple, tag: string, digits = 0): stri
     minimumFractionDigits: digits,
     maximumFractionDigits: Math.max(digits, multiple % 100 === 0 ? 2 : 4),
   });
-  return `${format.format(multiple / stakeBack)}×`;
+  return isolated(`${format.format(multiple / stakeBack)}×`, tag);
 }

@@ -1,4 +1,5 @@
 import { highestStake, type StakeRange } from '@trevo/game-rules';
+import { isolated } from '@trevo/i18n';
 import { displayMoney, formatAmount, isCurrency, money } from '@trevo/money';
 import { Button, Field } from '@trevo/ui';
 import { useWording } from '../page/language.ts';
@@ -45,7 +46,7 @@ export function StakeField({ text, range, best, currency, disabled, onText }: St
           ½
         </Button>
         <Button disabled={disabled} aria-label={t('game.stakeDouble')} onClick={() => scale('double')}>
-          2×
+          {isolated('2×', tag)}
         </Button>
       </div>
     </div>
@@ -59,6 +60,11 @@ export function moneyLabel(minor: bigint, currency: string, tag: string): string
 
 /** A stake as the player's language writes it in the field. */
 export function amountText(minor: bigint, tag: string): string {
-  const text = formatAmount(minor);
-  return tag.startsWith('pt') ? text.replace('.', ',') : text;
+  const format = new Intl.NumberFormat(tag, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    numberingSystem: 'latn',
+  });
+  return format.format(formatAmount(minor) as Intl.StringNumericLiteral);
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@trevo/i18n';
 import { useMemo } from 'react';
 import { useWording } from '../page/language.ts';
 
@@ -6,7 +7,7 @@ export function useTimes(): (hundredths: number) => string {
   const { tag } = useWording();
   return useMemo(() => {
     const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return (hundredths) => `${number.format(hundredths / 100)}×`;
+    return (hundredths) => isolated(`${number.format(hundredths / 100)}×`, tag);
   }, [tag]);
 }
 

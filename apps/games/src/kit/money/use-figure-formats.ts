@@ -1,5 +1,6 @@
 import type { FactValue, Part, PartValue } from '@trevo/game-rules';
 import { partFact } from '@trevo/game-rules';
+import { formatList } from '@trevo/i18n';
 import { useWording } from '../page/language.ts';
 import { multipleLabel } from './multiple-text.ts';
 
@@ -26,9 +27,14 @@ export function useFigureFormats(): FigureFormats {
       case 'times':
         return multipleLabel(value.of, tag, 2);
       case 'numbers':
-        return value.of.length === 0 ? '–' : value.of.join(', ');
+        return value.of.length === 0 ? '–' : formatList(value.of.map(String), tag);
       case 'words':
-        return value.of.length === 0 ? '–' : value.of.map((word) => t(`${game}.word.${word}`)).join(', ');
+        return value.of.length === 0
+          ? '–'
+          : formatList(
+              value.of.map((word) => t(`${game}.word.${word}`)),
+              tag,
+            );
       case 'text':
         return value.of;
     }

@@ -35,19 +35,7 @@ const pattern = (key: string) =>
       .join('[A-Za-z_-]+')}$`,
   );
 
-test.each(['games', ...ownWords.map((name) => `games/${name}`)])(
-  '%s has the same keys in both languages, with the same values to fill in',
-  (name) => {
-    const [pt, en] = [catalogue('pt', name), catalogue('en', name)];
-    expect(Object.keys(en).sort()).toEqual(Object.keys(pt).sort());
-    const values = (text = '') =>
-      [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, found]) => found))]
-        .filter((found) => !/^(one|other)$/.test(found ?? ''))
-        .sort((a = '', b = '') => a.localeCompare(b));
-    for (const key of Object.keys(pt)) expect([key, values(en[key])]).toEqual([key, values(pt[key])]);
-  },
-);
-
+// That every language has these keys with the same values: packages/i18n/src/catalogues.test.ts.
 test('every key that all games share is in the catalogue, and the catalogue holds no other', () => {
   const keys = Object.keys(catalogue('pt', 'games'));
   const used = keysIn(codeOf(sources), ['game', 'rules', 'par', 'fair', 'verify']);

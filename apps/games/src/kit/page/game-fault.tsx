@@ -1,8 +1,8 @@
-import type { Translate } from '@trevo/i18n';
 import { ErrorState } from '@trevo/ui';
 import { Component, type ReactNode } from 'react';
+import type { Say } from './language.ts';
 
-export type GameFaultProps = { readonly t: Translate; readonly onReload: () => void; readonly children: ReactNode };
+export type GameFaultProps = { readonly t: Say; readonly onReload: () => void; readonly children: ReactNode };
 
 /** Catches a game that broke on the screen: the round is on the server, and a reload finds it again. */
 export class GameFault extends Component<GameFaultProps, { readonly broken: boolean }> {

@@ -1,26 +1,29 @@
-import type { Messages } from '@lingui/core';
-import { createTranslator, isLanguage, type Language, languages, type Translate } from '@trevo/i18n';
-import { loadGameWords } from '@trevo/i18n/games';
+import {
+  defaultLanguage,
+  gamesCatalogue,
+  type Language,
+  languageOf,
+  languages,
+  loadTranslator,
+  type GamesKey,
+  type Translate,
+  turnPage,
+} from '@trevo/i18n';
+import { gameWords } from '@trevo/i18n/games';
 import { createContext, use } from 'react';
 
+/** The sentences of the games, by key. */
+export type Say = Translate<GamesKey>;
+
 /** The language of the page with its translator. */
-export type Wording = { readonly language: Language; readonly tag: string; readonly t: Translate };
+export type Wording = { readonly language: Language; readonly tag: string; readonly t: Say };
 
-const catalogues: Record<Language, () => Promise<{ default: unknown }>> = {
-  PT: () => import('@trevo/i18n/catalogues/pt/games.json'),
-  EN: () => import('@trevo/i18n/catalogues/en/games.json'),
-};
-
-/** Loads a language with the words of these games; one that the platform does not know becomes PT. */
+/** Loads the language of a code or tag with the words of these games; one that the platform does not speak becomes its default. */
 export async function loadWording(wanted: string, ...games: readonly string[]): Promise<Wording> {
-  const language = isLanguage(wanted) ? wanted : 'PT';
-  const loaded = await Promise.all([
-    catalogues[language]().then((all) => all.default as Messages),
-    ...games.map((code) => loadGameWords(code, language)),
-  ]);
-  const { tag } = languages[language];
-  document.documentElement.lang = tag;
-  return { language, tag, t: createTranslator(tag, Object.assign({}, ...loaded) as Messages) };
+  const language = languageOf(wanted) ?? defaultLanguage;
+  const t = await loadTranslator(language, gamesCatalogue, ...games.map(gameWords));
+  turnPage(document.documentElement, language);
+  return { language, tag: languages[language].tag, t };
 }
 
 export const WordingContext = createContext<Wording | null>(null);

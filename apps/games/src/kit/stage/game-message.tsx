@@ -38,7 +38,12 @@ function Result<O extends RoundOutcome, C extends Values>({ game, round, currenc
   const { t, tag } = useWording();
   const end = 'end' in round.outcome ? (round.outcome as unknown as SteppedOutcome).end : null;
   if (minorOf(round.payout) === 0n) return t(end === null ? 'game.noWin' : `${game.code}.end.hit`);
-  const how = end === null ? 'game.paid' : end === 'limit' || end === 'returned' ? `game.end.${end}` : `${game.code}.end.${end}`;
+  const how =
+    end === null
+      ? 'game.paid'
+      : end === 'limit' || end === 'returned'
+        ? (`game.end.${end}` as const)
+        : (`${game.code}.end.${end}` as const);
   return (
     <>
       {t(how)} <MoneyText amount={round.payout} currency={currency} />

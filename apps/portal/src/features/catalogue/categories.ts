@@ -11,8 +11,11 @@ export type SectionCategory = (typeof sectionOrder)[number];
 /** Entries that stand in the menu only where they have content (decision D8). */
 const onlyWithContent: readonly Category[] = ['RECENT', 'ESPORTS', 'COCKFIGHT'];
 
+/** What the menu may show: every category but the search. */
+type MenuCategory = Exclude<Category, 'SEARCH'>;
+
 /** The menu in its order: RECENT after FAV, ESPORTS and COCKFIGHT at the end. */
-const menuOrder: readonly Category[] = [
+const menuOrder: readonly MenuCategory[] = [
   'HOME',
   'FAV',
   'RECENT',
@@ -28,7 +31,7 @@ const menuOrder: readonly Category[] = [
 ];
 
 /** The entries of the category menu; `filled` tells which categories have at least one game. */
-export function menuCategories(filled: ReadonlySet<Category>): readonly Category[] {
+export function menuCategories(filled: ReadonlySet<Category>): readonly MenuCategory[] {
   return menuOrder.filter((category) => !onlyWithContent.includes(category) || filled.has(category));
 }
 

@@ -1,6 +1,7 @@
+import type { PortalKey } from '@trevo/i18n';
 import type { IconName } from '@trevo/ui';
 
-export type MovementLook = { readonly key: string; readonly icon: IconName };
+export type MovementLook = { readonly key: PortalKey; readonly icon: IconName };
 
 const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^(deposit|suspense_credit)/, { key: 'movement.deposit', icon: 'deposit' }],

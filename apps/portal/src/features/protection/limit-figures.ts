@@ -1,10 +1,10 @@
-import type { Translate } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { moneyOf } from '../../platform/money-of.ts';
 import type { LimitView } from './api/protection-queries.ts';
+import type { Say } from '../../platform/language.ts';
 
 type Figure = LimitView['value'];
-export type FigureWords = { readonly t: Translate; readonly tag: string; readonly currency: string };
+export type FigureWords = { readonly t: Say; readonly tag: string; readonly currency: string };
 
 /** `R$ 50,00`, or `1 h 30 min` of a limit of time. */
 export function figureText({ amount, seconds }: Figure, { t, tag, currency }: FigureWords): string {
@@ -12,7 +12,7 @@ export function figureText({ amount, seconds }: Figure, { t, tag, currency }: Fi
 }
 
 /** Whole minutes as hours and minutes. */
-export function durationText(seconds: number, t: Translate): string {
+export function durationText(seconds: number, t: Say): string {
   const minutes = Math.floor(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t('duration.minutes', { minutes: rest });

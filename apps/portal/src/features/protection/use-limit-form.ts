@@ -1,3 +1,4 @@
+import type { PortalKey } from '@trevo/i18n';
 import { formatAmount } from '@trevo/money';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -21,7 +22,7 @@ export function useLimitForm({ kind, period, currency, onClose }: Options) {
   const [malformed, setMalformed] = useState<string>();
   const name = { kind, period };
 
-  async function done(key: string): Promise<void> {
+  async function done(key: PortalKey): Promise<void> {
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'protection' });
     toast({ tone: 'ok', title: t(key) });
     onClose();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { firstBrokenAuditLine, readAudit } from '../audit/index.ts';
-import { countryOf, merchantOf, setBlockedCountries, setFlag, setResources, setServices, setStatus } from './index.ts';
+import { countryOf, merchantOf, setBlockedCountries, setFlag, setLanguages, setResources, setServices, setStatus } from './index.ts';
 
 const actor = { kind: 'operator', id: 'opr_test' } as const;
 /** Addresses of Brazil and Vietnam. */
@@ -167,4 +167,21 @@ test('[S7.API.20] [S3.ENT.13] countries have a code and a dialling code', async 
 
 test('[S7.API.34] the domain route answers without a token', async () => {
   expect((await harness.call('domainRoute', {}, { merchant: 'trevo' })).body).toEqual({ success: true, value: [] });
+});
+
+describe('the languages of a brand', () => {
+  test('the selector offers what was set, errors speak it, and the change is in the audit log', async () => {
+    await setLanguages(harness.app, merchant, actor, ['PT', 'EN', 'ES']);
+    expect((await status()).merchant).toMatchObject({ defaultLanguage: 'PT', languages: ['PT', 'EN', 'ES'] });
+    const refused = await harness.call('memberInfo', {}, { merchant: 'trevo', ip: home, language: 'es-419' });
+    expect(refused.body).toMatchObject({ success: false, message: 'Inicia sesión para continuar.' });
+    expect(await firstBrokenAuditLine(harness.app.db, merchant.id)).toBeNull();
+  });
+
+  test('who asks for a language that is not offered hears the default of the brand', async () => {
+    await setLanguages(harness.app, merchant, actor, ['EN']);
+    const refused = await harness.call('memberInfo', {}, { merchant: 'trevo', ip: home, language: 'es' });
+    expect(refused.body).toMatchObject({ success: false, message: 'Log in to continue.' });
+    await setLanguages(harness.app, merchant, actor, ['PT', 'EN']);
+  });
 });

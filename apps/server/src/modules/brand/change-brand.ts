@@ -1,4 +1,5 @@
 import type { ModId } from '@trevo/contract';
+import type { Language } from '@trevo/i18n';
 import { type Id, type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -60,6 +61,16 @@ export async function setBlockedCountries(
   });
 }
 
+/** Sets the languages the brand offers; the first is its default, which stands in where a text or a visitor has none of them. */
+export async function setLanguages(app: App, merchant: Merchant, actor: Actor, wanted: readonly [Language, ...Language[]]): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const row = await lockMerchant(tx, merchant.id);
+    const languages = [...new Set(wanted)];
+    await tx.updateTable('merchant').set({ languages, default_language: wanted[0] }).where('id', '=', merchant.id).execute();
+    return { action: 'brand.languages', before: row.languages, after: languages };
+  });
+}
+
 /** Replaces the customer-service entries. */
 export async function setServices(app: App, merchant: Merchant, actor: Actor, entries: readonly ServiceEntry[]): Promise<void> {
   await changeBrand(app, merchant.id, actor, async (tx) => {
@@ -109,7 +120,7 @@ async function lockMerchant(tx: Tx, merchantId: Id<'merchant'>) {
   return tx
     .selectFrom('merchant')
     .where('id', '=', merchantId)
-    .select(['status', 'blocked_countries'])
+    .select(['status', 'blocked_countries', 'languages'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import type { AreaKeys } from '@trevo/i18n';
 import { ok } from '@trevo/kernel';
 import type { CallContext, Handler } from '../../core/call.ts';
 import { publicPayloadKeys } from '../access/index.ts';
@@ -45,7 +46,7 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
   });
 };
 
-function sentence(ctx: CallContext, key: string): string {
+function sentence(ctx: CallContext, key: AreaKeys['errors']): string {
   return ctx.app.texts.errors[ctx.language](key);
 }
 

@@ -9,6 +9,7 @@ import { forgetCatalogue } from './catalogue-snapshot.ts';
 import { readCodesOn, switchOffForList, upsertVendorGames } from './imported-games-store.ts';
 import { switchVendor } from './switch-vendor.ts';
 import { judgeList } from './vendor-list-gap.ts';
+import { gameClass } from './names.ts';
 import { holdVendorList, readListGap, writeListGap } from './vendor-lists-store.ts';
 
 /**
@@ -19,7 +20,7 @@ export type GamesImport = { readonly listed: number; readonly changed: number; r
 
 /** What a statement about twenty thousand games may take. */
 const importMs = minuteMs;
-const fallbackClass = { key: 'CLASSIC', names: { PT: 'Clássicos', EN: 'Classics' } };
+const fallbackClass = gameClass('CLASSIC');
 
 /**
  * Reads a vendor's list of games into the merchant's catalogue: new games come in, names and pictures follow the vendor, what it no longer lists goes off until

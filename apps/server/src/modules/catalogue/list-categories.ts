@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/call.ts';
 import { callerLanguage } from './caller-language.ts';
 import { answerOnce, type CatalogueSnapshot, catalogueOf } from './catalogue-snapshot.ts';
 import { type GameCard, gameCardOf, type ListedGame, type VendorCard, vendorCardOf } from './game-card.ts';
-import { kindNames, nameIn } from './names.ts';
+import { kindName, nameIn } from './names.ts';
 
 type Category = ResponseOf<Calls['gameVendors']>[number];
 type Languages = ReturnType<typeof callerLanguage>;
@@ -23,7 +23,7 @@ export async function listCategories(ctx: CallContext, asked: string | undefined
       return [
         {
           gameCategory: kind,
-          displayName: kindNames[kind][languages.language],
+          displayName: kindName(kind, languages.language),
           vendors: vendorCards(ctx, snapshot, games, languages),
           cards: firstGames(games).map((listed): GameCard => gameCardOf(listed, languages, now)),
           gameClassify: classesOf(snapshot, games, languages),

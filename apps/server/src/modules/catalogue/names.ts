@@ -1,5 +1,6 @@
 import type { GameType } from '@trevo/contract';
-import type { Language } from '@trevo/i18n';
+import { type Language, spokenLanguages } from '@trevo/i18n';
+import { loadTranslators } from '@trevo/i18n/server';
 
 /** A name in each language; where one is missing the merchant's default language stands in. */
 export type Names = Readonly<Partial<Record<Language, string>>>;
@@ -8,15 +9,17 @@ export function nameIn(names: Names, language: Language, fallback: Language): st
   return names[language] ?? names[fallback] ?? Object.values(names)[0] ?? '';
 }
 
-/** Titles of the kinds of game, as menus show them. */
-export const kindNames: Readonly<Record<GameType, Readonly<Record<Language, string>>>> = {
-  RNG: { PT: 'Slots', EN: 'Slots' },
-  LIVE: { PT: 'Cassino ao vivo', EN: 'Live casino' },
-  FISH: { PT: 'Pescaria', EN: 'Fishing' },
-  SPORTS: { PT: 'Esportes', EN: 'Sports' },
-  PVP: { PT: 'Mesas entre jogadores', EN: 'Player tables' },
-  ESPORTS: { PT: 'E-sports', EN: 'Esports' },
-  COCKFIGHT: { PT: 'Rinha virtual', EN: 'Cockfight' },
-  LOTT: { PT: 'Loterias', EN: 'Lotteries' },
-  ELOTT: { PT: 'Loterias eletrônicas', EN: 'Electronic lotteries' },
-};
+/** The classes of games that the platform names itself; a vendor may bring more. */
+type OwnClass = 'CLASSIC' | 'ADVENTURE' | 'TREASURE' | 'INSTANT';
+
+const wording = loadTranslators('server');
+
+/** The title of a kind of game, as menus show it. */
+export function kindName(kind: GameType, language: Language): string {
+  return wording[language](`kind.${kind}`);
+}
+
+/** A class of games with its name in every language. */
+export function gameClass(key: OwnClass): { readonly key: OwnClass; readonly names: Names } {
+  return { key, names: Object.fromEntries(spokenLanguages.map((language) => [language, wording[language](`class.${key}`)])) };
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldRule } from '@trevo/contract';
-import type { Translate } from '@trevo/i18n';
+import type { FieldsKey, Translate } from '@trevo/i18n';
 import { ageOn, type LocalDate, oldestAge, parseDate } from '@trevo/kernel';
 import { isEasyPassword } from '../access/index.ts';
 import { type OptionalField, optionalFields } from '../brand/index.ts';
@@ -50,7 +50,7 @@ export type RegistrationInput = Readonly<Partial<Record<OptionalField, string | 
 };
 
 /** The first fault of a filled form, in the order of the form, or null (Spec §5; decision D23). `texts` gives the sentence of a rule. */
-export function checkRegistration(input: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+export function checkRegistration(input: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   return (
     checkName(input, form, texts) ??
     checkPasswords(input, form, texts) ??
@@ -60,14 +60,14 @@ export function checkRegistration(input: RegistrationInput, form: RegistrationFo
   );
 }
 
-function checkName({ username }: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+function checkName({ username }: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   if (!username) return form.usernameAsked ? fault('field_required', 'username') : null;
   return (
     checkRule('username', username, form, texts) ?? (isClearUsername(foldUsername(username)) ? null : fault('username_unclear', 'username'))
   );
 }
 
-function checkPasswords(input: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+function checkPasswords(input: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   if (!form.passwordAsked) return input.password ? fault('field_not_offered', 'password') : null;
   const { password = '', confirmPassword = '', username = '' } = input;
   if (password === '') return fault('field_required', 'password');
@@ -78,7 +78,7 @@ function checkPasswords(input: RegistrationInput, form: RegistrationForm, texts:
   return confirmPassword === password ? null : fault('password_mismatch', 'confirmPassword');
 }
 
-function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   for (const field of optionalFields) {
     if (field === 'captcha') continue;
     const value = input[field] ?? '';
@@ -94,7 +94,7 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
   return null;
 }
 
-function checkAge({ birthday }: RegistrationInput, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+function checkAge({ birthday }: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   const born = birthday ? parseDate(birthday) : null;
   if (!born) return null;
   const age = ageOn(born, form.today);
@@ -108,7 +108,7 @@ function checkBoxes({ termsAccepted, ageConfirmed }: RegistrationInput, form: Re
   return ageConfirmed ? null : { ...fault('age_not_confirmed', 'ageConfirmed'), values: { age: form.ageMin } };
 }
 
-function checkRule(field: string, value: string, form: RegistrationForm, texts: Translate): RegistrationFault | null {
+function checkRule(field: string, value: string, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
   const rule = form.rules[field];
   if (!rule || meetsBrandRule(rule, value)) return null;
   return { ...fault('rule_broken', field), values: { rule: ruleSentence(rule, texts) } };

@@ -1,5 +1,5 @@
 import { type FieldRule, hasLengthOf, meetsPattern, patterns, ruleMessage } from '@trevo/contract';
-import type { Translate } from '@trevo/i18n';
+import type { FieldsKey, Translate } from '@trevo/i18n';
 import { RE2JS } from 're2js';
 
 const compiledMax = 500;
@@ -17,7 +17,7 @@ export function meetsBrandRule(rule: FieldRule, value: string): boolean {
 }
 
 /** The sentence of a rule in the caller's language. */
-export function ruleSentence(rule: FieldRule, texts: Translate): string {
+export function ruleSentence(rule: FieldRule, texts: Translate<FieldsKey>): string {
   return ruleMessage(texts(`pattern_${rule.patternId}`), rule);
 }
 

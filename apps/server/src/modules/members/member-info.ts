@@ -1,4 +1,5 @@
 import { amountOut } from '@trevo/contract';
+import { languageOf } from '@trevo/i18n';
 import { ok, refuse, secondMs } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
 import { type Handler, memberOf } from '../../core/call.ts';
@@ -63,8 +64,8 @@ export const memberProfile: Handler<'memberProfile'> = async (ctx) => {
 
 /** Keeps the language that the brand offers and the member chose. */
 export const changeLanguage: Handler<'changeLanguage'> = async (ctx, { language }) => {
-  const wanted = language.toUpperCase();
-  if (!(ctx.merchant.languages as readonly string[]).includes(wanted)) return refuse('language_not_offered', 'language');
+  const wanted = languageOf(language, ctx.merchant.languages);
+  if (wanted === undefined) return refuse('language_not_offered', 'language');
   await writeLanguage(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, wanted);
   return ok({ language: wanted });
 };

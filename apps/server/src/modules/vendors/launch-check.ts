@@ -1,3 +1,4 @@
+import { languages } from '@trevo/i18n';
 import { invariant, minuteMs, plusMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -50,7 +51,7 @@ export async function launchCheck(
       deviceHash: hashSecret('conformance'),
       game: checkGame,
       isLobby: false,
-      language: 'en',
+      language: languages[merchant.defaultLanguage].tag,
       country: null,
       token,
       at,

@@ -1,4 +1,4 @@
-import { dateOrder } from '@trevo/i18n';
+import { dateOrder, type PortalKey } from '@trevo/i18n';
 import { DateField, Field, type FieldProps, type IconName } from '@trevo/ui';
 import { dateWords } from '../../../platform/date-words.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -6,8 +6,8 @@ import type { OptionalField } from '../validation/registration-validation.ts';
 
 type Look = Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type' | 'placeholder'> & {
   readonly lead: IconName;
-  readonly labelKey: string;
-  readonly hintKey?: string;
+  readonly labelKey: PortalKey;
+  readonly hintKey?: PortalKey;
 };
 
 const looks: Record<OptionalField, Look> = {

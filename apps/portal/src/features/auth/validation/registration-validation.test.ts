@@ -1,3 +1,4 @@
+import type { PortalKey } from '@trevo/i18n';
 import type { FieldRule } from '@trevo/contract';
 import { expect, test } from 'vitest';
 import { strictTranslator } from '../../../../test/strict-translator.ts';
@@ -111,7 +112,7 @@ test('[S5.VAL.42] [S5.VAL.43] [S5.VAL.44] [S5.VAL.45] a change of password', () 
 });
 
 const t = strictTranslator('EN');
-const said = (key: string): string => fieldErrorText({ kind: 'key', key }, t, t);
+const said = (key: PortalKey): string => fieldErrorText({ kind: 'key', key }, t, () => '');
 
 test.each([
   ['[S5.VAL.57]', 'field.codeRequired', 'A valid verification code is required'],
@@ -123,7 +124,7 @@ test.each([
   ['[S5.VAL.64]', 'field.withdrawPassword', 'Enter the withdraw password'],
   ['[S5.VAL.65]', 'field.receivingAddress', 'Enter the receiving address'],
   ['[S5.VAL.66]', 'field.confirmation', 'Incorrect confirmation input'],
-])('%s %s is said', (_id, key, text) => {
+] as const)('%s %s is said', (_id, key, text) => {
   expect(said(key)).toBe(text);
 });
 

@@ -1,3 +1,4 @@
+import type { PortalKey } from '@trevo/i18n';
 import type { Calls, FieldRule, ResponseOf } from '@trevo/contract';
 import { ageOn, oldestAge, parseDate } from '@trevo/kernel';
 import { emptyError, type FieldError, type FieldErrors, keyError, onlyErrors, ruleError } from './field-error.ts';
@@ -95,11 +96,11 @@ export function neededError(value: string, rule: FieldRule | undefined): FieldEr
   return value === '' ? emptyError : ruleError(rule, value);
 }
 
-const emptySentences: Partial<Record<OptionalField, string>> = {
+const emptySentences: Partial<Record<OptionalField, PortalKey>> = {
   paymentPassword: 'field.withdrawPassword',
   mobileNum: 'field.mobileRequired',
 };
-const patternSentences: Partial<Record<OptionalField, string>> = {
+const patternSentences: Partial<Record<OptionalField, PortalKey>> = {
   payeeName: 'field.realNameFormat',
   affiliateCode: 'field.invitationCode',
 };

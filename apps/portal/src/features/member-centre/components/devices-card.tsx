@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Translate } from '@trevo/i18n';
 import { Badge, Button, type Column, Table } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { useT } from '../../../platform/language.ts';
+import { type Say, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { ask } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
@@ -95,7 +94,7 @@ async function endAll(t: ReturnType<typeof useT>): Promise<void> {
 }
 
 /** Browser and system, as far as they are known. */
-function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>, t: Translate): string {
+function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>, t: Say): string {
   const known = [browser, system].filter((part) => part !== '?');
   return known.length === 0 ? t('devices.unknown') : known.join(', ');
 }

@@ -1,8 +1,9 @@
+import type { PortalKey } from '@trevo/i18n';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
 
 /** Facts of one thing, each under the catalogue's word for it. */
-export function FactsList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+export function FactsList({ facts }: { readonly facts: readonly (readonly [PortalKey, ReactNode])[] }) {
   const t = useT();
   return (
     <dl className="facts-list num">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMultiplier } from '@trevo/i18n';
+import { formatMultiplier, type PortalKey } from '@trevo/i18n';
 import { Amount, buttonClass, Dialog } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -45,7 +45,7 @@ function RoundMoney({ round }: { readonly round: RoundLine }) {
   const tag = useLanguageTag();
   const money = (amount: string) => <Amount money={moneyOf(amount, round.currency)} language={tag} />;
   const when = useMoment();
-  const facts: (readonly [string, ReactNode])[] = [
+  const facts: (readonly [PortalKey, ReactNode])[] = [
     ['rounds.when', when(round.startedAt, 'exact')],
     ['rounds.vendor', round.vendorName],
     ['rounds.stake', money(round.staked)],

@@ -1,6 +1,7 @@
+import { formatList } from '@trevo/i18n';
 import { Icon } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../../../platform/language.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useZoneName } from '../../../platform/moment.ts';
 import { type LimitKind, type LimitPeriod, limitKinds, limitPeriods, type Protection } from '../api/protection-queries.ts';
 import { LimitCell } from './limit-cell.tsx';
@@ -11,6 +12,7 @@ type Chosen = { readonly kind: LimitKind; readonly period: LimitPeriod };
 /** Four kinds of limit by three periods. Each is one press away from being set. */
 export function LimitsCard({ protection }: { readonly protection: Protection }) {
   const t = useT();
+  const tag = useLanguageTag();
   const zone = useZoneName();
   const [chosen, setChosen] = useState<Chosen>();
   const { limits, currency, limitsMissing } = protection;
@@ -27,7 +29,13 @@ export function LimitsCard({ protection }: { readonly protection: Protection }) 
       {limitsMissing.length === 0 ? null : (
         <p className="care-note" role="status">
           <Icon name="info" size={18} />
-          {t('protection.missing', { kinds: limitsMissing.map((kind) => t(`protection.kind.${kind}`)).join(', ') })}
+          {t('protection.missing', {
+            kinds: formatList(
+              limitsMissing.map((kind) => t(`protection.kind.${kind}`)),
+              tag,
+              'and',
+            ),
+          })}
         </p>
       )}
       <div className="care-scroll">

@@ -1,4 +1,5 @@
 import type { GameType } from '@trevo/contract';
+import { defaultLanguage } from '@trevo/i18n';
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { signingKeyOf, type VendorLink } from '../vendor-link.ts';
@@ -41,7 +42,7 @@ export const md5FormVendor: VendorSide = {
       .map((game) => ({
         code: game.gameID,
         kind: kinds[game.gameTypeID] ?? 'RNG',
-        names: game.names ?? { PT: game.gameName, EN: game.gameName },
+        names: game.names ?? { [defaultLanguage]: game.gameName },
         iconUrl: game.iconUrl,
         largeIconUrl: game.iconUrl,
         glow: game.glow ?? null,

@@ -1,5 +1,6 @@
 import { createSign } from 'node:crypto';
 import type { GameType } from '@trevo/contract';
+import { defaultLanguage } from '@trevo/i18n';
 import * as z from 'zod/mini';
 import type { OutboundRequest } from '../vendor-client.ts';
 import { signingKeyOf, type VendorLink } from '../vendor-link.ts';
@@ -48,7 +49,7 @@ export const rsJsonVendor: VendorSide = {
       .map((game) => ({
         code: game.game_code,
         kind: kinds[game.category] ?? 'RNG',
-        names: game.names ?? { PT: game.name, EN: game.name },
+        names: game.names ?? { [defaultLanguage]: game.name },
         iconUrl: game.url_thumb,
         largeIconUrl: game.url_background,
         glow: game.glow ?? null,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compileCatalogue } from './compile.ts';
+import { languages } from './languages.ts';
+import { createTranslator, type Translate } from './translator.ts';
+
+const compiled = compileCatalogue({ greeting: '{account}: {amount}', rounds: '{count, plural, one {# a} other {# b}}' });
+
+test('a name, an id or an amount inside a sentence from right to left stands apart and moves nothing around it', () => {
+  const t = createTranslator(languages.UR.tag, compiled);
+  expect(t('greeting', { account: 'ana_1', amount: '−R$ 5.00' })).toBe('\u2068ana_1\u2069: \u2068−R$ 5.00\u2069');
+  expect(t('rounds', { count: 2 })).toBe('2 b');
+});
+
+test('a sentence from left to right is what it says, sign for sign', () => {
+  expect(createTranslator(languages.ES.tag, compiled)('greeting', { account: 'ana_1', amount: '5' })).toBe('ana_1: 5');
+});
+
+test('a key that does not exist does not compile, nor one that no filling in could make exist', () => {
+  const t = createTranslator(languages.EN.tag, compiled) as Translate<'greeting' | 'state.open' | 'state.over'>;
+  const [open, any, word] = ['open' as 'open' | 'over', 'open' as string, 'greeting' as string];
+  expect([t('greeting'), t(`state.${open}`), t(`state.${any}`)]).toHaveLength(3);
+  // @ts-expect-error: no catalogue has it.
+  expect(t('greting')).toBe('greting');
+  // @ts-expect-error: nothing begins like this.
+  expect(t(`status.${any}`)).toBe('status.open');
+  // @ts-expect-error: one of the two is not there.
+  expect(t(`state.${open as 'open' | 'shut'}`)).toBe('state.open');
+  // @ts-expect-error: it may be any word.
+  expect(t(word)).toBe(': ');
+});

@@ -1,0 +1,44 @@
+import { codeFiles, type Problem, type SourceTree } from './source-tree.ts';
+
+const OWN = 'packages/i18n/src/languages.ts';
+
+/**
+ * Files where a language may stand for another reason: figures that are read back rather than shown, the specification's own list, whose `PT` is also a
+ * vendor, and the page of the API's documents, which are English.
+ */
+const OTHER_REASONS = new Set([
+  'packages/i18n/src/format-instant.ts',
+  'packages/kernel/src/calendar.ts',
+  'packages/contract/src/limits.ts',
+  'apps/server/src/http/openapi.ts',
+]);
+
+/** The simulators are programs of other companies, and what stands in a folder of tests is data of tests. */
+const OTHER_FOLDERS = /^apps\/simulators\/|^packages\/testing\/|\/src\/test\//;
+
+const LINE = /^ {2}([A-Z]{2}): \{ tag: '([\w-]+)'.*folder: (.)/gm;
+const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
+/** A field called like a language: `{ PT: 'Jogar' }`. */
+const FIELD = /(?<![\w.$'"`?-])(?:[A-Z]{2}|[a-z]{2})(?=:\s)/g;
+const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
+
+/** Languages and defaults stand in one file: elsewhere no code or tag is written out, so that a language is one folder and one line. */
+export function oneLanguageList(tree: SourceTree): Problem[] {
+  const lines = [...(tree.files.find(({ path }) => path === OWN)?.text ?? '').matchAll(LINE)];
+  const codes = new Set(lines.map(([, code = '']) => code));
+  const spoken = new Set(lines.flatMap(([, code = '', tag = '', folder]) => (folder === "'" ? [code, tag, tag.slice(0, 2)] : [])));
+  // A code of a language that is not spoken yet is often another thing (`ID`): there the line must speak of languages.
+  const isLanguage = (word: string, line: string) => spoken.has(word) || (codes.has(word) && /lang/i.test(line));
+  return codeFiles(tree)
+    .filter(({ path }) => /^(?:apps|packages)\/[\w-]+\/src\//.test(path) && !OTHER_FOLDERS.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => path !== OWN && !OTHER_REASONS.has(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          (COMMENT.test(line) ? [] : [...[...line.matchAll(LITERAL)].map(([quoted]) => quoted.slice(1, -1)), ...(line.match(FIELD) ?? [])])
+            .filter((word) => isLanguage(word, line))
+            .map((word) => ({ path: `${path}:${index + 1}`, message: `"${word}" is a language: ask ${OWN}` })),
+        ),
+    );
+}
