@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
+import { enqueueWork } from '../core/enqueue-work.ts';
 import { addHealth } from './health.ts';
 import { openMetrics } from './metrics.ts';
 import { createServer } from './server.ts';
@@ -31,6 +33,19 @@ test('the figures are told at a port of their own, and nowhere else', async () =
   expect(told.body).toMatch(/trevo_database_connections\{state="open"\} \d/);
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }])
     expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+});
+
+test('F22 due work is told by kind: how much, for how long, and what was parked', async () => {
+  const { db } = harness.app;
+  const works = ['one', 'two', 'three'].map((key) => ({ merchantId: null, key, due: { afterMs: -90_000 } }));
+  await enqueueWork(db, 'games', works);
+  await enqueueWork(db, 'games', [{ merchantId: null, key: 'later', due: { afterMs: 90_000 } }]);
+  await sql`UPDATE due_work SET parked_at = now() WHERE key = 'three'`.execute(db);
+  const { body } = await metrics.inject('/metrics');
+  expect(body).toContain('trevo_work_due{kind="games"} 2');
+  expect(body).toContain('trevo_work_parked{kind="games"} 1');
+  expect(Number(/trevo_work_lag_seconds\{kind="games"\} ([\d.]+)/.exec(body)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(body).toContain('trevo_work_lag_seconds{kind="ledger-night"} 0');
 });
 
 test('at that port there is nothing else', async () => {
