@@ -5,7 +5,7 @@ import { functionProblems } from './sql/function-rules.ts';
 import { layoutSql } from './sql/layout.ts';
 import { migrationProblems } from './sql/migration-rules.ts';
 import { parseSql } from './sql/parse-sql.ts';
-import { LINE_LENGTH_MAX, PRINTED_BY_OTHERS } from './sql/sql-limits.ts';
+import { LINE_LENGTH_MAX } from './sql/sql-limits.ts';
 import { runProgram } from './tasks/run-program.ts';
 import { type Problem, readSourceTree, type SourceFile, type SourceTree } from './tidy/source-tree.ts';
 
@@ -28,9 +28,7 @@ export function staleSchema(tree: SourceTree, state: string): Problem[] {
 
 /** The SQL that people write: migrations and function files. */
 export function sqlFiles(tree: SourceTree): SourceFile[] {
-  return tree.files.filter(
-    ({ path }) => /^(apps\/server\/src\/db\/(migrations|functions)\/).*\.sql$/.test(path) && !PRINTED_BY_OTHERS.has(path),
-  );
+  return tree.files.filter(({ path }) => /^(apps\/server\/src\/db\/(migrations|functions)\/).*\.sql$/.test(path));
 }
 
 /** Everything that is wrong with the SQL under `root`, with what squawk says of migrations. */

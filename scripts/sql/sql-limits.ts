@@ -28,6 +28,3 @@ export const BEYOND: Readonly<Record<string, Readonly<Partial<Record<Limit, stri
   vendor_done: { answer: WORDS },
   vendor_say: { parameters: WORDS, answer: WORDS },
 };
-
-/** A schema that another program prints and reads: pg-boss 12, `getConstructionPlans('jobs')`. It stays as it was printed. */
-export const PRINTED_BY_OTHERS: ReadonlySet<string> = new Set(['apps/server/src/db/migrations/0090-jobs.sql']);

@@ -17,6 +17,8 @@ const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) 
 const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.ReportRoom })));
 const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
+const WorkRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRoom })));
+const WorkRowRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRowRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
 const AuditRoom = lazy(() => import('./features/audit/index.ts').then((door) => ({ default: door.AuditRoom })));
 const BrandRoom = lazy(() => import('./features/brand/index.ts').then((door) => ({ default: door.BrandRoom })));
@@ -52,6 +54,10 @@ export function Rooms() {
       return <ProblemsRoom />;
     case 'payments':
       return <PaymentsRoom />;
+    case 'work':
+      return <WorkRoom />;
+    case 'workRow':
+      return <WorkRowRoom key={place.params.id} id={place.params.id} />;
     case 'ledger':
       return <LedgerRoom />;
     case 'audit':

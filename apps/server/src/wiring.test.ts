@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../test/as-owner.ts';
 import { type Harness, startHarness } from '../test/harness.ts';
 import { openTab } from '../test/open-tab.ts';
+import { runWork } from '../test/run-work.ts';
 import type { Module } from './core/module.ts';
 import { everyMinute } from './core/schedules.ts';
-import { jobsOf, startJobs } from './jobs/index.ts';
 import { attachSocket, type SocketServer } from './realtime/socket.ts';
 import { closePorts, wire } from './start/wire.ts';
 import { modules } from './wiring.ts';
@@ -58,7 +58,7 @@ const tinyModule: Module = {
       describe: () => ({ paths: { '/tiny': { post: { operationId: 'tiny' } } }, security: {} }),
     },
   ],
-  jobs: [{ name: 'tiny', ...everyMinute, work: async ({ db }) => void (await db.deleteFrom('tiny_note').execute()) }],
+  jobs: [{ name: 'tiny', schedule: everyMinute, work: async ({ db }) => void (await db.deleteFrom('tiny_note').execute()) }],
   topics: ({ kind, merchantId }) => (kind === 'portal' ? [`tiny:${merchantId}`] : []),
   ports: { tinyEcho: () => ({ say: (text) => text }) },
   desks: {
@@ -102,12 +102,7 @@ test('a module that the server has never heard of works by one line of the wirin
   expect(await tab.next()).toEqual({ type: 'tiny', text: 'olá, olá' });
   expect(await app.db.selectFrom('tiny_note').select('text').execute()).toEqual([{ text: 'olá, olá' }]);
   expect((await harness.office.inject({ method: 'POST', url: '/tiny', payload: 'olá' })).statusCode).toBe(404);
-  const jobs = await startJobs(app, jobsOf(app));
-  try {
-    await jobs.runNow('tiny');
-  } finally {
-    await jobs.stop();
-  }
+  await runWork(app, 'tiny');
   expect(await app.db.selectFrom('tiny_note').select('text').execute()).toEqual([]);
   tab.socket.terminate();
 });

@@ -22,6 +22,7 @@ import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
+import { workModule } from './modules/work/index.ts';
 
 /** The modules of this server. A further one is a folder and a line here (docs/adr/0015). */
 export const modules: readonly Module[] = [
@@ -48,4 +49,5 @@ export const modules: readonly Module[] = [
   vendorsModule,
   walletModule,
   winnersModule,
+  workModule,
 ];

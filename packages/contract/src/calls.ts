@@ -13,6 +13,7 @@ import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
+import { officeWorkCalls } from './calls/office-work.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...officeVendorCalls,
   ...officeVendorListCalls,
   ...officeWinLimitCalls,
+  ...officeWorkCalls,
   ...officeProtectionCalls,
 };
 

@@ -35,6 +35,7 @@ export const idPrefixes = {
   vendorTransfer: 'vtr',
   webhook: 'whk',
   withdrawal: 'wdr',
+  work: 'wrk',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -11,6 +11,7 @@ export const rooms = {
   games: { path: '/games', icon: 'slots', permission: 'games.read', group: 'operation' },
   vendors: { path: '/vendors', icon: 'link', permission: 'vendors.read', group: 'operation' },
   payments: { path: '/payments', icon: 'wallet', permission: 'payments.read', group: 'control' },
+  work: { path: '/work', icon: 'calendar', permission: 'work.read', group: 'control' },
   ledger: { path: '/ledger', icon: 'shield', permission: 'ledger.prove', group: 'control' },
   audit: { path: '/audit', icon: 'receipt', permission: 'audit.read', group: 'control' },
   brand: { path: '/brand', icon: 'settings', permission: 'brand.read', group: 'control' },
@@ -33,6 +34,8 @@ export const $place = createRouter({
   vendor: '/vendors/:code',
   vendorReport: '/vendors/reports/:id',
   payments: '/payments',
+  work: '/work',
+  workRow: '/work/:id',
   ledger: '/ledger',
   audit: '/audit',
   brand: '/brand',
@@ -51,6 +54,11 @@ export function vendorPath(code: string): string {
 /** Where the story of a vendor's report stands. */
 export function reportPath(reportId: string): string {
   return `/vendors/reports/${reportId}`;
+}
+
+/** Where one piece of due work stands. */
+export function workPath(workId: string): string {
+  return `/work/${workId}`;
 }
 
 export function go(path: string): void {

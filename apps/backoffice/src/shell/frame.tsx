@@ -105,5 +105,6 @@ function currentRoom(route: string | undefined): string {
   if (route === 'withdrawal') return 'withdrawals';
   if (route === 'member' || route === 'round') return 'members';
   if (route === 'vendor' || route === 'vendorReport') return 'vendors';
+  if (route === 'workRow') return 'work';
   return route ?? '';
 }

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Bus } from './bus.ts';
 import type { JoinedModules } from './join-modules.ts';
+import type { WorkKind } from './work.ts';
 
 /** Ways from this process to others: a bank, an authority, a vendor. Made once, from the settings; each module declares its own. */
 export interface Ports {}
@@ -33,6 +34,8 @@ export type App = {
   readonly memory: Memory;
   /** What the modules of this process bring. Modules themselves meet by their doors. */
   readonly modules: JoinedModules;
+  /** The kinds of due work that there are: those of the modules, and the platform's own. */
+  readonly work: readonly WorkKind[];
   readonly texts: {
     readonly errors: Record<Language, Translate<AreaKeys['errors']>>;
     readonly fields: Record<Language, Translate<FieldsKey>>;

@@ -9,7 +9,7 @@ import { everyMinute } from './schedules.ts';
 const without = (name: string) => modules.filter((module) => module.name !== name);
 const lacking = (part: keyof Module) =>
   modules.map((module) => Object.fromEntries(Object.entries(module).filter(([name]) => name !== part)) as Module);
-const job = { name: 'play', ...everyMinute, work: async () => {} };
+const job = { name: 'play', schedule: everyMinute, work: async () => {} };
 const empty: Module = { name: 'empty' };
 
 test('every folder of a module is registered under its name', () => {

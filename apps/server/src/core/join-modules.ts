@@ -3,15 +3,15 @@ import { invariant } from '@trevo/kernel';
 import type { Desks, Memory, Ports } from './app.ts';
 import type { Handlers } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
-import type { JobDefinition } from './job.ts';
 import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload, Start } from './module.ts';
 import type { Side } from './side.ts';
+import type { WorkKind } from './work.ts';
 
 /** What all modules of a process bring, each thing once: this is how HTTP, sockets and jobs reach them. */
 export type JoinedModules = {
   readonly routes: Handlers;
   readonly endpoints: readonly Endpoints[];
-  readonly jobs: readonly JobDefinition[];
+  readonly jobs: readonly WorkKind[];
   readonly sweeps: readonly NonNullable<Module['sweep']>[];
   readonly starts: readonly Start[];
   readonly ports: Makers<Ports>;

@@ -6,10 +6,10 @@ import type { App, Desks, Memory, Ports } from './app.ts';
 import type { Topic } from './bus.ts';
 import type { Handlers } from './call.ts';
 import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
-import type { JobDefinition } from './job.ts';
 import type { Merchant } from './merchant.ts';
 import type { Principal } from './principal.ts';
 import type { Side } from './side.ts';
+import type { WorkKind } from './work.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,6 +41,7 @@ export type Caller = {
 
 /** The brands of this deployment, and where a visitor of one comes from. */
 export type Brands = {
+  readonly everyMerchant: (app: App) => Promise<readonly Merchant[]>;
   /** The merchant of a request: of its host name, else of the code it names, else the deployment's own. */
   readonly merchantOf: (app: App, host: string, code: string | undefined) => Promise<Merchant | null>;
   readonly isRegionBlocked: (merchant: Merchant, ip: string) => boolean;
@@ -63,7 +64,8 @@ export type Module = {
   readonly name: string;
   readonly routes?: Partial<Handlers>;
   readonly endpoints?: readonly Endpoints[];
-  readonly jobs?: readonly JobDefinition[];
+  /** Kinds of work that become due, and when. */
+  readonly jobs?: readonly WorkKind[];
   /** Removes, once an hour, what nobody asks for any more. */
   readonly sweep?: (app: App) => Promise<unknown>;
   readonly starts?: readonly Start[];

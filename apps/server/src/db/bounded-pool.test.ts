@@ -63,7 +63,7 @@ describe.skipIf(testEngine === 'pglite')('the bounds of a request', () => {
     const mark = `half-${Math.random()}`;
     const told = await timed(() =>
       inTransaction(open.db, async (tx) => {
-        await sql`INSERT INTO job_period (job, period, token, lease_until) VALUES (${mark}, '1', 1, now())`.execute(tx);
+        await sql`INSERT INTO work_schedule (kind, made_to) VALUES (${mark}, now())`.execute(tx);
         line.freeze();
         await sql`SELECT 1`.execute(tx);
       }),
@@ -72,7 +72,7 @@ describe.skipIf(testEngine === 'pglite')('the bounds of a request', () => {
     expect(told.ms).toBeLessThan(1_900);
     line.thaw();
     await answersAgain();
-    expect((await open.pool.query('SELECT FROM job_period WHERE job = $1', [mark])).rowCount).toBe(0);
+    expect((await open.pool.query('SELECT FROM work_schedule WHERE kind = $1', [mark])).rowCount).toBe(0);
   });
 
   test('a busy database is not taken for a silent one: who waits for a turn gets it', async () => {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { searchPathOfState } from './database-state.ts';
+import { type Listener, listenAt, workChannel } from './listen.ts';
 import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -25,6 +26,8 @@ export type OpenDatabase = {
   /** The pool behind `db`, for single-statement hot paths with named prepared statements. */
   readonly pool: pg.Pool;
   readonly embedded: Pglite | null;
+  /** Calls `heard` when anybody adds work that is due at once (`core/enqueue-work.ts`). */
+  readonly listen: (heard: () => void) => Listener;
   readonly close: () => Promise<void>;
 };
 
@@ -59,7 +62,7 @@ export function openPostgres(url: string, how: DatabaseOptions = {}): OpenDataba
   const options = `-c search_path=${searchPathOfState()}${asOwner ? '' : ` -c role=${applicationRole}`}`;
   const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo', options };
   const pool = asOwner ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs }) : new BoundedPool(config, boundsTimes);
-  return withPool('postgres', pool, null);
+  return withPool({ engine: 'postgres', embedded: null, listen: (heard) => listenAt(url, heard) }, pool);
 }
 
 const ownerConnectMs = 5_000;
@@ -73,7 +76,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
   const whenReady = {
     onConnect: (client: pg.ClientBase) =>
       client.query(
-        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}`,
+        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}; LISTEN ${workChannel}`,
       ),
   };
   const pool = new pg.Pool({
@@ -86,16 +89,26 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     connectionTimeoutMillis: embeddedTurnMs,
     ...whenReady,
   });
-  return withPool('pglite', pool, pglite);
+  // Its one session hears itself.
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const heard of listeners) heard();
+  };
+  pool.on('connect', (client) => client.on('notification', tell));
+  const listen = (heard: () => void) => {
+    listeners.add(heard);
+    return { close: async () => void listeners.delete(heard) };
+  };
+  return withPool({ engine: 'pglite', embedded: pglite, listen }, pool);
 }
 
-function withPool(engine: OpenDatabase['engine'], pool: pg.Pool, embedded: Pglite | null): OpenDatabase {
+function withPool(own: Pick<OpenDatabase, 'engine' | 'embedded' | 'listen'>, pool: pg.Pool): OpenDatabase {
   // A dropped connection is replaced by the pool; without a listener it would end the process. One that is in use, between two statements of a transaction,
   // has no listener of the pool: the next statement says that it is gone.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { engine, db, pool, embedded, close: () => db.destroy() };
+  return { ...own, db, pool, close: () => db.destroy() };
 }
 
 /** Whether the database answers right now. */

@@ -1,12 +1,12 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c6561069feb6
+-- State: trevo_9f88598bce82
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
 CREATE SEQUENCE crash_token;
 GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
-CREATE SEQUENCE job_token;
-GRANT USAGE ON SEQUENCE job_token TO trevo_app;
+CREATE SEQUENCE work_token;
+GRANT USAGE ON SEQUENCE work_token TO trevo_app;
 
 CREATE TABLE announcement (
   id text NOT NULL,
@@ -269,6 +269,35 @@ CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DES
 CREATE INDEX deposit_unsettled ON deposit USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'expired'::text]));
 GRANT SELECT, INSERT, UPDATE ON deposit TO trevo_app;
 
+CREATE TABLE due_work (
+  id text NOT NULL,
+  kind text NOT NULL,
+  merchant_id text,
+  owner text GENERATED ALWAYS AS (COALESCE(merchant_id, ''::text)) STORED NOT NULL,
+  key text NOT NULL,
+  payload jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone NOT NULL,
+  token bigint,
+  lease_until timestamp with time zone,
+  started_at timestamp with time zone,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text,
+  done_at timestamp with time zone,
+  parked_at timestamp with time zone,
+  CONSTRAINT due_work_pkey PRIMARY KEY (id),
+  CONSTRAINT due_work_kind_owner_key_key UNIQUE (kind, owner, key),
+  CONSTRAINT due_work_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT due_work_check CHECK (((done_at IS NULL) OR (parked_at IS NULL))),
+  CONSTRAINT due_work_check1 CHECK (((token IS NULL) = (lease_until IS NULL))),
+  CONSTRAINT due_work_check2 CHECK (((token IS NULL) OR ((done_at IS NULL) AND (parked_at IS NULL))))
+);
+CREATE INDEX due_work_done ON due_work USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX due_work_open ON due_work USING btree (kind, owner, ready_at) WHERE ((done_at IS NULL) AND (parked_at IS NULL));
+CREATE INDEX due_work_parked ON due_work USING btree (parked_at) WHERE (parked_at IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO trevo_app;
+
 CREATE TABLE favourite_change (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -409,19 +438,6 @@ CREATE TABLE invitation_code (
 );
 CREATE INDEX invitation_code_member ON invitation_code USING btree (member_id);
 GRANT SELECT, INSERT, UPDATE ON invitation_code TO trevo_app;
-
-CREATE TABLE job_period (
-  job text NOT NULL,
-  period text NOT NULL,
-  token bigint NOT NULL,
-  lease_until timestamp with time zone NOT NULL,
-  done_at timestamp with time zone,
-  attempts integer DEFAULT 1 NOT NULL,
-  last_error text,
-  parked_at timestamp with time zone,
-  CONSTRAINT job_period_pkey PRIMARY KEY (job, period)
-);
-GRANT SELECT, INSERT, UPDATE, DELETE ON job_period TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1436,8 +1452,6 @@ CREATE TABLE vendor_transfer (
   state text NOT NULL,
   code text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  asked_at timestamp with time zone DEFAULT now() NOT NULL,
-  asked integer DEFAULT 0 NOT NULL,
   settled_at timestamp with time zone,
   CONSTRAINT vendor_transfer_pkey PRIMARY KEY (id),
   CONSTRAINT vendor_transfer_member_id_vendor_request_key_key UNIQUE (member_id, vendor, request_key),
@@ -1448,7 +1462,6 @@ CREATE TABLE vendor_transfer (
   CONSTRAINT vendor_transfer_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   CONSTRAINT vendor_transfer_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'unknown'::text, 'done'::text, 'refused'::text])))
 );
-CREATE INDEX vendor_transfer_due ON vendor_transfer USING btree (asked_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX vendor_transfer_member ON vendor_transfer USING btree (member_id, created_at);
 CREATE UNIQUE INDEX vendor_transfer_open ON vendor_transfer USING btree (member_id, vendor) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
 GRANT SELECT, INSERT, UPDATE ON vendor_transfer TO trevo_app;
@@ -1587,6 +1600,16 @@ CREATE TABLE withdrawal_step (
 );
 GRANT SELECT, INSERT ON withdrawal_step TO trevo_app;
 
+CREATE TABLE work_schedule (
+  kind text NOT NULL,
+  merchant_id text,
+  owner text GENERATED ALWAYS AS (COALESCE(merchant_id, ''::text)) STORED NOT NULL,
+  made_to timestamp with time zone NOT NULL,
+  CONSTRAINT work_schedule_pkey PRIMARY KEY (kind, owner),
+  CONSTRAINT work_schedule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
+
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
@@ -1606,6 +1629,7 @@ CREATE TYPE seamless_stake AS (place integer, merchant text, vendor text, member
 CREATE TYPE vendor_bet AS (place integer, merchant text, vendor text, key text, nonce text, action text, member text, session bytea, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea);
 CREATE TYPE vendor_done AS (status smallint, body text, outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
+CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
 
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
@@ -1694,3 +1718,8 @@ CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action te
 -- vendor_use_nonce(p_key text, p_nonce text) RETURNS boolean LANGUAGE plpgsql
 -- vendor_win_hour_of(p_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE
 -- vendor_wins_of_hour(p_merchant text, p_vendor text) RETURNS bigint LANGUAGE sql STABLE
+-- work_add(p_kind text, p_merchants text[], p_keys text[], p_payloads jsonb[], p_due timestamp with time zone[]) RETURNS SETOF text LANGUAGE plpgsql
+-- work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer) RETURNS SETOF due_work LANGUAGE plpgsql
+-- work_hold(p_id text, p_token bigint) RETURNS void LANGUAGE plpgsql
+-- work_owners(p_kind text) RETURNS SETOF text LANGUAGE sql STABLE
+-- work_pick(p_wanted work_wanted) RETURNS SETOF text LANGUAGE sql SET enable_seqscan=off SET enable_bitmapscan=off

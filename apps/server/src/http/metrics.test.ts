@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
+import { enqueueWork } from '../core/enqueue-work.ts';
 import { addHealth } from './health.ts';
 import { openMetrics } from './metrics.ts';
 import { createServer } from './server.ts';
@@ -44,6 +46,19 @@ test('what the back office answers is told beside it', async () => {
   const told = await metrics.inject('/metrics');
   expect(told.body).toMatch(/trevo_http_request_seconds_count\{side="office",route="[^"]+",method="GET",status="\d+"\} 1/);
   expect(told.body).toMatch(/trevo_connections\{side="office"\} \d/);
+});
+
+test('F22 due work is told by kind: how much, for how long, and what was parked', async () => {
+  const { db } = harness.app;
+  const works = ['one', 'two', 'three'].map((key) => ({ merchantId: null, key, due: { afterMs: -90_000 } }));
+  await enqueueWork(db, 'games', works);
+  await enqueueWork(db, 'games', [{ merchantId: null, key: 'later', due: { afterMs: 90_000 } }]);
+  await sql`UPDATE due_work SET parked_at = now() WHERE key = 'three'`.execute(db);
+  const { body } = await metrics.inject('/metrics');
+  expect(body).toContain('trevo_work_due{kind="games"} 2');
+  expect(body).toContain('trevo_work_parked{kind="games"} 1');
+  expect(Number(/trevo_work_lag_seconds\{kind="games"\} ([\d.]+)/.exec(body)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(body).toContain('trevo_work_lag_seconds{kind="ledger-night"} 0');
 });
 
 test('at that port there is nothing else', async () => {

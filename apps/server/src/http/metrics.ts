@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './answer.ts';
 import type { App } from '../core/app.ts';
 import type { Side } from '../core/side.ts';
+import { readWorkFigures, type WorkFigures } from '../core/work-figures.ts';
 import { openSurface } from './open-surface.ts';
 
 /** The servers that are measured, each by the side it answers for. */
@@ -18,6 +19,7 @@ export function openMetrics(sides: MeasuredSides, app: App): FastifyInstance {
   measureAnswers(sides, registry);
   measurePool(app, registry);
   measureConnections(sides, registry);
+  measureWork(app, registry);
   const metrics = openSurface(app);
   metrics.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   metrics.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
@@ -71,4 +73,36 @@ function measureConnections(sides: MeasuredSides, registry: Registry): void {
 
 function connectionsOf({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}
+
+const workGauges = [
+  { of: 'due', name: 'trevo_work_due', help: 'Work whose time has come and that is not done, by kind' },
+  { of: 'lagSeconds', name: 'trevo_work_lag_seconds', help: 'For how long the oldest work that is due has been, by kind' },
+  { of: 'parked', name: 'trevo_work_parked', help: 'Work that failed too often and waits for a person, by kind' },
+] as const satisfies readonly { readonly of: keyof WorkFigures; readonly name: string; readonly help: string }[];
+
+/** Of all nodes together, as the database knows it: every node tells the same. Read once for all three; while the database is away none are told. */
+function measureWork(app: App, registry: Registry): void {
+  let reading: Promise<ReadonlyMap<string, WorkFigures> | null> | null = null;
+  const read = () => {
+    reading ??= readWorkFigures(app.db)
+      .catch(() => null)
+      .finally(() => (reading = null));
+    return reading;
+  };
+  for (const { of, name, help } of workGauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'] as const,
+      registers: [registry],
+      async collect() {
+        const figures = await read();
+        this.reset();
+        if (figures === null) return;
+        for (const kind of new Set([...app.work.map((one) => one.name), ...figures.keys()]))
+          this.set({ kind }, figures.get(kind)?.[of] ?? 0);
+      },
+    });
+  }
 }

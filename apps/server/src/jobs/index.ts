@@ -1,2 +1,2 @@
-export { jobsOf } from './jobs-of.ts';
+export { cleanUp } from './clean-up.ts';
 export { type RunningJobs, startJobs } from './start-jobs.ts';

@@ -1,80 +1,110 @@
-import { minuteMs } from '@trevo/kernel';
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { secondMs } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
-import type { JobDefinition } from '../core/job.ts';
-import { withPatience } from '../db/patience.ts';
-import { runPeriod } from './run-period.ts';
+import type { WorkKind } from '../core/work.ts';
+import { makePeriods } from './make-periods.ts';
+import { createWorker, type Worker } from './worker.ts';
 
 export type RunningJobs = {
-  /** Runs a job's present period now, unless it ran; for tests and operators. */
-  readonly runNow: (name: string) => Promise<void>;
-  /** Waits for jobs at work, at most ten seconds, then ends. */
+  /** Stops taking work, waits for what is at work, at most ten seconds, gives the rest back, and ends. */
   readonly stop: () => Promise<void>;
 };
 
-const schema = 'jobs';
-/** What a statement of a job may take; one that takes longer asks for more itself. */
-const statementMs = 5 * minuteMs;
+/** Without a word from the database work is looked for this often: what becomes due later, what failed, and what somebody left behind. */
+const lookMs = secondMs;
+const renewMs = 15 * secondMs;
+const stopMs = 10 * secondMs;
+const periodsTryAgainMs = 2 * secondMs;
 
 /**
- * Starts the scheduled jobs of this process on pg-boss over the process's own pool (its tables stand in the schema `jobs`, migration
- * 0090). Every worker may start all of them: pg-boss gives each tick to one, and {@link runPeriod} makes each period run once.
+ * Starts the work of this process: schedules make rows, and rows are done. Every worker may start it: a row is one worker's at a time, and a period becomes
+ * a row once. All deadlines are the database clock's; the timers here only say when to ask it.
  */
-export async function startJobs(app: App, definitions: readonly JobDefinition[]): Promise<RunningJobs> {
-  const { pool, engine } = app.database;
-  // pg-boss reads its own rows with the driver's usual types, not with ours.
-  const executeSql = async (text: string, values?: unknown[]) => {
-    const result = await pool.query({ text, ...(values && values.length > 0 ? { values } : {}), types: pg.types });
-    const rows = [result].flat().flatMap((one: pg.QueryResult<Record<string, unknown>>) => one.rows);
-    return { rows };
+export function startJobs(app: App, kinds: readonly WorkKind[] = app.work, lookEveryMs: number = lookMs): RunningJobs {
+  const state: State = { isStopping: false, isAway: false, calls: 0, looks: 0, looked: 0 };
+  const worker = createWorker(app, kinds, { onRoom: () => call() });
+  const taking = turn(app, state, () => takeAll(worker, state));
+  const renewing = turn(app, state, () => worker.renew());
+  const call = () => {
+    state.calls += 1;
+    if (!state.isStopping) setImmediate(taking.run);
   };
-  const boss = new PgBoss({
-    db: { executeSql },
-    schema,
-    migrate: false,
-    createSchema: false,
-    backend: engine === 'pglite' ? 'pglite' : 'postgres',
-    cronWorkerIntervalSeconds: 5,
-    cronMonitorIntervalSeconds: 10,
-    // The rows stand in tables the application does not own.
-    reindex: false,
-    monitorVacuum: false,
+  const wake = () => {
+    state.looks += 1;
+    call();
+  };
+  const listener = app.database.listen(wake);
+  const look = setInterval(wake, lookEveryMs);
+  const renew = setInterval(renewing.run, renewMs);
+  const periods = repeat(state, async () => {
+    const nextMs = await attempt(app, state, () => makePeriods(app, kinds));
+    if (nextMs !== null) wake();
+    return nextMs ?? periodsTryAgainMs;
   });
-  boss.on('error', (error) => app.log.error({ err: error }, 'job queue'));
-  await boss.start();
-  for (const definition of definitions) await schedule(app, boss, definition);
+  wake();
   return {
-    runNow: async (name) => {
-      const definition = definitions.find((one) => one.name === name);
-      if (!definition) throw new Error(`There is no job ${name}`);
-      await runOnce(app, definition);
+    async stop() {
+      state.isStopping = true;
+      clearInterval(look);
+      await periods.stop();
+      await listener.close();
+      await taking.rest();
+      await worker.putDown(stopMs).catch((error: unknown) => app.log.warn({ err: error }, 'work in hand was not given back'));
+      clearInterval(renew);
+      await renewing.rest();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }
 
-async function schedule(app: App, boss: PgBoss, definition: JobDefinition): Promise<void> {
-  const { name, cron } = definition;
-  await boss.createQueue(name, {
-    policy: 'singleton',
-    retryLimit: 0,
-    expireInSeconds: definition.leaseSeconds ?? 300,
-    deleteAfterSeconds: 3600,
-  });
-  await boss.schedule(name, cron, {}, { tz: 'UTC' });
-  await boss.work(name, { pollingIntervalSeconds: 2 }, () => runOnce(app, definition));
+type State = { isStopping: boolean; isAway: boolean; calls: number; looks: number; looked: number };
+
+/**
+ * Takes until nothing is due that there is room for, and goes on where somebody called meanwhile. After a piece of work was put down, kinds are asked for only
+ * once half of their room is free: rows are taken by the handful, and not each by a statement of its own.
+ */
+async function takeAll(worker: Worker, state: State): Promise<void> {
+  for (let calls = -1; !state.isStopping && calls !== state.calls; ) {
+    let least: 'any' | 'half' = state.looked === state.looks ? 'half' : 'any';
+    [calls, state.looked] = [state.calls, state.looks];
+    for (let took = 1; !state.isStopping && took > 0; least = 'half') took = await worker.take(least);
+  }
 }
 
-async function runOnce(app: App, definition: JobDefinition): Promise<void> {
-  const { name, work, periodOf, leaseSeconds = 300, attemptsMax = 5 } = definition;
-  const outcome = await runPeriod(app.db, {
-    job: name,
-    period: periodOf(app.clock.now()),
-    leaseSeconds,
-    attemptsMax,
-    work: (lease) => withPatience(statementMs, () => work(app, lease)),
-    onParked: (error) => app.log.error({ err: error, job: name }, 'job parked'),
-  });
-  if (outcome === 'failed') app.log.warn({ job: name }, 'job failed and will be tried again');
+/** One at a time: who comes while it runs is served by who runs. */
+function turn(app: App, state: State, work: () => Promise<void>): { readonly run: () => void; readonly rest: () => Promise<unknown> } {
+  let running: Promise<unknown> | null = null;
+  return {
+    run: () => void (running ??= attempt(app, state, work).finally(() => (running = null))),
+    rest: async () => running,
+  };
+}
+
+/** Null where it failed; an outage is logged once. */
+async function attempt<T>(app: App, state: State, work: () => Promise<T>): Promise<T | null> {
+  try {
+    const done = await work();
+    state.isAway = false;
+    return done;
+  } catch (error) {
+    if (!state.isAway) app.log.warn({ err: error }, 'due work cannot be looked for; it is tried again until it can');
+    state.isAway = true;
+    return null;
+  }
+}
+
+function repeat(state: State, work: () => Promise<number>): { readonly stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const next = () => {
+    running = work().then((afterMs) => {
+      if (!state.isStopping) timer = setTimeout(next, afterMs);
+    });
+  };
+  next();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
-import { jobsOf, startJobs } from '../jobs/index.ts';
+import { startJobs } from '../jobs/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
@@ -104,7 +104,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {
-    const jobs = await startJobs(app, jobsOf(app));
+    const jobs = startJobs(app);
     closing.push(jobs.stop);
   }
   for (const { role, start } of app.modules.starts) if (config.roles.includes(role)) closing.push(start(app).stop);

@@ -8,6 +8,7 @@ import type { Bus } from '../core/bus.ts';
 import { joinModules } from '../core/join-modules.ts';
 import type { Makers, Module } from '../core/module.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { cleanUp } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import { createLocalBus } from '../realtime/local-bus.ts';
 import { createSecrets } from '../secrets.ts';
@@ -63,6 +64,7 @@ export function wire({ config, database, secret, clock = systemClock, log, bus, 
     desks: {} as Desks,
     memory: {} as Memory,
     modules: joined,
+    work: [...joined.jobs, cleanUp],
     texts,
   };
   make(app, app.memory, joined.memory);

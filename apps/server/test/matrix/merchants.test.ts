@@ -70,8 +70,8 @@ describe('a caller of one brand', () => {
   }, 600_000);
 });
 
-/** What a provider sent that could not be booked may belong to nobody known. */
-const mayBeNobodys = ['payment_fault'];
+/** What a provider sent that could not be booked may belong to nobody known, and work may be the platform's. */
+const mayBeNobodys = ['due_work', 'payment_fault', 'work_schedule'];
 
 test('every table that names a merchant refuses a row without one', async () => {
   const { rows } = await harness.app.database.pool.query<{ table_name: string }>(

@@ -39,6 +39,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     promotionId: app.newId('promotion'),
     roundId: app.newId('round'),
     reportId: app.newId('vendorReport'),
+    workId: app.newId('work'),
     vendor: 'PGE',
     game: 'setes',
   };

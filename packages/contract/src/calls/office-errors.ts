@@ -8,5 +8,7 @@ export const officeErrors = {
   suspense_has_no_member: { status: 409, messageKey: 'suspense_has_no_member', retry: 'never' },
   round_not_refundable: { status: 409, messageKey: 'round_not_refundable', retry: 'never' },
   blocked_countries_empty: { status: 409, messageKey: 'blocked_countries_empty', retry: 'never' },
+  work_done: { status: 409, messageKey: 'work_done', retry: 'never' },
+  work_at_work: { status: 409, messageKey: 'work_at_work', retry: 'later' },
   country_unknown: { status: 400, messageKey: 'country_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -186,8 +186,6 @@ CREATE TABLE vendor_transfer (
   state text NOT NULL CHECK (state IN ('sent', 'unknown', 'done', 'refused')),
   code text,
   created_at timestamptz NOT NULL DEFAULT now(),
-  asked_at timestamptz NOT NULL DEFAULT now(),
-  asked integer NOT NULL DEFAULT 0,
   settled_at timestamptz,
   UNIQUE (member_id, vendor, request_key),
   CHECK ((state IN ('done', 'refused')) = (settled_at IS NOT NULL))
@@ -196,5 +194,4 @@ CREATE TABLE vendor_transfer (
 -- One at a time for a member and vendor.
 CREATE UNIQUE INDEX vendor_transfer_open ON vendor_transfer (member_id, vendor) WHERE state IN ('sent', 'unknown');
 CREATE INDEX vendor_transfer_member ON vendor_transfer (member_id, created_at);
-CREATE INDEX vendor_transfer_due ON vendor_transfer (asked_at) WHERE state IN ('sent', 'unknown');
 GRANT SELECT, INSERT, UPDATE ON vendor_transfer TO trevo_app;

@@ -2,6 +2,7 @@ export { idleMsOf, type OptionalField, optionalFields, registerRulesOf, settings
 export { setBlockedCountries, setFlag, setLanguages, setResources, setServices, setStatus } from './change-brand.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
+export { eachMerchant } from './each-merchant.ts';
 export { everyMerchant, forgetMerchants, merchantById, merchantOf } from './merchant-of.ts';
 export { type Jurisdiction, jurisdictionOf, type LimitKind } from './jurisdiction.ts';
 export { brandModule } from './module.ts';

@@ -3,7 +3,7 @@ import type { Module } from '../../core/module.ts';
 import type { BrandTables } from './brand-tables.ts';
 import { countryOf } from './country-of.ts';
 import type { FlagMemory } from './flags.ts';
-import { type MerchantMemory, merchantOf } from './merchant-of.ts';
+import { everyMerchant, type MerchantMemory, merchantOf } from './merchant-of.ts';
 import { readRegionBars } from './region-bars.ts';
 import { isRegionBlocked } from './region.ts';
 import { brandRoutes } from './routes.ts';
@@ -35,6 +35,6 @@ export const brandModule: Module = {
   name: 'brand',
   routes: brandRoutes,
   memory: { merchants: () => ({ known: null }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
-  brands: { merchantOf, isRegionBlocked, countryOf },
+  brands: { everyMerchant, merchantOf, isRegionBlocked, countryOf },
   bars: { about: 'place', read: readRegionBars },
 };

@@ -1,10 +1,13 @@
 import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
+import { enqueueWork } from '../../core/enqueue-work.ts';
+import { withToken } from '../../core/with-token.ts';
+import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { isReceiptOverdue, type Payout, readOverdueReceipts, readPayouts, setConfirmation } from './payouts-store.ts';
+import { type Payout, readPayouts, readReceiptWait, setConfirmation } from './payouts-store.ts';
 import { attachProofs } from './proofs-store.ts';
 import { nextWithdrawalState, type WithdrawalEvent } from './withdrawal-machine.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawals-store.ts';
@@ -41,18 +44,28 @@ export function reportMissing(
   });
 }
 
-/** Counts payments without an answer in time as received (decision D28). Nothing moves: a forced receipt is not refunded. Returns how many. */
-export async function receiveOverdue(app: App): Promise<number> {
-  const overdue = await readOverdueReceipts(app.db, 200);
-  for (const { id, withdrawalId, merchantId } of overdue) {
-    const actor = { kind: 'system', id: 'withdrawal-receipt' } as const;
-    await answerReceipt(app, { merchantId, withdrawalId, actor }, async (tx) => {
-      if (!(await isReceiptOverdue(tx, id))) return refuse('withdrawal_nothing_to_confirm');
-      await setConfirmation(tx, id, 'auto_received');
-      return ok('all_confirmed' as const);
-    });
-  }
-  return overdue.length;
+/** The kind of due work that a paid part of a withdrawal leaves: its key is the part. */
+export const receiptWork = 'withdrawal-receipt';
+
+/** Leaves word that a part that was just paid counts as received where nobody answers within `receiptMs`. */
+export async function awaitReceipt(tx: Tx, { merchantId, id }: Withdrawal, payoutId: Id<'payout'>, receiptMs: number): Promise<void> {
+  await enqueueWork(tx, receiptWork, [{ merchantId, key: payoutId, due: { afterMs: receiptMs }, payload: { withdrawalId: id } }]);
+}
+
+/** Counts a payment without an answer in time as received (decision D28). Nothing moves: a forced receipt is not refunded. */
+export async function receiveUnanswered(app: App, lease: Lease): Promise<ComeAgain | void> {
+  const { merchantId, key, payload } = lease;
+  invariant(merchantId !== null, 'A receipt is of a merchant');
+  const payoutId = key as Id<'payout'>;
+  const actor = { kind: 'system', id: receiptWork } as const;
+  let waitMs: number | null = null;
+  await answerReceipt(app, { merchantId, withdrawalId: String(payload.withdrawalId), actor, lease }, async (tx) => {
+    waitMs = await readReceiptWait(tx, payoutId);
+    if (waitMs === null || waitMs > 0) return refuse('withdrawal_nothing_to_confirm');
+    await setConfirmation(tx, payoutId, 'auto_received');
+    return ok('all_confirmed' as const);
+  });
+  return waitMs !== null && waitMs > 0 ? { againMs: waitMs } : undefined;
 }
 
 type Place = {
@@ -60,14 +73,17 @@ type Place = {
   readonly memberId?: Id<'member'>;
   readonly withdrawalId: string;
   readonly actor: Actor;
+  /** Of the work that does it; nothing is written once that is lost. */
+  readonly lease?: Lease;
 };
 
 async function answerReceipt<Code extends string>(
   app: App,
-  { merchantId, memberId, withdrawalId, actor }: Place,
+  { merchantId, memberId, withdrawalId, actor, lease }: Place,
   answer: (tx: Tx, waiting: readonly Payout[]) => Promise<Result<'all_confirmed' | 'reported_missing', Code>>,
 ): Promise<Result<Withdrawal, Code | 'not_found'>> {
   const outcome = await inTransaction(app.db, async (tx) => {
+    if (lease) await withToken(tx, lease);
     const found = await readWithdrawal(tx, merchantId, withdrawalId, { lock: true, ...(memberId ? { memberId } : {}) });
     if (!found) return refuse('not_found');
     const before = await readPayouts(tx, [found.id]);

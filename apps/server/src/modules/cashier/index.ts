@@ -1,5 +1,4 @@
 export { payoutView, remainingMinor } from './cashier-views.ts';
-export { receiveOverdue } from './confirm-withdrawal.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export {
   type HistoryStep,

@@ -1,13 +1,13 @@
 import type { App } from '../../core/app.ts';
 import type { Module } from '../../core/module.ts';
-import { everyMinute } from '../../core/schedules.ts';
+import { everyMinute, everyTenSeconds } from '../../core/schedules.ts';
 import type { CashierTables } from './cashier-tables.ts';
-import { receiveOverdue } from './confirm-withdrawal.ts';
+import { receiptWork, receiveUnanswered } from './confirm-withdrawal.ts';
 import { noticeEndpoints } from './notice-endpoints.ts';
 import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
 import { createPixProvider } from './pix-provider.ts';
 import { cashierRoutes } from './routes.ts';
-import { reconcileForAMinute, tendPayouts } from './tend-payments.ts';
+import { reconcilePayments, tendPayouts } from './tend-payments.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends CashierTables {}
@@ -34,9 +34,9 @@ export const cashierModule: Module = {
   ports: { payment: connectProvider },
   endpoints: [noticeEndpoints],
   jobs: [
-    { name: 'withdrawal-receipt', ...everyMinute, work: async (app) => void (await receiveOverdue(app)) },
-    { name: 'late-payouts', ...everyMinute, work: tendPayouts },
-    { name: 'payment-reconciler', ...everyMinute, leaseSeconds: 55, work: reconcileForAMinute },
+    { name: receiptWork, work: receiveUnanswered },
+    { name: 'late-payouts', schedule: everyMinute, work: tendPayouts },
+    { name: 'payment-reconciler', schedule: everyTenSeconds, work: reconcilePayments },
   ],
 };
 

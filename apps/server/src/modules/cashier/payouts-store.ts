@@ -102,19 +102,11 @@ export async function setConfirmation(
   );
 }
 
-/** Payments whose member did not answer in time, with the withdrawal they belong to. */
-export async function readOverdueReceipts(db: Db, limit: number): Promise<DuePayout[]> {
-  const { rows } = await sql<DuePayout>`SELECT p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"
-    FROM withdrawal_payout p JOIN withdrawal w ON w.id = p.withdrawal_id
-    WHERE p.confirmation = 'awaiting' AND p.confirm_by <= now() ORDER BY p.confirm_by LIMIT ${limit}`.execute(db);
-  return rows;
-}
-
-/** Whether a payment's time for an answer is over by the database's clock. */
-export async function isReceiptOverdue(tx: Tx, id: Id<'payout'>): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM withdrawal_payout WHERE id = ${id} AND confirmation = 'awaiting' AND confirm_by <= now()`.execute(tx);
-  return rows.length === 1;
+/** How long a payment still waits for its member's answer, by the database's clock; null: it waits for none. */
+export async function readReceiptWait(tx: Tx, id: Id<'payout'>): Promise<number | null> {
+  const { rows } = await sql<{ ms: number }>`SELECT greatest(0, ceil(extract(epoch FROM confirm_by - now()) * 1000))::float8 AS ms
+    FROM withdrawal_payout WHERE id = ${id} AND confirmation = 'awaiting'`.execute(tx);
+  return rows[0]?.ms ?? null;
 }
 
 function payoutOf(row: Selectable<CashierTables['withdrawal_payout']>): Payout {

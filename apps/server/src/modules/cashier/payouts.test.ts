@@ -4,7 +4,8 @@ import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { proofImage } from '../../../test/proof-image.ts';
 import { approveAndDie } from '../../../test/withdrawal-steps.ts';
-import { readWithdrawalQueue, receiveOverdue, reconcilePayouts, reportLatePayouts, sendPayouts, settleReport } from './index.ts';
+import { runWork } from '../../../test/run-work.ts';
+import { readWithdrawalQueue, reconcilePayouts, reportLatePayouts, sendPayouts, settleReport } from './index.ts';
 import { readAudit } from '../audit/index.ts';
 import { merchantById } from '../brand/index.ts';
 
@@ -98,12 +99,12 @@ test('[S4.WDR.01] [S4.WDR.02] without an answer in time a payment counts as rece
   const member = await memberWith(100);
   const { withdrawalId } = await newWithdrawal(member, '60.00');
   await approve(withdrawalId);
-  await receiveOverdue(desk.harness.app);
+  await runWork(desk.harness.app, 'withdrawal-receipt');
   expect((await view(member, withdrawalId)).status).toBe('confirming');
   await sql`UPDATE withdrawal_payout SET confirm_by = now() - interval '1 second' WHERE withdrawal_id = ${withdrawalId}`.execute(
     desk.harness.app.db,
   );
-  await receiveOverdue(desk.harness.app);
+  await runWork(desk.harness.app, 'withdrawal-receipt');
   expect(await view(member, withdrawalId)).toMatchObject({ status: 'completed', payouts: [{ confirmation: 'auto_received' }] });
   expect(await funds(member)).toEqual(['40.00', '0.00']);
 });

@@ -5,6 +5,7 @@ import { merchantById } from '../brand/index.ts';
 import { payWithdrawal, releaseWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
+import { awaitReceipt } from './confirm-withdrawal.ts';
 import { type PayoutState } from './payment-port.ts';
 import { markFailed, markPaid, type Payout, readPayouts, takePayoutsToAsk, takeQueuedPayouts } from './payouts-store.ts';
 import { type PayoutTarget, targetPurpose } from './payout-target.ts';
@@ -84,7 +85,9 @@ export async function settlePayout(app: App, due: Due, state: PayoutState): Prom
         payoutId: payout.id,
       });
       invariant(posted.ok, 'What is held can be paid');
-      await markPaid(tx, payout.id, state.endToEndId, posted.value.transferId, cashierSettingsOf(merchant).receiptMs);
+      const { receiptMs } = cashierSettingsOf(merchant);
+      await markPaid(tx, payout.id, state.endToEndId, posted.value.transferId, receiptMs);
+      await awaitReceipt(tx, withdrawal, payout.id, receiptMs);
     } else {
       const unpaid = await markFailed(tx, id);
       const posted = await releaseWithdrawal(tx, { merchantId, memberId, currency, minor: unpaid, withdrawalId: id, releaseId: payout.id });

@@ -1,9 +1,9 @@
 import type { Module } from '../../core/module.ts';
-import { everyMinute } from '../../core/schedules.ts';
+import { everyTenMinutes } from '../../core/schedules.ts';
 import type { CatalogueMemory } from './catalogue-snapshot.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import { catalogueRoutes } from './routes.ts';
-import { tendVendors } from './tend-vendors.ts';
+import { followList, followLists, listWork } from './follow-lists.ts';
 import { ownVendors, type VendorAdapter } from './vendor-adapters.ts';
 
 declare module '../../db/schema.ts' {
@@ -26,5 +26,8 @@ export const catalogueModule: Module = {
   routes: catalogueRoutes,
   ports: { vendorAdapters: () => ownVendors },
   memory: { catalogues: () => ({ held: new Map(), loading: new Map() }) },
-  jobs: [{ name: 'vendors', ...everyMinute, work: tendVendors }],
+  jobs: [
+    { name: 'vendor-lists', schedule: everyTenMinutes, work: followLists },
+    { name: listWork, work: followList, atOnce: 4 },
+  ],
 };

@@ -21,6 +21,8 @@ export const permissions = [
   'ledger.prove',
   'payments.read',
   'payments.settle',
+  'work.read',
+  'work.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -66,6 +68,7 @@ export const roles = {
     'audit.read',
     'ledger.prove',
     'payments.read',
+    'work.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -5,8 +5,8 @@ import { handIn } from '../../../test/hand-in.ts';
 import { stake } from '../../../test/protected-play.ts';
 import { codeOf } from '../../../test/studio.ts';
 import { lawCodes, lawPassword, lawTaxId, outcomeOf, useLaw } from '../../../test/use-law.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { jurisdictionOf, setFlag } from '../brand/index.ts';
-import { tendProtection } from './index.ts';
 
 const law = useLaw();
 let numbers = 0;
@@ -44,7 +44,7 @@ describe.each(lawCodes)('under %s', (code) => {
       law.harness.app.db,
     );
     law.authority.listed.add(lawTaxId);
-    await tendProtection(law.harness.app);
+    await runWork(law.harness.app, 'protection');
     const listed = code === 'BR';
     expect((await stake(law.harness, member, 1)).code).toBe(listed ? 'play_paused' : null);
     expect(outcomeOf(await law.harness.call('memberInfo', {}, member.caller))).toBe(listed ? 'session_expired' : 'ok');

@@ -1,4 +1,3 @@
 export { countVendorResult, type StakeRefusal, vendorTransferRefusal } from './guard-vendor-wallet.ts';
 export { protectionModule } from './module.ts';
 export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, transferRefusal } from './protection-refusals.ts';
-export { tendProtection } from './tend-protection.ts';

@@ -6,10 +6,11 @@ import { stake } from '../../../test/protected-play.ts';
 import { codeOf, nodeIdOf, openGame, valueOf } from '../../../test/studio.ts';
 import { lawCodes, lawPassword, lawTaxId, outcomeOf, useLaw } from '../../../test/use-law.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { insertGames } from '../catalogue/index.ts';
-import { bonusRefusal, tendProtection, transferRefusal } from './index.ts';
+import { bonusRefusal, transferRefusal } from './index.ts';
 
 const law = useLaw();
 beforeAll(async () => {
@@ -215,7 +216,7 @@ test('members of a brand that comes under another law are put under it by the ho
   await fundMember(law.harness.app, member, reais(10));
   expect((await stake(law.harness, member, 1)).code).toBe(null);
   await law.under('BR');
-  await tendProtection(law.harness.app);
+  await runWork(law.harness.app, 'protection');
   expect((await stake(law.harness, member, 1)).code).toBe('limits_required');
 });
 

@@ -3,7 +3,7 @@ import { everyHourAt } from '../../core/schedules.ts';
 import { officeProtectionRoutes } from './office-routes.ts';
 import type { ProtectionTables } from './protection-tables.ts';
 import { protectionRoutes } from './routes.ts';
-import { tendProtection } from './tend-protection.ts';
+import { bringPositionsForward, tendProtection } from './tend-protection.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends ProtectionTables {}
@@ -13,5 +13,8 @@ declare module '../../db/schema.ts' {
 export const protectionModule: Module = {
   name: 'protection',
   routes: { ...protectionRoutes, ...officeProtectionRoutes },
-  jobs: [{ name: 'protection', ...everyHourAt(10), work: tendProtection }],
+  jobs: [
+    { name: 'protection', schedule: everyHourAt(10, 'brand'), work: tendProtection },
+    { name: 'positions', schedule: everyHourAt(15), work: bringPositionsForward },
+  ],
 };

@@ -8,9 +8,8 @@ import { type Harness, newSession, startHarness, type TestMember } from '../../.
 import { inParallel } from '../../../test/in-parallel.ts';
 import { rollback, stake, win } from '../../../test/protected-play.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
-import { jobsOf } from '../../jobs/index.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { reverseTransfer } from '../wallet/index.ts';
-import { tendProtection } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -113,8 +112,7 @@ test('stopping at the reality check ends this session and no other', async () =>
 test('a long history is brought forward by the hour, before anybody waits for it', async () => {
   const member = await memberWith(2_000);
   await inParallel(520, 4, () => stake(harness, member, 1, randomUUID()));
-  expect(jobsOf(harness.app).map(({ name }) => name)).toContain('protection');
-  await tendProtection(harness.app);
+  await runWork(harness.app, 'positions');
   const { rows } = await sql<{ version: bigint }>`SELECT m.version FROM position_mark m JOIN ledger_account a ON a.id = m.account_id
     WHERE m.member_id = ${member.id} AND a.pocket = 'main'`.execute(harness.app.db);
   expect(rows).toEqual([{ version: 521n }]);

@@ -1,8 +1,9 @@
-import type { Id } from '@trevo/kernel';
+import { type Id, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import type { Lease } from '../../core/work.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { everyMerchant, jurisdictionOf } from '../brand/index.ts';
+import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { askAgain } from '../session/index.ts';
 import { bringForward, readLongAgo } from './position-store.ts';
 
@@ -10,17 +11,20 @@ import { bringForward, readLongAgo } from './position-store.ts';
 const behind = { entriesMin: 500, members: 500 };
 
 /**
- * What protection does by the hour: guards for members of brands whose jurisdiction asks something of every bet, questions to the exclusion register that
- * are due again, and long histories summed before somebody waits for them.
+ * What protection does for a brand by the hour: guards for its members where the jurisdiction asks something of every bet, and questions to the exclusion
+ * register that are due again.
  */
-export async function tendProtection(app: App): Promise<void> {
-  for (const merchant of await everyMerchant(app)) {
-    const { id } = merchant;
-    const { roundMinMs, limitsAtSignUp } = jurisdictionOf(merchant);
-    if (roundMinMs > 0 || limitsAtSignUp.length > 0) await guardEverybody(app, id, roundMinMs, limitsAtSignUp);
-    const asked = await askAgain(app, merchant);
-    if (asked > 0) app.log.info({ merchantId: id, asked }, 'the exclusion register was asked again');
-  }
+export async function tendProtection(app: App, { merchantId }: Pick<Lease, 'merchantId'>): Promise<void> {
+  const merchant = merchantId && (await merchantById(app, merchantId));
+  invariant(merchant !== null, 'Protection is tended for a merchant');
+  const { roundMinMs, limitsAtSignUp } = jurisdictionOf(merchant);
+  if (roundMinMs > 0 || limitsAtSignUp.length > 0) await guardEverybody(app, merchant.id, roundMinMs, limitsAtSignUp);
+  const asked = await askAgain(app, merchant);
+  if (asked > 0) app.log.info({ merchantId, asked }, 'the exclusion register was asked again');
+}
+
+/** Sums long histories before somebody waits for them. */
+export async function bringPositionsForward(app: App): Promise<void> {
   for (const owner of await readLongAgo(app.db, behind.entriesMin, behind.members))
     await inTransaction(app.db, (tx) => bringForward(tx, owner));
 }

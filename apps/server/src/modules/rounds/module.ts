@@ -12,5 +12,5 @@ declare module '../../db/schema.ts' {
 export const roundsModule: Module = {
   name: 'rounds',
   routes: roundRoutes,
-  jobs: [{ name: 'games', ...everyMinute, work: tendGames }],
+  jobs: [{ name: 'games', schedule: everyMinute, work: tendGames }],
 };

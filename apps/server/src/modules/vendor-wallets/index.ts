@@ -1,5 +1,4 @@
 export { vendorWalletsModule } from './module.ts';
-export { reconcileTransfers } from './reconcile-transfers.ts';
 export {
   type MoveState,
   type NoAnswer,

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, valueOf } from '../../../test/studio.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Simulator, startSimulator } from '../../start/simulator-process.ts';
 import { insertVendor } from '../catalogue/index.ts';
 import { addKey, forgetRoster, linkVendor, setLink } from '../vendors/index.ts';
-import { reconcileTransfers } from './index.ts';
 
 /** The vendor simulator, a process of its own that speaks docs/vendor-api.md chapter 5. */
 const main = join(import.meta.dirname, '../../../../simulators/src/vendor/main.ts');
@@ -117,12 +117,7 @@ test.each([
     await misbehave(fault, 'transfer-in');
     expect(valueOf(await into(member, '10.00')).transfers).toMatchObject([{ state: 'unknown' }]);
     expect(await money(member)).toEqual(['89.00', '11.00']);
-    await harness.app.db
-      .updateTable('vendor_transfer')
-      .set({ asked_at: '2000-01-01T00:00:00.000Z' })
-      .where('member_id', '=', member.id)
-      .execute();
-    await reconcileTransfers(harness.app, 0);
+    await runWork(harness.app, 'vendor-transfer');
     const [last] = valueOf(await harness.call('vendorTransfers', {}, member.caller)).list;
     expect([last?.state, await money(member), await atVendor(member)]).toEqual([state, own, there]);
   },

@@ -1,7 +1,6 @@
 import type { Module } from '../../core/module.ts';
-import { everyMinute } from '../../core/schedules.ts';
 import { linkedVendors } from './linked-vendors.ts';
-import { reconcileTransfers } from './reconcile-transfers.ts';
+import { askAboutTransfer, transferWork } from './ask-about-transfer.ts';
 import { vendorWalletRoutes } from './routes.ts';
 import type { TransferVendors } from './transfer-port.ts';
 import type { VendorWalletTables } from './vendor-wallet-tables.ts';
@@ -22,5 +21,5 @@ export const vendorWalletsModule: Module = {
   name: 'vendor-wallets',
   routes: vendorWalletRoutes,
   ports: { transferVendors: linkedVendors },
-  jobs: [{ name: 'vendor-transfers', ...everyMinute, work: async (app) => void (await reconcileTransfers(app)) }],
+  jobs: [{ name: transferWork, work: askAboutTransfer, atOnce: 16 }],
 };

@@ -4,6 +4,7 @@ import type { Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { type StakeRefusal, vendorTransferRefusal } from '../protection/index.ts';
 import { announceBalance, type Posted, vendorMoney } from '../wallet/index.ts';
+import { askLater } from './ask-about-transfer.ts';
 import { bookTransfer } from './book-transfer.ts';
 import type { TransferVendor } from './transfer-port.ts';
 import { findTransfer, insertTransfer, markUnknown, type NewTransfer, type VendorTransfer } from './transfers-store.ts';
@@ -47,6 +48,7 @@ async function begin(app: App, fresh: NewTransfer): Promise<Outcome<Begun, MoveC
       const again = await findTransfer(tx, fresh, fresh.requestKey);
       return again ? ok({ transfer: again, main: null }) : refuse('vendor_transfer_open');
     }
+    await askLater(tx, fresh);
     let main: Posted | null = null;
     if (fresh.direction === 'in') {
       const refusal = await vendorTransferRefusal(tx, fresh, fresh.minor);

@@ -86,14 +86,16 @@ export async function markUnknown(db: Db, id: Id<'vendorTransfer'>): Promise<voi
   await db.updateTable('vendor_transfer').set({ state: 'unknown' }).where('id', '=', id).where('state', '=', 'sent').execute();
 }
 
-/** Takes transfers to ask the vendor about: one worker each, later and later where no answer comes (at most every ten minutes). */
-export async function takeTransfersToAsk(db: Db, olderThanSeconds: number, limit: number): Promise<VendorTransfer[]> {
-  const { rows } = await sql<Selectable<VendorWalletTables['vendor_transfer']>>`
-    UPDATE vendor_transfer SET asked_at = now(), asked = asked + 1 WHERE id IN (
-      SELECT id FROM vendor_transfer WHERE state IN ('sent', 'unknown')
-        AND asked_at <= now() - make_interval(secs => greatest(${olderThanSeconds}::double precision, least(600, power(2, asked) - 1)))
-      ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
-  return rows.map(transferOf);
+/** A transfer that is not settled; null when it is. */
+export async function readOpenTransfer(db: Db, merchantId: Id<'merchant'>, id: Id<'vendorTransfer'>): Promise<VendorTransfer | null> {
+  const row = await db
+    .selectFrom('vendor_transfer')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'unknown'])
+    .executeTakeFirst();
+  return row ? transferOf(row) : null;
 }
 
 /** A member's transfers that are not settled. */

@@ -23,8 +23,6 @@ export type VendorWalletTables = {
     state: 'sent' | 'unknown' | 'done' | 'refused';
     code: string | null;
     created_at: DefaultedTimestampColumn;
-    asked_at: DefaultedTimestampColumn;
-    asked: Generated<number>;
     settled_at: OptionalTimestampColumn;
   };
 };

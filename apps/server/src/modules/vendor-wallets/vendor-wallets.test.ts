@@ -6,8 +6,8 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, openStudio, valueOf } from '../../../test/studio.ts';
 import { connectWalletKeepingVendor, type WalletKeepingVendor } from '../../../test/wallet-keeping-vendor.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { insertVendor } from '../catalogue/index.ts';
-import { reconcileTransfers } from './index.ts';
 
 let harness: Harness;
 let vendor: WalletKeepingVendor;
@@ -125,7 +125,7 @@ test('F10 a transfer in whose answer is lost is visible as unknown, and settles 
   expect(codeOf(await into(member, '1.00'))).toBe('vendor_transfer_open');
   expect(codeOf(await out(member, '1.00'))).toBe('vendor_transfer_open');
   vendor.next('down');
-  expect(await reconcileTransfers(harness.app, 0)).toBe(0);
+  await runWork(harness.app, 'vendor-transfer');
   expect((await stateOf(member))[0]).toBe('in 30.00 unknown');
   await askAgain(member);
   expect(await stateOf(member)).toEqual(['in 30.00 done', 'in 1.00 done']);
@@ -257,7 +257,7 @@ test('whatever goes wrong, money is in one place only, and once all is settled t
           const minor = at + reais(one.units) < 0n ? -at : reais(one.units);
           vendor.play(member.id, minor);
           played += minor;
-        } else if (one.kind === 'ask') await reconcileTransfers(harness.app, 0);
+        } else if (one.kind === 'ask') await runWork(harness.app, 'vendor-transfer');
         else await harness.call('vendorBalances', {}, member.caller);
       }
       vendor.next('refuse');
@@ -272,15 +272,10 @@ test('whatever goes wrong, money is in one place only, and once all is settled t
   );
 }, 240_000);
 
-/** Asks the vendor until no transfer of the member is open. Waiting times are the database's, so they are cut short there. */
+/** Asks the vendor until no transfer of the member is open. */
 async function askAgain(member: TestMember): Promise<void> {
   await until(async () => {
-    await harness.app.db
-      .updateTable('vendor_transfer')
-      .set({ asked: 0, asked_at: '2000-01-01T00:00:00.000Z' })
-      .where('member_id', '=', member.id)
-      .execute();
-    await reconcileTransfers(harness.app, 0);
+    await runWork(harness.app, 'vendor-transfer');
     return (await stateOf(member)).every((state) => /done$|refused$/.test(state));
   });
 }

@@ -10,7 +10,6 @@ export { dialectNames, keysOf, type VendorKey, type VendorLink, walletStyles } f
 export { endHeldWin } from './end-held-win.ts';
 export { setWinLimits } from './set-win-limits.ts';
 export { readWinLimits } from './win-limits-store.ts';
-export { sweepVendors } from './sweep-vendors.ts';
 export { isVendorUrl } from './vendor-origins.ts';
 export { endVendorSessions } from './vendor-sessions-store.ts';
 export { renewKey, setLink } from './set-link.ts';

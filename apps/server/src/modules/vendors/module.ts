@@ -1,10 +1,12 @@
 import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
 import type { Book } from './book-together.ts';
 import type { ExchangeBook } from './exchanges.ts';
 import type { RosterMemory } from './roster.ts';
 import type { Asking } from './vendor-client.ts';
 import { vendorEndpoints } from './vendor-endpoints.ts';
 import type { Guard } from './vendor-guard.ts';
+import { sweepVendors } from './sweep-vendors.ts';
 import { vendorOrigins } from './vendor-origins.ts';
 import type { VendorTables } from './vendor-tables.ts';
 
@@ -33,6 +35,8 @@ export const vendorsModule: Module = {
   name: 'vendors',
   endpoints: vendorEndpoints,
   origins: vendorOrigins,
+  // By the minute: nonces come with every call.
+  jobs: [{ name: 'vendor-sweep', schedule: everyMinute, work: sweepVendors }],
   desks: { vendorBooking: () => new Map() },
   memory: {
     vendorRoster: () => ({ known: null, reading: null }),

@@ -5,7 +5,7 @@ import { type Harness, startHarness } from '../../../test/harness.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { md5FormSpeaker, rsJsonSpeaker, type Said, sendTrevo, trevoSpeaker } from '../../../test/vendor-speakers.ts';
 import { bookerOf } from './booking.ts';
-import { sweepVendors } from './index.ts';
+import { sweepVendors } from './sweep-vendors.ts';
 import { bookingStateOf, callsInWorkMax, guarded } from './vendor-guard.ts';
 
 let harness: Harness;

@@ -1,6 +1,5 @@
 import type { Module } from '../../core/module.ts';
-import { dayOf } from '../../core/schedules.ts';
-import { closeDay } from './close-day.ts';
+import { closeDay, proveLedger } from './close-day.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { walletRoutes } from './routes.ts';
 import type { WalletTables } from './wallet-tables.ts';
@@ -27,6 +26,23 @@ export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,
   memory: { ledgerKey: () => ({ known: null }) },
-  // The only job that works on its period itself: a night that failed has five more ticks.
-  jobs: [{ name: 'ledger-night', cron: '20 3-8 * * *', periodOf: dayOf, leaseSeconds: 3600, work: closeDay }],
+  jobs: [
+    // A day is closed after the one before it, also when the nights of a week are caught up. Its tries stretch over four hours.
+    {
+      name: 'ledger-night',
+      schedule: { cron: '20 3 * * *', zone: 'brand', missed: 'all' },
+      inOrder: true,
+      tryAgainSeconds: 300,
+      limitSeconds: 3600,
+      work: closeDay,
+    },
+    {
+      name: 'ledger-proof',
+      schedule: { cron: '50 5 * * *', zone: 'utc', missed: 'latest' },
+      attemptsMax: 3,
+      tryAgainSeconds: 300,
+      limitSeconds: 3600,
+      work: proveLedger,
+    },
+  ],
 };

@@ -23,7 +23,7 @@ export const winnersModule: Module = {
   routes: winnersRoutes,
   memory: { winnerBoards: () => new Map() },
   jobs: [
-    { name: 'play', ...everyMinute, work: readPlay },
-    { name: 'hot-games', ...everyTenMinutes, work: rankGames },
+    { name: 'play', schedule: everyMinute, work: readPlay },
+    { name: 'hot-games', schedule: everyTenMinutes, work: rankGames },
   ],
 };

@@ -1,0 +1,2 @@
+export { WorkRoom } from './work-room.tsx';
+export { WorkRowRoom } from './work-row-room.tsx';

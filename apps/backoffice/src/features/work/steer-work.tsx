@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { refreshWork, type WorkLine } from './work-queries.ts';
+
+type Act = 'run' | 'park';
+const calls = { run: 'officeRunWork', park: 'officeParkWork' } as const;
+
+/** What may be done about a piece of work, each with a reason. What is done stays done. */
+export function SteerWork({ work }: { readonly work: WorkLine }) {
+  const t = useT();
+  const [act, setAct] = useState<Act>();
+  const steer = useMutation({
+    mutationFn: ({ chosen, reason }: { chosen: Act; reason: string }) =>
+      callOffice(calls[chosen], { workId: work.workId as never, reason }),
+    onSuccess: async () => {
+      setAct(undefined);
+      await refreshWork();
+    },
+  });
+  if (!useMay('work.manage') || work.state === 'done') return null;
+  const open = (chosen: Act) => {
+    steer.reset();
+    setAct(chosen);
+  };
+  return (
+    <>
+      {work.state !== 'parked' && (
+        <Button icon="pause" onClick={() => open('park')}>
+          {t('office.workPark')}
+        </Button>
+      )}
+      {work.state !== 'at_work' && (
+        <Button variant="primary" icon="refresh" onClick={() => open('run')}>
+          {t('office.workRun')}
+        </Button>
+      )}
+      {act && (
+        <ReasonDialog
+          title={t(`office.workSteer.${act}.title`)}
+          text={t(`office.workSteer.${act}.text`)}
+          confirm={t(act === 'run' ? 'office.workRun' : 'office.workPark')}
+          danger={act === 'park'}
+          busy={steer.isPending}
+          fault={steer.isError ? failureText(steer.error, t) : undefined}
+          onConfirm={(reason) => steer.mutate({ chosen: act, reason })}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </>
+  );
+}
