@@ -1,8 +1,14 @@
 import type { ModId } from '@trevo/contract';
 import { type NewMember, newMember, type TestMember } from '../../apps/server/test/harness.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
-import { forgetMerchants, setFlag, setStatus } from '../../apps/server/src/modules/brand/index.ts';
-import { type Announcement, type Banner, publishAnnouncement, publishBanner } from '../../apps/server/src/modules/content/index.ts';
+import { forgetMerchants, setBlockedCountries, setFlag, setStatus } from '../../apps/server/src/modules/brand/index.ts';
+import {
+  type Announcement,
+  type Banner,
+  publishAnnouncement,
+  publishBanner,
+  publishPromotion,
+} from '../../apps/server/src/modules/content/index.ts';
 import type { House } from './house.ts';
 
 /** Who does what a brand's operators do, where the story is about those who see it. */
@@ -16,6 +22,12 @@ export async function switchModule({ app, merchant }: House, modId: ModId, enabl
 /** Opens the brand (0), puts it into maintenance (1), or closes it to the countries it does not serve (2). */
 export async function setService({ app, merchant }: House, status: 0 | 1 | 2): Promise<void> {
   const set = await setStatus(app, merchant, operator, { status, maintenanceUntil: null });
+  if (!set.ok) throw new Error(set.code);
+}
+
+/** Names the countries that the brand closes itself to. */
+export async function refuseCountries({ app, merchant }: House, countries: readonly string[]): Promise<void> {
+  const set = await setBlockedCountries(app, merchant, operator, countries);
   if (!set.ok) throw new Error(set.code);
 }
 
@@ -73,4 +85,28 @@ export async function hangBanner(
     );
     if (!hung.ok) throw new Error(hung.code);
   });
+}
+
+/** Puts a further promotion behind those that run. */
+export async function promote({ app, merchant }: House, title: string): Promise<void> {
+  const text = { title, summary: title, content: `<p>${title}</p>` };
+  const code = title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]+/g, '-');
+  await inTransaction(app.db, (tx) =>
+    publishPromotion(
+      { app, tx, merchantId: merchant.id, actor: operator },
+      {
+        id: app.newId('promotion'),
+        code,
+        kind: 'GAMES',
+        art: 'welcome',
+        texts: { PT: text, EN: text },
+        startsAt: app.clock.now(),
+        endsAt: null,
+      },
+      99,
+    ),
+  );
 }
