@@ -68,7 +68,7 @@ async function tryLogin(
   return (await answer.json()) as { success: boolean; captcha?: boolean; value?: { token: string; firstTimeLogin: boolean } };
 }
 
-test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S4.SESS.03] [S6.SESS.01] [S9.SESS.01] a member logs in by user name, keeps the session over a reload, and is told of changes by socket', async () => {
+test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S4.SESS.03] [S6.SESS.01] [S9.SESS.01] [S9.SESS.07] a member logs in by user name, keeps the session over a reload, and is told of changes by socket', async () => {
   const visit = await come('/');
   const { page, asked } = visit;
   const heard: string[] = [];
@@ -84,6 +84,10 @@ test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S4.SESS.03] [S6.SESS.01] [S9.SE
   await page.reload();
   await accountOf(visit, 'nova').waitFor();
   expect(await tokenOf(page)).toBe(answer.value?.token);
+  const merchants = await page.evaluate(() =>
+    [sessionStorage, localStorage].flatMap((storage) => [storage.getItem('merchant'), storage.getItem('merchantCode')]),
+  );
+  expect(merchants).toEqual(['trevo', 'trevo', 'trevo', 'trevo']);
   await visit.leave();
 });
 
