@@ -29,10 +29,10 @@ export type House = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Trevo on the embedded database with its demo data, as `npm start` does. */
-export async function startHouse(): Promise<House> {
+/** Starts Trevo on the embedded database with its demo data, as `npm start` does; `env` holds further settings. */
+export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trevo-house-'));
-  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent' }));
+  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }));
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');
   if (!merchant || officeUrl === null || running.paymentPageUrl === null) throw new Error('The house did not open as it should');

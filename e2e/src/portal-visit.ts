@@ -25,6 +25,8 @@ export type PortalVisitOptions = {
   readonly theme?: 'dark' | 'light';
   readonly reducedMotion?: boolean;
   readonly names?: readonly string[];
+  /** The announcements stay open until the story closes them. */
+  readonly readsAnnouncements?: boolean;
 };
 
 /** What is waited for at most, on a machine that does other things too. */
@@ -39,14 +41,18 @@ export async function visitPortal(
   language: Language,
   options: PortalVisitOptions = {},
 ): Promise<PortalVisit> {
-  const { width = 1280, theme = 'dark', reducedMotion = false, names = [] } = options;
+  const { width = 1280, theme = 'dark', reducedMotion = false, names = [], readsAnnouncements = false } = options;
   const tag = language === 'PT' ? 'pt-BR' : 'en-US';
   const { page, context, faults, watchPage } = await visit(browser, url, { width, theme, reducedMotion, language: tag });
   const witness = await watch(context, language, [...sameEverywhere, ...names]);
   const words = wordsOf(language);
   // Somebody who chose this language before: the portal speaks Portuguese until then (Spec §9), whatever the browser asks for.
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  await prepare(page, words);
+  const prepare = async (tab: Page): Promise<void> => {
+    tab.setDefaultTimeout(patienceMs);
+    if (!readsAnnouncements) await closeAnnouncements(tab, words);
+  };
+  await prepare(page);
   return {
     language,
     words,
@@ -56,7 +62,7 @@ export async function visitPortal(
     newTab: async () => {
       const tab = await context.newPage();
       watchPage(tab);
-      await prepare(tab, words);
+      await prepare(tab);
       return tab;
     },
     expectNoFaults: () => {
@@ -68,10 +74,8 @@ export async function visitPortal(
   };
 }
 
-/** Gives a page a visitor's patience, and closes the announcements as a person would. */
-async function prepare(page: Page, { portal }: Words): Promise<void> {
-  page.setDefaultTimeout(patienceMs);
-  // The announcement popup comes when it comes, once per session; a person closes it and goes on.
+/** The announcement popup comes when it comes, once per session; a person closes it and goes on. */
+async function closeAnnouncements(page: Page, { portal }: Words): Promise<void> {
   const announcements = page.locator('dialog.ann');
   await page.addLocatorHandler(announcements, () => announcements.getByRole('button', { name: portal('dialog.close') }).click());
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type AreaKeys, type Language, languages, type Translate } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 
-type Area = 'portal' | 'games' | 'office';
+type Area = 'portal' | 'games' | 'office' | 'errors';
 export type Words = Readonly<Record<Area, Translate>>;
 
 const folder = join(import.meta.dirname, '../../packages/i18n/catalogues');
@@ -27,5 +27,6 @@ export function wordsOf(language: Language): Words {
     portal: (key, values) => (portal(key, values) === key ? account(key, values) : portal(key, values)),
     games: (key, values) => games.map((say) => say(key, values)).find((said) => said !== key) ?? key,
     office: of('office'),
+    errors: of('errors'),
   };
 }

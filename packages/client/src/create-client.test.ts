@@ -111,7 +111,7 @@ test('reading is repeated once after internal_error, not more', async () => {
   expect(heard).toHaveLength(2);
 });
 
-test('[S8.ERR.18] no network, or an answer that is no envelope, is network_abnormal', async () => {
+test('no network, or an answer that is no envelope, is network_abnormal', async () => {
   const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1', language: 'PT' });
   expect(await nowhere.call('memberInfo', {})).toMatchObject({
     success: false,
@@ -123,7 +123,7 @@ test('[S8.ERR.18] no network, or an answer that is no envelope, is network_abnor
   expect(heard).toHaveLength(1);
 });
 
-test('[S8.ERR.19] no answer in time is page_timeout, and nothing is sent again', async () => {
+test('no answer in time is page_timeout, and nothing is sent again', async () => {
   answers.push({ body: { success: true, value: 1 }, delayMs: 60_000 });
   const answer = await createClient({ baseUrl, language: 'PT', timeoutMs: 150 }).call('memberInfo', {});
   expect(answer).toMatchObject({ success: false, errorCode: 'page_timeout' });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { $wording } from '../platform/language.ts';
 import { ask } from '../platform/modals.ts';
+import { startAnew } from '../platform/start-anew.ts';
 
 export type DialogFaultProps = { readonly onClose: () => void; readonly children: ReactNode };
 
@@ -13,12 +14,23 @@ export class DialogFault extends Component<DialogFaultProps, { readonly broken: 
   }
 
   override componentDidCatch(): void {
-    const { t } = $wording.get();
     this.props.onClose();
-    void ask({ tone: 'warn', title: t('chunk.title'), body: t('chunk.failed'), confirm: t('dialog.ok') });
+    void askToStartAnew();
   }
 
   override render(): ReactNode {
     return this.state.broken ? null : this.props.children;
   }
+}
+
+async function askToStartAnew(): Promise<void> {
+  const { t } = $wording.get();
+  const question = {
+    tone: 'warn',
+    title: t('chunk.title'),
+    body: t('chunk.failed'),
+    confirm: t('chunk.retry'),
+    cancel: t('dialog.close'),
+  } as const;
+  if (await ask(question)) await startAnew().catch(askToStartAnew);
 }

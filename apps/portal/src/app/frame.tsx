@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
-import { openModal } from '../platform/modals.ts';
-import { $page, locationOf, navigate } from '../platform/router.ts';
+import { askToLogIn, openModal } from '../platform/modals.ts';
+import { $page, isPathWanted, locationOf, navigate } from '../platform/router.ts';
 import { type RouteLayout, type RouteName, routeRecord } from '../platform/routes.ts';
 import { $member } from '../platform/session.ts';
 import { CareStripPart } from '../shell/care-strip.tsx';
@@ -87,7 +87,8 @@ function useRoutePopup(route: RouteName | undefined): void {
     const { popup } = routeRecord(route);
     if (popup === 'login') {
       navigate('/', { replace: true });
-      openModal('loginPopupModal');
+      if (isPathWanted()) askToLogIn();
+      else openModal('loginPopupModal');
     }
     if (popup === 'register') openModal('registerModal');
   }, [route]);

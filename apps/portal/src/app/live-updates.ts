@@ -29,8 +29,12 @@ export function useLiveUpdates(): void {
 function takePush(message: PushMessage): void {
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
-  else if (message.type === 'notice') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'memberNotices' });
+  else if (message.type === 'notice') refetchNotices();
   else readPush(queryClient, message);
+}
+
+function refetchNotices(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['memberNotices', 'unreadCount'].includes(String(queryKey[2])) });
 }
 
 function refetchOwn(): void {

@@ -3,6 +3,7 @@ import { HomePage } from '../features/home/index.ts';
 import { needAccountWording } from '../platform/language.ts';
 import type { Location } from '../platform/router.ts';
 import type { RouteRecord, RouteSection } from '../platform/routes.ts';
+import { startAnew } from '../platform/start-anew.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
 import { ChunkFault } from '../shell/chunk-fault.tsx';
 import { type ChunkLoadError, loadSection } from './load-section.ts';
@@ -50,7 +51,8 @@ function LazyPage({ section, ...props }: PageProps & { readonly section: LoadedS
   }, [section, attempt]);
   function retry(): void {
     setLoading({});
-    setAttempt(attempt + 1);
+    if (fault?.reason === 'failed') void startAnew().catch(() => setLoading({ fault }));
+    else setAttempt(attempt + 1);
   }
   if (Page !== undefined) return <Page {...props} />;
   return fault === undefined ? <PageLoader /> : <ChunkFault reason={fault.reason} onRetry={retry} />;

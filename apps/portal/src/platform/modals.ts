@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
+/** Why the log-in stands there: the session was not used for too long, or what was asked for needs one. */
+export type LoginNotice = 'idle' | 'needed';
+
 /** Names of the popups (Spec §2 "Modals") and what each is opened with. `loginPopupModal` is the specification's own name. */
 export type ModalProps = {
-  loginPopupModal: { readonly notice?: 'idle' };
+  loginPopupModal: { readonly notice?: LoginNotice };
   registerModal: object;
   changePasswordModal: { readonly currentPassword?: string };
   forgotPasswordModal: object;
@@ -44,6 +47,11 @@ export function openModal<N extends ModalName>(
   ...[props]: object extends ModalProps[N] ? [ModalProps[N]?] : [ModalProps[N]]
 ): void {
   $modal.set({ name, props: props ?? {} } as OpenModal);
+}
+
+/** What was asked for needs a session: says so, with the log-in (Spec §8). */
+export function askToLogIn(): void {
+  openModal('loginPopupModal', { notice: 'needed' });
 }
 
 /** Closes the popup; with a name, only if it is that one. */

@@ -7,16 +7,20 @@ const attemptsMax = 2;
 
 const passing: readonly string[] = ['network_abnormal', 'page_timeout', 'unavailable'];
 
-/** The one cache of server state. A refusal is final; only a missing answer or a server out of breath is tried again. */
+/**
+ * The one cache of server state. A refusal is final; only a missing answer or a server out of breath is tried again. Without a network a call fails
+ * like any other and the page says so (Spec §8): waiting in silence for the network would leave it empty.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: freshMs,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < attemptsMax && isFailure(error) && passing.includes(error.code),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

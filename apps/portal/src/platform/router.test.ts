@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { $page, guardRoute, installGuard, locationOf, navigate, takeWantedPath } from './router.ts';
-import { lazySections, type RouteName, routeRecord, routes } from './routes.ts';
+import { type RouteName, routeRecord, routes } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const where = (): string => `${window.location.pathname}${window.location.search}`;
@@ -19,20 +19,7 @@ test('[S2.ROUTE.18] [S2.ROUTE.23] [S2.ROUTE.24] [S2.ROUTE.25] [S2.ROUTE.09] side
   expect(without('header')).toEqual(['agent']);
 });
 
-test('[S2.ROUTE.08] the eight lazy sections are the specification’s', () => {
-  expect([...lazySections]).toEqual([
-    'AccountGame',
-    'GameCenter',
-    'GameListCenter',
-    'Lottery',
-    'MemberCenter',
-    'PointMall',
-    'Promotions',
-    'Seamless',
-  ]);
-});
-
-test('[S2.ROUTE.12] [S2.ROUTE.13] [S2.ROUTE.16] centres are chosen by the game type of their route', () => {
+test('[S2.ROUTE.13] [S2.ROUTE.16] centres are chosen by the game type of their route', () => {
   const of = (name: RouteName) => [routeRecord(name).section, routeRecord(name).gameType ?? routeRecord(name).accountList];
   expect((['sports', 'esports', 'lott', 'elott'] as const).map(of)).toEqual(
     ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].map((type) => ['GameCenter', type]),

@@ -29,6 +29,11 @@ export function guardRoute(name: RouteName, token: string | null): '/login' | un
 /** Where a guarded visitor wanted to go: after log-in they land there (decision D3). */
 let wanted: string | undefined;
 
+/** Whether a guarded visitor waits for a session to go on with. */
+export function isPathWanted(): boolean {
+  return wanted !== undefined;
+}
+
 /** Takes the remembered target of the guard, once. */
 export function takeWantedPath(): string | undefined {
   const path = wanted;

@@ -2,17 +2,15 @@ import type { PortalKey } from '@trevo/i18n';
 import type { GameType } from '@trevo/contract';
 
 /** The eight sections that load on their own (Spec §2 "Lazy sections"). */
-export const lazySections = [
-  'AccountGame',
-  'GameCenter',
-  'GameListCenter',
-  'Lottery',
-  'MemberCenter',
-  'PointMall',
-  'Promotions',
-  'Seamless',
-] as const;
-export type LazySection = (typeof lazySections)[number];
+export type LazySection =
+  | 'AccountGame'
+  | 'GameCenter'
+  | 'GameListCenter'
+  | 'Lottery'
+  | 'MemberCenter'
+  | 'PointMall'
+  | 'Promotions'
+  | 'Seamless';
 
 /** What stands in the middle of a route: one of the lazy sections, or a page of its own. */
 export type RouteSection = LazySection | 'Home' | 'AgentCenter' | 'Help' | 'Responsible';

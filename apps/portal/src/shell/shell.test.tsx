@@ -22,7 +22,7 @@ test('[S2.HEAD.21] [S2.HEAD.22] [S2.HEAD.23] slots go to their page, a single ve
   expect(kinds).toEqual({ HOME: 'page', RNG: 'page', LIVE: 'menu', SPORTS: 'launch', PROMO: 'page' });
 });
 
-test('[S2.HEAD.01] [S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] logged out, the header offers log-in, registration, notices, support and the three short ways', async () => {
+test('[S2.HEAD.01] [S2.HEAD.14] [S2.HEAD.16] logged out, the header offers log-in, registration, notices, support and the three short ways', async () => {
   const { user } = await startStory({ answers: { gameVendors: categories } });
   const header = within(await screen.findByRole('banner'));
   expect(header.queryByRole('group', { name: 'Seu saldo' })).toBeNull();
@@ -61,7 +61,7 @@ async function openAccount(as: Parameters<typeof memberInfo>[0] = {}, answers = 
   return { ...story, menu: within(await screen.findByRole('menu', { name: 'Minha conta' })) };
 }
 
-test('[S2.HEAD.06] [S2.HEAD.07] the account menu shows account, user id and, with VIP on, the label', async () => {
+test('[S2.HEAD.07] the account menu shows account, user id and, with VIP on, the label', async () => {
   const { menu } = await openAccount(
     { vip: true, vipLabel: 'VIP Ouro' },
     { systemStatus: systemStatus({ whitelabel: whitelabel({ VIP: true }) }) },
@@ -91,7 +91,7 @@ test('[S2.HEAD.11] [S6.ROLE.09] an agent has it', async () => {
   expect(menu.getByRole('menuitem', { name: 'Agente' })).toBeTruthy();
 });
 
-test('[S2.HEAD.12] [S2.HEAD.13] [S4.SESS.08] [S4.SESS.09] sign-out asks first; a no keeps the session, a yes ends it and goes home', async () => {
+test('[S2.HEAD.12] [S4.SESS.08] [S4.SESS.09] sign-out asks first; a no keeps the session, a yes ends it and goes home', async () => {
   const { api, user, menu } = await openAccount();
   await user.click(menu.getByRole('menuitem', { name: 'Sair' }));
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Sair da conta?' })).getByRole('button', { name: 'Ficar' }));
@@ -107,7 +107,7 @@ test('[S2.HEAD.12] [S2.HEAD.13] [S4.SESS.08] [S4.SESS.09] sign-out asks first; a
   expect(window.location.pathname).toBe('/');
 });
 
-test('[S6.ROLE.05] [S6.ROLE.06] [S6.ROLE.08] [S4.ROLE.01] [S4.ROLE.02] a trial account has no funds or messages loaded, and is told to register before member actions', async () => {
+test('[S4.ROLE.01] a trial account has no funds or messages loaded, and is told to register before member actions', async () => {
   const { api, user, t } = await startStory({ as: { type: 4 } });
   const side = within(await screen.findByRole('navigation', { name: 'Menu lateral' }));
   await user.click(side.getByRole('button', { name: 'Histórico de apostas' }));
@@ -122,11 +122,11 @@ test.each([
   [false, true, true],
   [true, false, false],
   [true, true, true],
-])('[S2.SIDE.03] [S2.SIDE.05] [S6.FLAG.11] [S6.FLAG.12] logged in %s, module on %s: entry shown %s', (isLogin, moduleOn, shown) => {
+])('[S2.SIDE.03] [S2.SIDE.05] logged in %s, module on %s: entry shown %s', (isLogin, moduleOn, shown) => {
   expect(showsPromotionEntry(isLogin, moduleOn)).toBe(shown);
 });
 
-test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.07] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.14] [S2.SIDE.15] [S9.CONST.28] the side menu holds its entries in order and collapses', async () => {
+test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.07] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.14] [S9.CONST.28] the side menu holds its entries in order and collapses', async () => {
   const promotions = Array.from({ length: 8 }, () => promotion());
   const { user } = await startStory({ answers: { gameVendors: categories, promotions } });
   const side = within(await screen.findByRole('navigation', { name: 'Menu lateral' }));
@@ -149,7 +149,7 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.07] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.
   expect(document.querySelector('.is-collapsed')).toBeNull();
 });
 
-test('[S2.SIDE.15] [S2.SIDE.16] a channel without a resource is not there; the floating bar has service and three channels', async () => {
+test('[S2.SIDE.16] a channel without a resource is not there; the floating bar has service and three channels', async () => {
   await startStory();
   const bar = within(await screen.findByRole('complementary', { name: 'Atendimento rápido' }));
   expect(bar.getByRole('button', { name: 'Falar com o atendimento' })).toBeTruthy();
@@ -169,7 +169,7 @@ test('[S2.SIDE.11] the iOS link is built from origin, language and token', () =>
   expect(iosDownloadLink({ origin: 'https://trevo.example', language: 'EN', token: '' })).toBe('https://trevo.example/?app=ios&lang=EN');
 });
 
-test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.06] [S2.MODAL.07] the footer, and a help link that opens the popup', async () => {
+test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.MODAL.07] the footer, and a help link that opens the popup', async () => {
   const { user } = await startStory();
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByText('Slots e jogos exclusivos em uma só conta.')).toBeTruthy();
@@ -182,7 +182,7 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
   expect(window.location.pathname).toBe('/');
 });
 
-test('[S4.LANG.01] [S4.LANG.02] [S4.GAME.02] [S2.LOBBY.15] [S9.I18N.04] a change of language is kept, told to the server, and asks for the games again', async () => {
+test('[S4.LANG.01] [S4.LANG.02] [S4.GAME.02] [S9.I18N.04] a change of language is kept, told to the server, and asks for the games again', async () => {
   const { api, user } = await startStory({ as: {}, answers: { changeLanguage: { language: 'EN' } } });
   await waitFor(() => expect(api.requestsOf('gameVendors')).toHaveLength(1));
   await user.click((await screen.findAllByRole('button', { name: 'Idioma: Português (BR)' }))[0] as HTMLElement);

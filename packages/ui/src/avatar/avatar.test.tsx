@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-test('[S8.ERR.30] when the picture does not load the fallback image is shown, and a new picture is tried again', () => {
+test('when the picture does not load the fallback image is shown, and a new picture is tried again', () => {
   const { container, rerender } = render(<Avatar initials="MA" src="/broken.png" />);
   const source = (): string | null | undefined => container.querySelector('img')?.getAttribute('src');
   fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -1,5 +1,5 @@
 import { askForTrueAccount } from '../launch/index.ts';
-import { openModal } from '../../platform/modals.ts';
+import { askToLogIn } from '../../platform/modals.ts';
 import { navigate } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin, $isTrial, $mcPage } from '../../platform/session.ts';
@@ -10,7 +10,7 @@ import type { MemberPage } from './member-pages.ts';
  * The page stands in the address, so that it can be reloaded and linked.
  */
 export function openMemberPage(page: MemberPage): void {
-  if (!$isLogin.get()) return openModal('loginPopupModal');
+  if (!$isLogin.get()) return askToLogIn();
   if ($isTrial.get()) {
     void askForTrueAccount();
     return;

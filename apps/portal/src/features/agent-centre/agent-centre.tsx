@@ -1,21 +1,26 @@
 import './agent-centre.css';
 import { useStore } from '@nanostores/react';
 import { Button, buttonClass, EmptyState, Mark, Wordmark } from '@trevo/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { pathOf } from '../../platform/routes.ts';
-import { $isAgent, $member } from '../../platform/session.ts';
+import { $isAgent, $isTrial, $member } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { askToSignOut } from '../account/index.ts';
 import { AgentLoginForm } from '../auth/index.ts';
+import { askForTrueAccount } from '../launch/index.ts';
 
 /** The agent side in its own layout (Spec §2): the log-in for agents; and for an agent what stands of the centre. */
 export function AgentCentre() {
   const t = useT();
   const member = useStore($member);
   const isAgent = useStore($isAgent);
+  const isTrial = useStore($isTrial);
   const open = useModule('AGENTPOLICY3');
+  useEffect(() => {
+    if (isTrial) void askForTrueAccount();
+  }, [isTrial]);
   return (
     <div className="agent">
       <header className="agent-h">
@@ -34,7 +39,10 @@ export function AgentCentre() {
       <div className="agent-b">
         {!open ? <Closed text={t('agent.closed')} /> : null}
         {open && member === undefined ? <AgentLogin /> : null}
-        {open && member !== undefined && !isAgent ? <Closed title={t('agent.onlyAgentsTitle')} text={t('agent.onlyAgents')} /> : null}
+        {open && isTrial ? <Closed title={t('trial.title')} text={t('in_need_true_account')} /> : null}
+        {open && member !== undefined && !isAgent && !isTrial ? (
+          <Closed title={t('agent.onlyAgentsTitle')} text={t('agent.onlyAgents')} />
+        ) : null}
         {open && isAgent ? <Closed text={t('agent.soon', { account: member?.account ?? '' })} /> : null}
       </div>
     </div>

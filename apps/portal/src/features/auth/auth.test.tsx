@@ -126,7 +126,7 @@ test('[S9.CONST.24] a remembered browser fills the form in; the password never l
   expect(api.requestsOf('login')).toEqual([]);
 });
 
-test('[S4.PWD.03] [S4.PWD.06] [S4.PWD.07] [S4.PWD.08] [S4.PWD.09] [S2.PWD.02] [S2.MODAL.05] an initial password must be changed before anything is loaded', async () => {
+test('[S4.PWD.03] [S4.PWD.06] [S4.PWD.07] [S4.PWD.08] [S2.PWD.02] [S2.MODAL.05] an initial password must be changed before anything is loaded', async () => {
   const { api, user, submit } = await openLogin({
     answers: {
       login: loginAnswer({ mustChangePassword: true }),

@@ -2,7 +2,7 @@ import { limits } from '@trevo/contract';
 import { callApi } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { $wording } from '../../platform/language.ts';
-import { openModal } from '../../platform/modals.ts';
+import { askToLogIn } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { throttle } from '../../platform/throttle.ts';
@@ -20,7 +20,7 @@ type Ids = readonly string[];
  */
 export const toggleFavourite = throttle(limits.favouriteThrottleMs, (game: FavouriteGame): void => {
   if (!$isLogin.get()) {
-    openModal('loginPopupModal');
+    askToLogIn();
     return;
   }
   const ids = readIds();

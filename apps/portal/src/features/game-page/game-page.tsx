@@ -5,7 +5,7 @@ import { buttonClass, EmptyState, ErrorState } from '@trevo/ui';
 import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
-import { openModal } from '../../platform/modals.ts';
+import { askToLogIn } from '../../platform/modals.ts';
 import type { Location } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin, $isTrial } from '../../platform/session.ts';
@@ -30,7 +30,7 @@ export function GamePage({ location }: { readonly location: Location }) {
   const walletVendor = launch.data?.walletVendor ?? null;
   useVendorWallet(walletVendor);
   useEffect(() => {
-    if (!isLogin) openModal('loginPopupModal');
+    if (!isLogin) askToLogIn();
   }, [isLogin]);
   const url = launch.data?.url;
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import { openModal } from '../../platform/modals.ts';
+import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin, $isWithdrawOnly } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { NoticeRow } from '../announcements/index.ts';
@@ -44,7 +44,7 @@ function OpenHome() {
   const sections = homeSections(vendors.data ?? [], hot.data ?? [], (isLogin ? recent.data : undefined) ?? noGames);
 
   function choose(category: Category): void {
-    if (needsLogin(category) && !isLogin) return openModal('loginPopupModal');
+    if (needsLogin(category) && !isLogin) return askToLogIn();
     setView({ category, gameName: '' });
   }
   function search(gameName: string): void {

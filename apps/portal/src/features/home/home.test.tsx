@@ -78,7 +78,7 @@ test('a trial account that follows the invitation of a banner gets the registrat
   expect(screen.queryByRole('dialog', { name: 'Criar conta' })).toBeNull();
 });
 
-test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.04] [S2.LOBBY.05] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] [S9.CONST.07] [S2.HOME.24] More opens the lobby of its category, with filters, toggle, vendors and 18 games a page; no winner board', async () => {
+test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] [S9.CONST.07] [S2.HOME.24] More opens the lobby of its category, with filters, toggle, vendors and 18 games a page; no winner board', async () => {
   const { api, user } = await startStory({
     answers: { gameVendors: categories, gameList: { games: live, totalPages: 1, pageNum: 1, total: 4 } },
   });
@@ -160,7 +160,7 @@ test('[S2.LOBBY.09] [S2.ROUTE.13] [S2.ROUTE.14] load more appends the next page 
   expect(screen.queryByRole('button', { name: 'Carregar mais jogos' })).toBeNull();
 });
 
-test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer, one action a second', async () => {
+test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer, one action a second', async () => {
   const card = gameCard({ displayName: 'Onça Real' });
   let answer: (value: { done: true }) => void = () => undefined;
   const { api, user } = await startStory({
@@ -184,7 +184,7 @@ test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('[S2.MODAL.01] [S4.ANN.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S2.ANN.04] [S2.ANN.05] [S9.CONST.14] announcements open once per session, 8 a page, with HTML and a way to the promotion', async () => {
+test('[S2.MODAL.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S2.ANN.04] [S2.ANN.05] [S9.CONST.14] announcements open once per session, 8 a page, with HTML and a way to the promotion', async () => {
   const items = Array.from({ length: 8 }, (_, index) => announcement(index === 0 ? { promotionType: 'QUINA', title: 'Quina' } : {}));
   const { api, user } = await startStory({
     answers: {

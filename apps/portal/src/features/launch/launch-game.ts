@@ -2,7 +2,7 @@ import { callApi } from '../../platform/api.ts';
 import { covered } from '../../platform/cover.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { $wording } from '../../platform/language.ts';
-import { ask, openModal } from '../../platform/modals.ts';
+import { ask, askToLogIn, openModal } from '../../platform/modals.ts';
 import { navigate } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin, $isTrial, enterSession } from '../../platform/session.ts';
@@ -22,7 +22,7 @@ export async function launchGame(game: LaunchableGame, from: 'tile' | 'vendor' =
   const target = launchTarget(game, from);
   if (target.kind === 'page' && from === 'vendor' && target.path.startsWith('/rng')) return navigate(target.path);
   const check = launchCheck({ isLogin: $isLogin.get(), isTrial: $isTrial.get() });
-  if (check === 'login') return openModal('loginPopupModal');
+  if (check === 'login') return askToLogIn();
   if (check === 'trueAccount') return askForTrueAccount();
   if (target.kind === 'page') return navigate(target.path);
   if (target.kind === 'list') return openModal('gameListModal', { vendor: game.vassalage, title: game.name });

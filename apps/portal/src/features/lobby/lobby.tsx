@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useReducer } from 'react';
 import { TabPanel } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { openModal } from '../../platform/modals.ts';
+import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { type Category, needsLogin, vendorsQuery } from '../catalogue/index.ts';
 import { ClassifyTabs } from './components/classify-tabs.tsx';
@@ -47,7 +47,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   }, [vendor]);
 
   function filter(next: LobbyFilter): void {
-    if ((next === 'FAV' || next === 'RECENT') && needsLogin(next) && !isLogin) return openModal('loginPopupModal');
+    if ((next === 'FAV' || next === 'RECENT') && needsLogin(next) && !isLogin) return askToLogIn();
     act({ type: 'filter', filter: next });
   }
 

@@ -29,7 +29,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
   return (
     <div className="wrap">
       <div className="mc">
-        <MemberNav page={page} unread={member.unreadCount} />
+        <MemberNav page={page} />
         <div className="col mc-body">{isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}</div>
       </div>
     </div>

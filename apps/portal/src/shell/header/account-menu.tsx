@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Avatar, Badge, Icon, Menu, type MenuProps } from '@trevo/ui';
 import { askForTrueAccount } from '../../features/launch/index.ts';
-import { askToSignOut, copyAccount, openMemberPage } from '../../features/account/index.ts';
+import { askToSignOut, copyAccount, openMemberPage, useUnread } from '../../features/account/index.ts';
 import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { navigate } from '../../platform/router.ts';
@@ -38,14 +38,20 @@ function useAccountItems(member: MemberInfo | undefined): MenuProps['items'] {
   const t = useT();
   const isAgent = useStore($isAgent);
   const isTrial = useStore($isTrial);
+  const unread = useUnread();
   if (member === undefined) return [];
-  const unread = isTrial || member.unreadCount === 0 ? undefined : member.unreadCount;
   return [
     { id: 'copy', icon: 'copy', label: t('account.copy', { account: member.account }), onSelect: () => void copyAccount(member.account) },
     { id: 'id', icon: 'id', label: t('account.id', { id: member.id }), onSelect: () => void copyAccount(member.id) },
     'line',
     { id: 'mine', icon: 'shield', label: t('account.mine'), onSelect: () => openMemberPage('securityCenter') },
-    { id: 'messages', icon: 'mail', label: t('account.messages'), meta: unread, onSelect: () => openMemberPage('messageV2') },
+    {
+      id: 'messages',
+      icon: 'mail',
+      label: t('account.messages'),
+      meta: unread === 0 ? undefined : unread,
+      onSelect: () => openMemberPage('messageV2'),
+    },
     ...(isAgent ? [{ id: 'agent', icon: 'users', label: t('account.agent'), onSelect: () => navigate(pathOf('agent')) } as const] : []),
     ...(isTrial ? [{ id: 'real', icon: 'user', label: t('account.real'), onSelect: () => void askForTrueAccount() } as const] : []),
     'line',

@@ -22,7 +22,7 @@ const keyed = (caller: Caller, key: string = randomUUID()): Caller => ({ ...call
 const decide = (name: 'officeApproveWithdrawal' | 'officeRejectWithdrawal', withdrawalId: string, as: Caller) =>
   desk.harness.call(name, { withdrawalId, ...(name === 'officeRejectWithdrawal' ? { reason } : {}) } as never, as);
 
-test('[S6.FLAG.11] an operator sees the queue, approves, and the member is paid; the audit log tells who did it', async () => {
+test('an operator sees the queue, approves, and the member is paid; the audit log tells who did it', async () => {
   const member = await desk.memberWith(100);
   const { withdrawalId } = await desk.newWithdrawal(member, '60.00');
   const queue = await desk.harness.call('officeWithdrawals', { status: 'waiting' }, admin);
@@ -113,7 +113,7 @@ test('a member page shows money, and locking ends every session at once', async 
   expect(codeOf((await desk.harness.call('memberInfo', {}, member.caller)).body)).toBe('session_expired');
 });
 
-test('[S6.FLAG.04] flags, status, games and vendors change with a reason, and what does not exist is refused', async () => {
+test('flags, status, games and vendors change with a reason, and what does not exist is refused', async () => {
   const games = valueOf<{ list: { nodeId: `gam_${string}`; enabled: boolean }[] }>(
     (await desk.harness.call('officeGames', {}, admin)).body,
   ).list;

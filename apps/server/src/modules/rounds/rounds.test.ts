@@ -52,7 +52,7 @@ const again = async (member: TestMember) => ({ token: await newSession(harness.a
 const finance = () => signOperatorIn(harness, 'finance');
 const support = () => signOperatorIn(harness, 'support');
 
-test('[S1.ROLE.04] a member finds rounds of every vendor, newest first and by pages, and nobody else’s', async () => {
+test('a member finds rounds of every vendor, newest first and by pages, and nobody else’s', async () => {
   const member = await player();
   const other = await player();
   for (const round of ['a', 'b', 'c']) await bet(member, round, 1);

@@ -294,7 +294,7 @@ describe('[S4.LOGIN.01] log-in by SMS', () => {
   const bySms = (code: string, number = '11 99999-0000') =>
     harness.call('login', { type: 'sms', username: number, password: code, countryDialingCode: '+55' }, visitor());
 
-  test('[S6.FLAG.06] is closed without a gateway or with its flag off, and open with both', async () => {
+  test('is closed without a gateway or with its flag off, and open with both', async () => {
     const { id } = await harness.newMember({ initial: true, password });
     await harness.app.db
       .insertInto('member_profile')

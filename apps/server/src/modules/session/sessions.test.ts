@@ -268,12 +268,11 @@ describe('free play', () => {
   const start = async (more: Record<string, string> = {}, as = visitor()) =>
     harness.call('freePlay', { os: 'Linux', platform: 'W' }, { ...as, headers: await headers(more) });
 
-  test('[S7.API.13] [S1.ROLE.01] gives a trial session: account type 4, no money, and no member calls', async () => {
+  test('[S7.API.13] gives a trial session: account type 4, no money, and no member calls', async () => {
     const answer = await start();
     const token = answer.body.success ? answer.body.value.token : '';
     const info = await harness.call('memberInfo', {}, { merchant: 'trevo', token });
     expect(info.body).toMatchObject({ success: true, value: { type: 4, balance: '0.00', unreadCount: 0 } });
-    // [S6.ROLE.06]
     expect((await harness.call('unreadCount', {}, { merchant: 'trevo', token })).body).toMatchObject({ errorCode: 'need_true_account' });
   });
 

@@ -26,7 +26,7 @@ const browser: ProofCrypto = {
 
 const valueOf = (body: unknown) => (body as { value: Record<string, unknown> }).value;
 
-test('[S7.WAL.01] [S8.ERR.22] the balance is refused without a session and told with one; a trial account has none', async () => {
+test('[S7.WAL.01] the balance is refused without a session and told with one; a trial account has none', async () => {
   expect((await harness.call('walletBalance', {})).body).toMatchObject({
     errorCode: 'not_logged_in',
     message: 'Entre na sua conta para continuar.',

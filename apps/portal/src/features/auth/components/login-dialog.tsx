@@ -1,13 +1,13 @@
 import authArt from '@trevo/ui/assets/art/auth.svg';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../platform/language.ts';
-import { closeModal } from '../../../platform/modals.ts';
+import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
 import { rememberedQuery } from '../api/auth-queries.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The log-in popup, `loginPopupModal` (Spec §2). */
-export function LoginDialog({ notice }: { readonly notice?: 'idle' }) {
+export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
   const t = useT();
   const remembered = useQuery(rememberedQuery());
   return (

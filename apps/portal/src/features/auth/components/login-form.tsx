@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field } from '@trevo/ui';
 import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
-import { openModal } from '../../../platform/modals.ts';
+import { type LoginNotice, openModal } from '../../../platform/modals.ts';
 import { useFieldT } from '../field-wording.ts';
 import { type LoginSide, useLogin } from '../use-login.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
@@ -11,8 +11,7 @@ export type LoginFormProps = {
   /** The user name this browser is remembered as. */
   readonly remembered: string | undefined;
   readonly side: LoginSide;
-  /** Why the form stands here: the session was not used for too long. */
-  readonly notice?: 'idle' | undefined;
+  readonly notice?: LoginNotice | undefined;
 };
 
 /** User name, password, and what a refused attempt asks for: the image code, the second factor. */
@@ -32,7 +31,7 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
       </h2>
       {notice === undefined ? null : (
         <p className="t2 sm" role="status">
-          {t('login.idle')}
+          {t(notice === 'idle' ? 'login.idle' : 'login.needed')}
         </p>
       )}
       <Field

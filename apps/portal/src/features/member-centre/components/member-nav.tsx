@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Icon, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
-import { type MemberPage, memberPath, openMemberPages } from '../../account/index.ts';
+import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
 type Entry = { readonly page: MemberPage; readonly icon: IconName };
 
@@ -33,9 +33,10 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
 ];
 
 /** The member centre's own menu, with the number of unread messages (Spec §2). */
-export function MemberNav({ page, unread }: { readonly page: MemberPage; readonly unread: number }) {
+export function MemberNav({ page }: { readonly page: MemberPage }) {
   const t = useT();
   const paused = useStore($isWithdrawOnly);
+  const unread = useUnread();
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (

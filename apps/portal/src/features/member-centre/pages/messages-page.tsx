@@ -3,7 +3,8 @@ import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
-import { loadLoginInfo } from '../../../platform/session.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { type MemberNotice, memberNoticesQuery } from '../api/member-queries.ts';
@@ -25,7 +26,7 @@ export function MessagesPage() {
   const notices = useQuery(memberNoticesQuery());
   const read = useMutation({
     mutationFn: () => callApi('readNotices', {}),
-    onSuccess: () => Promise.all([notices.refetch(), loadLoginInfo()]),
+    onSuccess: () => Promise.all([notices.refetch(), queryClient.invalidateQueries({ queryKey: ownKey('unreadCount') })]),
   });
   const unread = notices.data?.some((notice) => !notice.read) ?? false;
   return (
