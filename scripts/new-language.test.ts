@@ -9,8 +9,9 @@ import { readSourceTree } from './tidy/source-tree.ts';
 
 const LIST = 'packages/i18n/src/languages.ts';
 /** A language of the specification that nobody has translated yet. */
-const SILENT = "  TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: null },";
-const SPOKEN = SILENT.replace('null', "'ty'");
+const SILENT = "  TY: 'ty',\n";
+const SPOKEN = "  TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: 'ty' },\n";
+const NEXT = '  UR: {';
 const MARK = '¤ ';
 
 const root = mkdtempSync(join(tmpdir(), 'trevo-language-'));
@@ -29,14 +30,14 @@ beforeAll(() => {
     const words = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     writeFileSync(file, JSON.stringify(Object.fromEntries(words.map(([key, text]) => [key, MARK + text]))));
   }
-  writeFileSync(join(root, LIST), listWith(SPOKEN));
+  writeFileSync(join(root, LIST), listWithOneMore());
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-function listWith(line: string): string {
+function listWithOneMore(): string {
   const list = readFileSync(join(ROOT, LIST), 'utf8');
   expect(list).toContain(SILENT);
-  return list.replace(SILENT, line);
+  return list.replace(SILENT, '').replace(NEXT, SPOKEN + NEXT);
 }
 
 /** What a program of the changed package prints, as JSON. */
@@ -86,6 +87,6 @@ test('the compiler knows it, and no other file of the tree names it', () => {
   const compiled = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', own], { encoding: 'utf8' });
   expect(compiled.stdout + compiled.stderr).toBe('');
   const tree = readSourceTree(ROOT);
-  const files = tree.files.map((file) => (file.path === LIST ? { ...file, text: listWith(SPOKEN) } : file));
+  const files = tree.files.map((file) => (file.path === LIST ? { ...file, text: listWithOneMore() } : file));
   expect(oneLanguageList({ ...tree, files })).toEqual([]);
 });

@@ -21,7 +21,7 @@ const SKIP = ['describe', 'skip'].join('.');
 const HOME = ['', 'home', 'ana', 'trevo'].join('/');
 const ADR = '# 1. A\n\n## Context\n\n## Decision\n\n## Drawbacks\n\n## Alternatives\n';
 const PACKAGE = JSON.stringify({ scripts: { start: 'x' } });
-const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: { tag: 'id', ownName: 'y', folder: null },\n";
+const LANGUAGES = "  PT: { tag: 'pt-BR', ownName: 'x', folder: 'pt' },\n  ID: 'id',\n";
 const TABLE = 'id\tarea\trequirement\tside\tcheck\nS2.HOME.01\thome\tx\tboth\tunit: y\n';
 
 /** For each rule: a tree it is content with, and one it must complain about, with the words it uses. */

@@ -16,7 +16,8 @@ const OTHER_REASONS = new Set([
 /** The simulators are programs of other companies, and what stands in a folder of tests is data of tests. */
 const OTHER_FOLDERS = /^apps\/simulators\/|^packages\/testing\/|\/src\/test\//;
 
-const LINE = /^ {2}([A-Z]{2}): \{ tag: '([\w-]+)'.*folder: (.)/gm;
+/** A language that is spoken, or one that is only understood. */
+const LINE = /^ {2}([A-Z]{2}): (?:\{ tag: '([\w-]+)'.*folder: '|'[\w-]+',)/gm;
 const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
 /** A field called like a language: `{ PT: 'Jogar' }`. */
 const FIELD = /(?<![\w.$'"`?-])(?:[A-Z]{2}|[a-z]{2})(?=:\s)/g;
@@ -26,7 +27,7 @@ const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 export function oneLanguageList(tree: SourceTree): Problem[] {
   const lines = [...(tree.files.find(({ path }) => path === OWN)?.text ?? '').matchAll(LINE)];
   const codes = new Set(lines.map(([, code = '']) => code));
-  const spoken = new Set(lines.flatMap(([, code = '', tag = '', folder]) => (folder === "'" ? [code, tag, tag.slice(0, 2)] : [])));
+  const spoken = new Set(lines.flatMap(([, code = '', tag]) => (tag === undefined ? [] : [code, tag, tag.slice(0, 2)])));
   // A code of a language that is not spoken yet is often another thing (`ID`): there the line must speak of languages.
   const isLanguage = (word: string, line: string) => spoken.has(word) || (codes.has(word) && /lang/i.test(line));
   return codeFiles(tree)

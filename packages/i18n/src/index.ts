@@ -1,3 +1,4 @@
+export { fieldsCatalogue } from './fields-catalogue.ts';
 export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
 export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
@@ -17,7 +18,6 @@ export {
 export {
   accountCatalogue,
   type Catalogue,
-  fieldsCatalogue,
   gamesCatalogue,
   loadTranslator,
   officeCatalogue,

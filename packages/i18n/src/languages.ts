@@ -1,44 +1,46 @@
 /**
- * Every language of Spec §9 by the platform's code (decision D26), one line each: its BCP 47 tag, its own name, and the folder of its catalogues. A language
- * without a folder is understood and not spoken yet. This is the only place that names a language or a default.
+ * The languages that the platform speaks, by its code (Spec §9, decision D26), one line each: BCP 47 tag, own name, and the folder of its catalogues. This file is
+ * the only place that names a language or a default.
  */
-const known = {
-  CN: { tag: 'zh-Hans', ownName: '简体中文', folder: null },
+const spoken = {
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
-  HI: { tag: 'hi', ownName: 'हिन्दी', folder: null },
-  ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: null },
-  JA: { tag: 'ja', ownName: '日本語', folder: null },
-  KM: { tag: 'km', ownName: 'ខ្មែរ', folder: null },
-  KO: { tag: 'ko', ownName: '한국어', folder: null },
-  MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: null },
-  MY: { tag: 'my', ownName: 'မြန်မာ', folder: null },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
-  TA: { tag: 'ta', ownName: 'தமிழ்', folder: null },
-  TH: { tag: 'th', ownName: 'ไทย', folder: null },
-  TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: null },
-  TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: null },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
-  VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: null },
-} as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string | null }>>;
+} as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string }>>;
+
+/** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
+const silent: Readonly<Record<string, string>> = {
+  CN: 'zh-Hans',
+  HI: 'hi',
+  ID: 'id',
+  JA: 'ja',
+  KM: 'km',
+  KO: 'ko',
+  MS: 'ms',
+  MY: 'my',
+  TA: 'ta',
+  TH: 'th',
+  TW: 'zh-Hant',
+  TY: 'ty',
+  VI: 'vi',
+};
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
-const sameAs: Readonly<Record<string, keyof typeof known>> = { KR: 'KO', 'PT-BR': 'PT' };
+const sameAs: Readonly<Record<string, string>> = { KR: 'KO', 'PT-BR': 'PT' };
 
 /** What scripts that run from right to left are called (ISO 15924). */
 const rightToLeft = new Set(['Arab', 'Hebr']);
 
 /** A language that the platform speaks. */
-export type Language = { [C in keyof typeof known]: (typeof known)[C]['folder'] extends null ? never : C }[keyof typeof known];
+export type Language = keyof typeof spoken;
 
 /** A spoken language: BCP 47 tag, own name, folder of its catalogues, and the direction its script runs in. */
 export type LanguageFacts = { readonly tag: string; readonly ownName: string; readonly folder: string; readonly direction: 'ltr' | 'rtl' };
 
 /** The languages that the platform speaks, in the order of their codes. */
 export const languages = Object.fromEntries(
-  Object.entries(known).flatMap(([code, { tag, ownName, folder }]) =>
-    folder === null ? [] : [[code, { tag, ownName, folder, direction: directionOf(tag) }]],
-  ),
+  Object.entries(spoken).map(([code, facts]) => [code, { ...facts, direction: directionOf(facts.tag) }]),
 ) as Readonly<Record<Language, LanguageFacts>>;
 
 export const spokenLanguages = Object.keys(languages) as readonly Language[];
@@ -50,7 +52,9 @@ export const defaultLanguage: Language = 'PT';
 export const offeredAtFirst: readonly Language[] = ['PT', 'EN'];
 
 /** The codes of Spec §9, spoken or not. */
-export const languageCodes: readonly string[] = [...Object.keys(known), ...Object.keys(sameAs)].sort();
+export function languageCodes(): readonly string[] {
+  return [...Object.keys(spoken), ...Object.keys(silent), ...Object.keys(sameAs)].sort();
+}
 
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languages, text);
@@ -58,13 +62,21 @@ export function isLanguage(text: string): text is Language {
 
 /** The tag of a code of Spec §9; undefined for what is none. Codes are written in capitals: `TW` is the platform's, `tw` is a language of Ghana. */
 export function tagOfCode(code: string): string | undefined {
-  const line = Object.hasOwn(sameAs, code) ? sameAs[code] : code;
-  return line !== undefined && Object.hasOwn(known, line) ? known[line as keyof typeof known].tag : undefined;
+  const line = lineOf(code);
+  return Object.hasOwn(silent, line) ? silent[line] : spokenTag(line);
+}
+
+function lineOf(code: string): string {
+  return (Object.hasOwn(sameAs, code) ? sameAs[code] : undefined) ?? code;
+}
+
+function spokenTag(code: string): string | undefined {
+  return Object.hasOwn(spoken, code) ? spoken[code as Language].tag : undefined;
 }
 
 /** The spoken language that a code or a BCP 47 tag means, among `offered`; undefined when it is none of them. */
 export function languageOf(text: string, offered: readonly Language[] = spokenLanguages): Language | undefined {
-  const wanted = scriptOf(tagOfCode(text) ?? text);
+  const wanted = scriptOf(spokenTag(lineOf(text)) ?? text);
   return wanted === undefined ? undefined : offered.find((code) => isLanguage(code) && scriptOf(languages[code].tag) === wanted);
 }
 

@@ -1,4 +1,4 @@
-import type { AreaKeys, FieldsKey, GamesKey, OfficeKey } from './keys.ts';
+import type { AreaKeys, GamesKey, OfficeKey } from './keys.ts';
 import { type Language, languages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
@@ -14,7 +14,6 @@ export type Catalogue<Keys extends string = string> = {
 // One constant each, so that an app is built with the areas that it shows and no other.
 export const portalCatalogue: Catalogue<AreaKeys['portal']> = (folder) => import(`../catalogues/${folder}/portal.json`);
 export const accountCatalogue: Catalogue<AreaKeys['portal-account']> = (folder) => import(`../catalogues/${folder}/portal-account.json`);
-export const fieldsCatalogue: Catalogue<FieldsKey> = (folder) => import(`../catalogues/${folder}/fields.json`);
 export const gamesCatalogue: Catalogue<GamesKey> = (folder) => import(`../catalogues/${folder}/games.json`);
 export const officeCatalogue: Catalogue<OfficeKey> = (folder) => import(`../catalogues/${folder}/office.json`);
 
