@@ -148,7 +148,7 @@ export function createFakeRoom({
     },
     others: (bets) => {
       others = bets;
-      events?.onMessage({ type: 'crash_bets', roundId: now.roundId, bets });
+      events?.onMessage({ type: 'crash_bets', roundId: now.roundId, bets: [...bets] });
     },
     refuseNext: (code, message) => void refusals.push(new PgeFailure(code, message)),
     sent,

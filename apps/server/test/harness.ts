@@ -15,6 +15,7 @@ import { hashToken } from '../src/modules/session/index.ts';
 import { type Parts, wire } from '../src/start/wire.ts';
 import { hashForTest } from './hash-for-test.ts';
 import { noteProducedCode } from './produced-codes.ts';
+import { createStrictBus } from './strict-bus.ts';
 import { sealForTest } from './seal-for-test.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -81,6 +82,7 @@ export async function startHarness(given?: OpenDatabase, parts: Pick<Parts, 'mod
     secret: 'a secret only tests use, long enough',
     clock,
     log: pino({ level: 'silent' }),
+    bus: createStrictBus(),
     ...parts,
   });
   const trevo = await newMerchant(app, 'trevo');

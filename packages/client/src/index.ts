@@ -2,3 +2,6 @@ export { type CallOptions, type Client, type ClientOptions, createClient } from 
 export type { ClientEnvelope, ClientFault } from './envelope.ts';
 export { openServicePath } from './open-service-path.ts';
 export type { PayloadKey } from './seal-payload.ts';
+export { type Hello, keepSocket, type SocketParts, type SocketPlan, type Told } from './keep-socket.ts';
+export { readPush } from './read-push.ts';
+export { createServerClock, type ServerClock, serverClock } from './server-clock.ts';

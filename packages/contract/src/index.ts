@@ -39,7 +39,10 @@ export {
   wordingLanguages,
 } from './limits.ts';
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
+export { type OfficeSubject, officeSubjects } from './office-subjects.ts';
 export { problemKinds } from './problem-kinds.ts';
+export { type PushRecord, type PushTopic, pushTopics } from './push.ts';
+export { type PushMessage, type PushName, type PushOn, pushes } from './pushes.ts';
 export { readRequest, type RequestIssue } from './read-request.ts';
 export { proseTags } from './prose-tags.ts';
 export { isSecret, secret } from './secret.ts';

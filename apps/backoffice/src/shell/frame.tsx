@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
 import { failureText } from '../platform/failure-text.ts';
 import { changeLanguage, useT } from '../platform/language.ts';
+import { useLiveNews } from '../platform/live-news.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { endSession, useMay, useOperator } from '../platform/office-session.ts';
 import { $place, go, type RoomName, rooms } from '../platform/rooms.ts';
@@ -14,6 +15,7 @@ import { RoomSkeleton } from './room-skeleton.tsx';
 
 /** Dark navigation at the left, the room at the right. Rooms the operator may not enter are not offered. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  useLiveNews();
   const t = useT();
   const operator = useOperator();
   const place = useStore($place);

@@ -5,7 +5,7 @@ import { loadStatus } from '../platform/brand.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { $isLogin } from '../platform/session.ts';
 import { readToken } from '../platform/session-keys.ts';
-import type { PushMessage } from '../platform/socket.ts';
+import type { Told } from '@trevo/client';
 import { tellSessionOver } from './connect-server.ts';
 
 /** Keeps the socket of a logged-in tab (Spec §6). Its code loads with the first session; after a gap everything own is asked for again. */
@@ -16,8 +16,8 @@ export function useLiveUpdates(): void {
     if (!isLogin || token === null) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('../platform/socket.ts').then(({ keepSocket }) => {
-      if (!gone) stop = keepSocket(token, { onMessage: takePush, onReconnect: refetchOwn });
+    void import('../platform/socket.ts').then(({ listen }) => {
+      if (!gone) stop = listen(token, { onMessage: takePush, onReconnect: refetchOwn });
     });
     return () => {
       gone = true;
@@ -26,7 +26,7 @@ export function useLiveUpdates(): void {
   }, [isLogin]);
 }
 
-function takePush(message: PushMessage): void {
+function takePush(message: Told): void {
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') refetchNotices();

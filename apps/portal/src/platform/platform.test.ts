@@ -7,10 +7,11 @@ import { readGameMessage } from '../features/game-page/game-protocol.ts';
 import { readTypedAmount } from '../features/wallet/money-input.ts';
 import { complaintLength, isComplaint, proofFault } from '../features/wallet/proof-files.ts';
 import { readPush } from '../features/wallet/read-push.ts';
+import type { Told } from '@trevo/client';
 import { executionOf, forAudience } from '../features/announcements/audience.ts';
 import { modalNames } from './modals.ts';
 import { pickCdn } from './pick-cdn.ts';
-import { keepSocket, type PushMessage } from './socket.ts';
+import { listen } from './socket.ts';
 import { throttle } from './throttle.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -105,42 +106,19 @@ test('a frame shows this site, https, or a game on this very machine, nothing el
   expect(refused.filter((url) => isLaunchUrl(url, origin))).toEqual([]);
 });
 
-class SocketDouble extends EventTarget {
-  readonly sent: string[] = [];
-  closed = false;
-  send(text: string): void {
-    this.sent.push(text);
+test('[S6.SESS.01] a session that ran out while the tab was away ends it as if it had been told', () => {
+  class SocketDouble extends EventTarget {
+    close(): void {}
   }
-  close(): void {
-    this.closed = true;
-  }
-}
-
-test('[S6.SESS.01] the socket tells its token in the first message, comes back after a loss and asks for what was missed', async () => {
-  vi.useFakeTimers();
-  const made: SocketDouble[] = [];
-  const seen: PushMessage[] = [];
-  let again = 0;
-  const stop = keepSocket('secret', { onMessage: (message) => seen.push(message), onReconnect: () => (again += 1) }, () => {
-    const socket = new SocketDouble();
-    made.push(socket);
-    return socket as unknown as WebSocket;
-  });
-  made[0]?.dispatchEvent(new Event('open'));
-  expect(JSON.parse(made[0]?.sent[0] ?? '{}')).toMatchObject({ token: 'secret' });
-  made[0]?.dispatchEvent(new MessageEvent('message', { data: '{"type":"notice"}' }));
-  made[0]?.dispatchEvent(new MessageEvent('message', { data: 'rubbish' }));
-  made[0]?.dispatchEvent(new MessageEvent('message', { data: '{"type":"unknown"}' }));
-  expect(seen).toEqual([{ type: 'notice' }]);
-  made[0]?.dispatchEvent(new Event('close'));
-  await vi.advanceTimersByTimeAsync(1000);
-  made[1]?.dispatchEvent(new Event('open'));
-  expect(again).toBe(1);
-  stop();
-  made[1]?.dispatchEvent(new Event('close'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(made).toHaveLength(2);
-  expect(made[1]?.closed).toBe(true);
+  const socket = new SocketDouble();
+  const seen: Told[] = [];
+  listen(
+    'secret',
+    { onMessage: (message) => seen.push(message), onReconnect: () => undefined },
+    { open: () => socket as unknown as WebSocket },
+  );
+  socket.dispatchEvent(new CloseEvent('close', { code: 4401 }));
+  expect(seen).toEqual([{ type: 'session_ended', reason: 'idle' }]);
 });
 
 test('initials come from the parts of a name', () => {

@@ -2,13 +2,6 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { App } from './app.ts';
 import type { Schedule } from './schedules.ts';
 
-declare module './bus.ts' {
-  interface PushMessages {
-    /** Work was parked: it waits for a person. */
-    readonly work: { readonly workId: string; readonly kind: string };
-  }
-}
-
 /** What a piece of work needs to know beside its key: ids and words. No secrets: operators read it. */
 export type WorkPayload = Readonly<Record<string, string | number | boolean | null>>;
 

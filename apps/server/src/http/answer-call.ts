@@ -1,4 +1,4 @@
-import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault } from '@trevo/contract';
+import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault, officeSubjects } from '@trevo/contract';
 import { pickLanguage } from '@trevo/i18n';
 import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -51,6 +51,7 @@ export async function answerCall(
   if (!input.ok) return refuseWith({ ok: false, code: 'invalid_request' }, language, input.fields);
   return withStoredAnswer(ctx, { name, record, raw: raw.value }, reply, async () => {
     const outcome = await handler(ctx, input.value);
+    if (outcome.ok && side === 'office' && record.method !== 'GET') tellOffice(app, merchant, record);
     return outcome.ok ? { status: 200, body: { success: true, value: outcome.value } } : outcome;
   });
 }
@@ -66,6 +67,13 @@ async function principalOf(
   if (side === 'office' && !record.access.includes('operator')) return visitor;
   const comer = await app.modules.callers[side].whoComes(app, merchant, shownBy(app, side, request.headers, overTls));
   return comer.ok || side === 'portal' || !record.access.includes('visitor') ? comer : visitor;
+}
+
+/** What an operator did is news to the others who see the same. */
+function tellOffice(app: App, merchant: Merchant, { permission }: CallRecord): void {
+  const [subject] = permission?.split('.') ?? [];
+  const known = officeSubjects.find((one) => one === (subject === 'status' ? 'brand' : subject));
+  if (known) app.desks.officeNews(merchant.id, known, 'audit');
 }
 
 function pageOf(request: FastifyRequest): Page {

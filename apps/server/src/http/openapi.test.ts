@@ -1,4 +1,4 @@
-import { type CallName, type CallRecord, calls, fieldsOf } from '@trevo/contract';
+import { type CallName, type CallRecord, calls, fieldsOf, pushes } from '@trevo/contract';
 import { expect, test } from 'vitest';
 import { joinModules } from '../core/join-modules.ts';
 import { modules } from '../wiring.ts';
@@ -25,4 +25,11 @@ test('the description of the calls says of each field that is sent whether it is
     }
   }
   expect(secrets).toBeGreaterThan(20);
+});
+
+test('the description tells what a side sends by itself: members hear nothing of the back office, and operators nothing of members', () => {
+  const told = (side: 'portal' | 'office') => Object.keys(describeCalls({ modules: joinModules(modules) }, side).webhooks as object);
+  expect(told('office').toSorted()).toEqual(['beat', 'office_news', 'ready', 'session_ended']);
+  expect(told('portal')).not.toContain('office_news');
+  expect([...told('portal'), 'office_news'].toSorted()).toEqual(Object.keys(pushes).toSorted());
 });

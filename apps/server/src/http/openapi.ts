@@ -1,7 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { type CallName, type CallRecord, calls, errors, everyCallErrors, isSecret } from '@trevo/contract';
+import {
+  type CallName,
+  type CallRecord,
+  calls,
+  errors,
+  everyCallErrors,
+  isSecret,
+  type PushRecord,
+  pushes,
+  pushTopics,
+} from '@trevo/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../core/app.ts';
@@ -31,7 +41,41 @@ export function describeCalls({ modules }: Pick<App, 'modules'>, side: Side): Js
     },
     components: { securitySchemes: { session: modules.callers[side].scheme, ...Object.fromEntries(security) } },
     paths: { ...paths, ...Object.fromEntries(others.flatMap((other) => Object.entries(other.paths))) },
+    webhooks: describePushes(side),
   };
+}
+
+/** What a side sends by itself over its WebSocket (`/ws`). OpenAPI has no word for it nearer than a webhook: the server speaks, and nobody answers. */
+function describePushes(side: Side): Json {
+  const heard = (Object.entries(pushes) as [string, PushRecord][]).filter(
+    ([, { topics }]) => topics.length === 0 || topics.includes('session') || topics.includes('office') === (side === 'office'),
+  );
+  return Object.fromEntries(
+    heard.map(([name, { message, topics, changes, spec, summary }]) => {
+      const { properties, required = [], ...schema } = schemaOf(message, 'output') as { properties?: Json; required?: string[] };
+      const toWhom = topics.length === 0 ? 'whoever holds the connection' : topics.map((topic) => pushTopics[topic]).join('; ');
+      const again = changes.length === 0 ? '' : ` Asked again after it, and by who was away: ${changes.join(', ')}.`;
+      return [
+        name,
+        {
+          post: {
+            operationId: `push_${name}`,
+            summary,
+            description: `Spec ${spec}. Sent over the WebSocket at /ws to ${toWhom}.${again}`,
+            tags: ['ws'],
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { ...schema, properties: { type: { const: name }, ...properties }, required: ['type', ...required] },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      ];
+    }),
+  );
 }
 
 function operationOf(name: CallName, record: CallRecord): Json {

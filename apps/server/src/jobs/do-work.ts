@@ -5,7 +5,7 @@ import { type ComeAgain, type Lease, type WorkKind, workDefaults } from '../core
 import { isDatabaseAway } from '../db/database-away.ts';
 import { withPatience } from '../db/patience.ts';
 import { backOffMs } from './back-off.ts';
-import { reportParked } from './report-parked.ts';
+import { reportParked, tellOfWork } from './report-parked.ts';
 import { failWork, type Held, putOff } from './work-store.ts';
 
 /** What a statement of a job may take; one that takes longer asks for more itself. */
@@ -37,6 +37,8 @@ export async function doWork(app: App, { kind, lease, giveUp, finish }: Doing): 
         app.log.warn({ ...of, err }, 'what became of work could not be said'),
       );
   }
+  // News, and no more: whoever looks asks again.
+  await tellOfWork(app, lease.merchantId).catch(() => undefined);
 }
 
 async function noteFailure(app: App, kind: WorkKind, lease: Lease, error: unknown): Promise<void> {

@@ -12,6 +12,11 @@ export type Parked = {
 /** Tells people that work was given up: the log, and the open tabs of the back office that it is for. The figures count it (`http/metrics.ts`). */
 export async function reportParked(app: App, { id, kind, merchantId, error }: Parked): Promise<void> {
   app.log.error({ err: error, workId: id, kind, merchantId }, 'work was parked: it failed too often, and waits for a person');
+  await tellOfWork(app, merchantId);
+}
+
+/** Tells the back office that looks after this work that some of it has come, gone or failed. */
+export async function tellOfWork(app: App, merchantId: Id<'merchant'> | null): Promise<void> {
   const owner = merchantId ?? (await ownerOfPlatformWork(app));
-  if (owner !== null) app.bus.publish(`office:${owner}`, { type: 'work', workId: id, kind });
+  if (owner !== null) app.desks.officeNews(owner, 'work');
 }

@@ -145,7 +145,7 @@ const ends: ReadonlyArray<readonly [Kind, string, Change, ReturnType<typeof sess
 test.each(ends)('the socket of a %s who %s ends within a second, and what it heard with it', async (kind, _how, change, end) => {
   const visit = await arrive(kind);
   const tab = visit.tab();
-  expect(await tab.next()).toEqual({ type: 'ready' });
+  expect(await tab.next()).toMatchObject({ type: 'ready' });
   expect(subscriptions).toBeGreaterThan(0);
   await change(visit);
   const started = performance.now();
@@ -170,7 +170,7 @@ test('a password that is changed ends the tabs of the other sessions within a se
   const open = async (token: string | undefined) => {
     const tab = openTab(url, { type: 'hello', merchant: 'trevo', token });
     opened.push(tab);
-    expect(await tab.next()).toEqual({ type: 'ready' });
+    expect(await tab.next()).toMatchObject({ type: 'ready' });
     return tab;
   };
   const [here, elsewhere] = [await open(member.caller.token), await open(await newSession(harness.app, harness.trevo, member.id))];
@@ -191,7 +191,7 @@ test('a tab of a country that the brand is closed to by now ends, and gets no ot
     return tab;
   };
   const [tab, desk] = [open(), operator.tab()];
-  expect([await tab.next(), await desk.next()]).toEqual([{ type: 'ready' }, { type: 'ready' }]);
+  expect([await tab.next(), await desk.next()]).toMatchObject([{ type: 'ready' }, { type: 'ready' }]);
   await harness.app.db
     .updateTable('merchant')
     .set({ status: 2, blocked_countries: ['BR'] })

@@ -1,7 +1,8 @@
 import { newId, instant } from '@trevo/kernel';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { PushMessage } from '../core/bus.ts';
+import type { PushMessage } from '@trevo/contract';
+import { Redis } from 'ioredis';
 import { createRedisBus } from './redis-bus.ts';
 
 const url = process.env.TREVO_TEST_REDIS_URL;
@@ -23,12 +24,34 @@ test('what one node publishes, every node hears once, on its topic only', async 
     ['two', { type: 'notice' }],
   ]);
   end();
-  two.publish(`member:${member}`, { type: 'session_ended', reason: 'logout' });
+  two.publish(`member:${member}`, { type: 'deposit', depositId: 'dep_1', status: 'credited' });
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
-  expect(heard[2]).toEqual(['one', { type: 'session_ended', reason: 'logout' }]);
+  expect(heard[2]).toEqual(['one', { type: 'deposit', depositId: 'dep_1', status: 'credited' }]);
   await Promise.all([one.close(), two.close()]);
 });
 
 test('a Redis that does not answer stops the start instead of dropping messages in silence', async () => {
   await expect(createRedisBus('redis://127.0.0.1:1', log)).rejects.toThrow('does not answer');
+});
+
+test('a node has the channels that somebody listens to at it, no others, and has them again after Redis was away', async () => {
+  const bus = await createRedisBus(url ?? '', log);
+  const outside = new Redis(url ?? '');
+  const topic = `merchant:mer_${crypto.randomUUID()}` as const;
+  const channels = () => outside.pubsub('CHANNELS', `*${topic}*`);
+  expect(await channels()).toEqual([]);
+  const heard: PushMessage[] = [];
+  const ends = [bus.subscribe(topic as never, (message) => heard.push(message)), bus.subscribe(topic as never, () => undefined)];
+  await bus.settled();
+  expect(await channels()).toEqual([`trevo:push:${topic}`]);
+  await outside.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+  await expect.poll(channels, { timeout: 20_000 }).toEqual([`trevo:push:${topic}`]);
+  bus.publish(topic as never, { type: 'status' } as never);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ type: 'status' }]);
+  ends[0]?.();
+  expect(await channels()).toEqual([`trevo:push:${topic}`]);
+  ends[1]?.();
+  await expect.poll(channels, { timeout: 10_000 }).toEqual([]);
+  await bus.close();
+  outside.disconnect();
 });

@@ -1,13 +1,15 @@
+import type { PushMessage } from '@trevo/contract';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Bus, PushMessage, Topic } from '../core/bus.ts';
+import type { Bus, PushTo, Topic } from '../core/bus.ts';
 import { createLocalBus } from './local-bus.ts';
 
-const channel = 'trevo:push';
+const prefix = 'trevo:push:';
 
 /**
- * The bus of several nodes over Redis: what one publishes, all hear, itself included, each once. While Redis is away messages are lost,
- * which is allowed: clients ask for what they missed, and sessions are checked against the database anyway.
+ * The bus of several nodes over Redis: what one publishes, all who listen hear, itself included, each once. Each topic has a channel of its own, and a node
+ * has those that somebody listens to at it: what is said to one member costs the others nothing. While Redis is away messages reach this node only, which is
+ * allowed: clients ask for what they missed, and sessions are checked against the database anyway.
  */
 export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
   const options = {
@@ -17,18 +19,37 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
     retryStrategy: (times: number) => Math.min(times * 200, 5000),
   };
   const sender = new Redis(url, options);
-  // A subscriber keeps its subscription over reconnects by itself.
-  const receiver = new Redis(url, { ...options, autoResubscribe: true });
-  const local = createLocalBus(log);
+  // We know what is listened to better than the driver, which forgets what was asked for while it was away.
+  const receiver = new Redis(url, { ...options, autoResubscribe: false });
+  const asked = new Map<Topic, Promise<unknown>>();
+  const local = createLocalBus(log, {
+    onFirst: (topic) => ask(topic),
+    onLast: (topic) => {
+      asked.delete(topic);
+      receiver.unsubscribe(prefix + topic).catch(() => undefined);
+    },
+  });
+
+  function ask(...topics: readonly Topic[]): void {
+    if (topics.length === 0 || receiver.status !== 'ready') return;
+    const answer = receiver.subscribe(...topics.map((topic) => prefix + topic)).catch((error: unknown) => {
+      log.warn({ err: error, topics: topics.length }, 'the message bus did not take a subscription');
+    });
+    for (const topic of topics) asked.set(topic, answer);
+    void answer.then(() => {
+      for (const topic of topics) if (asked.get(topic) === answer) asked.delete(topic);
+    });
+  }
+
   for (const connection of [sender, receiver])
     connection.on('error', (error) => log.warn({ err: error }, 'the message bus lost its connection'));
-  receiver.on('message', (_channel: string, text: string) => {
-    const heard = read(text);
-    if (heard) local.publish(heard.topic, heard.message);
+  receiver.on('ready', () => ask(...local.topics()));
+  receiver.on('message', (channel: string, text: string) => {
+    const message = read(text);
+    if (message) local.publish(channel.slice(prefix.length) as Topic, message as PushTo<Topic>);
   });
   try {
     await Promise.all([sender.connect(), receiver.connect()]);
-    await receiver.subscribe(channel);
   } catch (error) {
     sender.disconnect();
     receiver.disconnect();
@@ -36,12 +57,15 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
   }
   return {
     publish(topic, message) {
-      sender.publish(channel, JSON.stringify({ topic, message })).catch((error: unknown) => {
+      sender.publish(prefix + topic, JSON.stringify(message)).catch((error: unknown) => {
         log.warn({ err: error, topic }, 'a message reached this node only');
         local.publish(topic, message);
       });
     },
     subscribe: local.subscribe,
+    async settled() {
+      await Promise.all(asked.values());
+    },
     async close() {
       await local.close();
       sender.disconnect();
@@ -51,11 +75,10 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
 }
 
 /** What a node published, or null for whatever somebody else says on the channel. */
-function read(text: string): { topic: Topic; message: PushMessage } | null {
+function read(text: string): PushMessage | null {
   try {
-    const said = JSON.parse(text) as { topic?: unknown; message?: { type?: unknown } | null } | null;
-    const isOurs = typeof said?.topic === 'string' && typeof said.message?.type === 'string';
-    return isOurs ? (said as { topic: Topic; message: PushMessage }) : null;
+    const said = JSON.parse(text) as { type?: unknown } | null;
+    return typeof said?.type === 'string' ? (said as PushMessage) : null;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ import { isSideOverTls } from '../http/sides.ts';
 import { shownBy } from '../http/shown-by.ts';
 import { hostnameOf, whoseRequest } from '../http/whose-request.ts';
 import { readBars } from './hold.ts';
-import { closed, end, endBarred, type Tab, takeTab } from './tab.ts';
+import { beat, closed, end, endBarred, type Tab, takeTab } from './tab.ts';
 
 const path = '/ws';
 const pingEveryMs = 25 * secondMs;
@@ -38,7 +38,8 @@ export type SocketServer = { readonly open: () => number; readonly close: () => 
 
 /**
  * One WebSocket per tab at `/ws`. The first message is `{ "type": "hello", "token": "…", "merchant": "…" }`; the answer is
- * `{ "type": "ready" }` and then what the bus has for the member, the session and the brand (for operators, the office; for a game, its player and its room). The token
+ * `{ "type": "ready" }` with the server's time and then what the bus has for the member, the session and the brand (for operators, what their role may read; for
+ * a game, its player and its room), each message as its record in the contract says (`pushes`). The token
  * never stands in the URL. At the office nothing is said: the cookie that comes with the upgrade tells whose tab it is, or no socket is opened. A socket ends with its session. A WebSocket anywhere else is refused.
  */
 export function attachSocket(server: Server, app: App, options: SocketOptions = {}): SocketServer {
@@ -68,7 +69,11 @@ export function attachSocket(server: Server, app: App, options: SocketOptions = 
   );
   server.on('upgrade', upgrade);
   const pings = setInterval(
-    guardedListener(app.log, 'tabs could not be pinged', () => pingAll(tabs)),
+    guardedListener(app.log, 'tabs could not be pinged', () => {
+      pingAll(tabs);
+      // A page cannot see pings, and must know a silent connection from a dead one.
+      beat(app, tabs);
+    }),
     pingEveryMs,
   ).unref();
   const checks = endBarredTabs(app, tabs, options.checkEveryMs ?? checkEveryMs);

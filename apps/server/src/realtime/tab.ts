@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '@trevo/kernel';
 import type { WebSocket } from 'ws';
 import type { App } from '../core/app.ts';
-import type { PushMessage } from '../core/bus.ts';
+import type { PushMessage } from '@trevo/contract';
 import type { Bar, Hold } from '../core/hold.ts';
 import { guardedListener } from '../guarded-listener.ts';
 import { type Arrival, type From, openHold } from './hold.ts';
@@ -82,7 +82,7 @@ export function takeTab(app: App, tabs: Set<Tab>, socket: WebSocket, arriving: F
 
 async function enter(app: App, tabs: ReadonlySet<Tab>, tab: Tab, arrival: Arrival): Promise<void> {
   const opened = await openHold(app, arrival);
-  // Gone while its session was looked up, or ended for what it said meanwhile. From here on nothing waits, so that nothing comes between.
+  // Gone while its session was looked up, or ended for what it said meanwhile. Until all is subscribed to nothing waits, so that nothing comes between.
   if (tab.isOver) return;
   if (!opened.ok)
     return opened.code === 'session_expired' || opened.code === 'session_ended' ? end(tab, ...closed.refused) : bar(tab, opened.code);
@@ -92,7 +92,9 @@ async function enter(app: App, tabs: ReadonlySet<Tab>, tab: Tab, arrival: Arriva
   if (count >= tabsPerSessionMax) return end(tab, ...closed.tooMany);
   tab.hold = hold;
   tab.endings.push(...hold.topics.map((topic) => app.bus.subscribe(topic, (message) => hear(tab, message))));
-  tab.socket.send(JSON.stringify({ type: 'ready' }));
+  // Who is told that all is heard must hear it, from every node.
+  await app.bus.settled();
+  if (!tab.isOver) tab.socket.send(textOf({ type: 'ready', now: timeOf(app) }));
 }
 
 function hear(tab: Tab, message: PushMessage): void {
@@ -121,6 +123,16 @@ export function end(tab: Tab, code: number, reason: string): void {
 function release(tab: Tab): void {
   tab.isOver = true;
   for (const ending of tab.endings.splice(0)) ending();
+}
+
+/** Tells the tabs that are open that the connection stands, and what time it is. */
+export function beat(app: App, tabs: ReadonlySet<Tab>): void {
+  const message = { type: 'beat', now: timeOf(app) } as const;
+  for (const tab of tabs) if (tab.hold) hear(tab, message);
+}
+
+function timeOf({ clock }: App): string {
+  return new Date(clock.now()).toISOString();
 }
 
 const texts = new WeakMap<PushMessage, string>();

@@ -10,6 +10,7 @@ import type { Makers, Module } from '../core/module.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { cleanUp } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
+import { createCheckedBus } from '../realtime/checked-bus.ts';
 import { createLocalBus } from '../realtime/local-bus.ts';
 import { createSecrets } from '../secrets.ts';
 import { modules as serverModules } from '../wiring.ts';
@@ -58,7 +59,7 @@ export function wire({ config, database, secret, clock = systemClock, log, bus, 
     random: randomBytes,
     newId: (kind) => newId(kind, clock.now(), idBytes()),
     log: logger,
-    bus: bus ?? createLocalBus(logger),
+    bus: createCheckedBus(bus ?? createLocalBus(logger), logger),
     secrets: createSecrets(secret, randomBytes),
     ports: {} as Ports,
     desks: {} as Desks,

@@ -1,12 +1,19 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, type CallRecord, calls } from '@trevo/contract';
+import { type CallName, type CallRecord, calls, type PushRecord, pushes } from '@trevo/contract';
 import type { TestProject } from 'vitest/node';
-import { producedCodesVariable } from '../produced-codes.ts';
+import { producedCodesVariable, pushedName } from '../produced-codes.ts';
 
 /** What one call declares and no test of the run produced. */
 export type Uncovered = { readonly name: string; readonly codes: readonly string[] };
+
+/** Messages of the contract that nothing published: those of the connection itself are written by the socket, and its tests hear them. */
+export function unheardPushes(produced: ReadonlySet<string>): Uncovered[] {
+  const published = (Object.entries(pushes) as [string, PushRecord][]).filter(([, { topics }]) => topics.length > 0).map(([name]) => name);
+  const codes = published.filter((name) => !produced.has(`${pushedName}\t${name}`));
+  return codes.length > 0 ? [{ name: 'messages', codes }] : [];
+}
 
 /** Declared codes that are not among `produced` lines of `call<TAB>code`. */
 export function uncoveredCodes(produced: ReadonlySet<string>): Uncovered[] {
@@ -15,6 +22,8 @@ export function uncoveredCodes(produced: ReadonlySet<string>): Uncovered[] {
     return codes.length > 0 ? [{ name, codes }] : [];
   });
 }
+
+const missingFrom = (produced: ReadonlySet<string>) => [...uncoveredCodes(produced), ...unheardPushes(produced)];
 
 /** The lines that the tests of one engine noted in `folder`. */
 export function readProduced(folder: string, engine: string): Set<string> {
@@ -42,12 +51,12 @@ export function setup(project: TestProject): () => Promise<void> {
         .filter((file) => file.projectName === project.name)
         .map((file) => file.filepath),
     );
-    const missing = testFiles.every((file) => ran.has(file)) ? uncoveredCodes(readProduced(folder, engine)) : [];
+    const missing = testFiles.every((file) => ran.has(file)) ? missingFrom(readProduced(folder, engine)) : [];
     // The engines of one run share the folder: the last one to end removes it.
     for (const file of notesOf(folder, engine)) rmSync(file);
     if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     if (missing.length === 0) return;
     const list = missing.map(({ name, codes }) => `  ${name}: ${codes.join(', ')}`).join('\n');
-    throw new Error(`${project.name}: declared refusals that no test produces:\n${list}`);
+    throw new Error(`${project.name}: declared refusals or messages that no test produces:\n${list}`);
   };
 }

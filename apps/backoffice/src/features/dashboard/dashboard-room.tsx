@@ -3,6 +3,7 @@ import { Badge, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { useIsLive } from '../../platform/live-news.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -13,18 +14,17 @@ import { RevenueChart } from './revenue-chart.tsx';
 import { VendorStates } from './vendor-states.tsx';
 
 const spans = ['1', '7', '30'] as const;
-const refreshMs = 30_000;
 
 /** The first look of a shift: what comes in, what goes out, what waits. */
 export function DashboardRoom() {
   const t = useT();
   const moment = useMoment();
+  const isLive = useIsLive();
   const seesQueue = useMay('withdrawals.read');
   const [days, setDays] = useState<(typeof spans)[number]>('1');
   const dashboard = useQuery({
     queryKey: ['dashboard', days],
     queryFn: () => callOffice('officeDashboard', { days }),
-    refetchInterval: refreshMs,
     placeholderData: (previous) => previous,
   });
   return (
@@ -33,7 +33,7 @@ export function DashboardRoom() {
       lead={
         dashboard.data && (
           <>
-            <Badge tone="ok">{t('office.live')}</Badge>
+            {isLive ? <Badge tone="ok">{t('office.live')}</Badge> : <Badge tone="neutral">{t('office.notLive')}</Badge>}
             <span className="of-muted">{t('office.updatedAt', { at: moment(dashboard.data.at) })}</span>
           </>
         )

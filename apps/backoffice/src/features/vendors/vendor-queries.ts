@@ -22,14 +22,11 @@ export const linkedVendors = queryOptions({
   },
 });
 
-const healthAgainMs = 10_000;
-
-/** How a vendor and we answer each other, asked again every few seconds. */
+/** How a vendor and we answer each other. */
 export function healthOfVendor(vendor: string) {
   return queryOptions({
     queryKey: ['vendor-health', vendor],
     queryFn: () => callOffice('officeVendorHealth', { vendor }),
-    refetchInterval: healthAgainMs,
   });
 }
 

@@ -7,8 +7,6 @@ export type WithdrawalPage = ResponseOf<Calls['officeWithdrawals']>;
 export type WithdrawalLine = WithdrawalPage['list'][number];
 export type WithdrawalDetail = ResponseOf<Calls['officeWithdrawal']>;
 
-/** How often the queue is looked at while nobody touches it. */
-const queueRefreshMs = 15_000;
 export const queuePageSize = 20;
 
 export function withdrawalQueue(status: string, { pageNo, search }: SearchState['request']) {
@@ -21,7 +19,6 @@ export function withdrawalQueue(status: string, { pageNo, search }: SearchState[
         ...(status === 'all' ? {} : { status }),
         ...(search === undefined ? {} : { search }),
       }),
-    refetchInterval: queueRefreshMs,
     placeholderData: (previous) => previous,
   });
 }
@@ -31,7 +28,6 @@ export function withdrawalsWaiting() {
   return queryOptions({
     queryKey: ['withdrawals', 'waiting'],
     queryFn: () => callOffice('officeWithdrawals', { pageNo: 1, pageSize: 1, status: 'waiting' }),
-    refetchInterval: queueRefreshMs,
   });
 }
 

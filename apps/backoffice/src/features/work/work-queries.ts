@@ -9,17 +9,13 @@ export type WorkLine = WorkPage['list'][number];
 export type WorkDetail = ResponseOf<Calls['officeWorkRow']>;
 export type WorkFilter = NonNullable<RequestOf<Calls['officeWorkList']>['state']>;
 
-/** Work comes and goes by itself: what is shown follows it. */
-const followMs = 10_000;
-
-export const workKinds = { queryKey: ['work', 'kinds'], queryFn: () => callOffice('officeWork', {}), refetchInterval: followMs };
+export const workKinds = { queryKey: ['work', 'kinds'], queryFn: () => callOffice('officeWork', {}) };
 
 export function workPage(request: RequestOf<Calls['officeWorkList']>) {
   return {
     queryKey: ['work', 'list', request],
     queryFn: () => callOffice('officeWorkList', request),
     placeholderData: (previous: WorkPage | undefined) => previous,
-    refetchInterval: followMs,
   };
 }
 
@@ -27,7 +23,6 @@ export function workRow(workId: string) {
   return {
     queryKey: ['work', 'row', workId],
     queryFn: () => callOffice('officeWorkRow', { workId: workId as never }),
-    refetchInterval: followMs,
   };
 }
 

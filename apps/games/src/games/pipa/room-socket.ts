@@ -1,13 +1,7 @@
-import type { BetEnd, BetLine, RoundNow } from './crash-view.ts';
+import { type Hello, keepSocket, type Told } from '@trevo/client';
 
-/** What the room tells a game tab. */
-export type RoomMessage =
-  | { readonly type: 'ready' }
-  | { readonly type: 'crash'; readonly round: RoundNow }
-  | { readonly type: 'crash_bets'; readonly roundId: string; readonly bets: readonly BetLine[] }
-  | { readonly type: 'crash_end'; readonly end: BetEnd }
-  | { readonly type: 'balance'; readonly balance: string; readonly currency: string; readonly version: number }
-  | { readonly type: 'session_ended' };
+/** What the room tells a game tab: messages, and that all is heard from now on. */
+export type RoomMessage = Told | { readonly type: 'ready' };
 
 export type RoomEvents = {
   readonly onMessage: (message: RoomMessage) => void;
@@ -17,73 +11,25 @@ export type RoomEvents = {
 /** The way to the room: returns the function that ends it. */
 export type RoomLink = (events: RoomEvents) => () => void;
 
-const kinds: readonly string[] = ['ready', 'crash', 'crash_bets', 'crash_end', 'balance', 'session_ended'];
-const firstWaitMs = 400;
-const longestWaitMs = 8_000;
-/** A room speaks at least every second; one that is silent for longer is a connection that hangs. */
+/** A round is short: who is away for long has missed it. */
+const waits = { firstMs: 400, longestMs: 8_000 };
+/** A room speaks at least every second. */
 const silenceMs = 5_000;
 
-/** Keeps a socket to the room open. The token goes in the first message, never in the address; a lost connection comes back with growing, jittered waits. */
+/** Keeps a socket to the room open, for whom `hello` says. */
 export function linkRoom(hello: () => { readonly token: string; readonly merchant: string | null } | null): RoomLink {
-  return ({ onMessage, onLost }) => {
-    let socket: WebSocket | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let watch: ReturnType<typeof setTimeout> | undefined;
-    let waitMs = firstWaitMs;
-    let ended = false;
-
-    const listen = () => {
-      clearTimeout(watch);
-      watch = setTimeout(() => socket?.close(), silenceMs);
-    };
-    function connect(): void {
-      const said = hello();
-      if (said === null) return;
-      socket = openSocket();
-      socket.addEventListener('open', () => {
-        listen();
-        socket?.send(
-          JSON.stringify({ type: 'hello', side: 'game', token: said.token, ...(said.merchant ? { merchant: said.merchant } : {}) }),
-        );
-      });
-      socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        listen();
-        const message = readMessage(data);
-        if (message?.type === 'ready') waitMs = firstWaitMs;
-        if (message) onMessage(message);
-      });
-      socket.addEventListener('close', () => {
-        clearTimeout(watch);
-        if (ended) return;
-        onLost();
-        timer = setTimeout(connect, waitMs * (0.5 + Math.random() / 2));
-        waitMs = Math.min(waitMs * 2, longestWaitMs);
-      });
-    }
-
-    connect();
-    return () => {
-      ended = true;
-      clearTimeout(timer);
-      clearTimeout(watch);
-      socket?.close();
-    };
+  const say = (): Hello | null => {
+    const said = hello();
+    return said && { side: 'game', token: said.token, merchant: said.merchant };
   };
-}
-
-function openSocket(): WebSocket {
-  const url = new URL('/ws', window.location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(url);
-}
-
-function readMessage(data: unknown): RoomMessage | undefined {
-  if (typeof data !== 'string') return undefined;
-  try {
-    const message = JSON.parse(data) as { readonly type?: unknown };
-    return typeof message.type === 'string' && kinds.includes(message.type) ? (message as RoomMessage) : undefined;
-  } catch {
-    // Not ours: a proxy may say what it likes.
-    return undefined;
-  }
+  return ({ onMessage, onLost }) =>
+    keepSocket({
+      hello: say,
+      onMessage,
+      onReady: () => onMessage({ type: 'ready' }),
+      onLost,
+      onUnknown: () => onMessage({ type: 'session_ended', reason: 'idle' }),
+      waits,
+      silenceMs,
+    });
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PushMessage } from '../../platform/socket.ts';
+import type { Told } from '@trevo/client';
 import { type Balance, balanceKey } from './api/wallet-queries.ts';
 
 /** Takes what the server pushed about money into the cache. A balance older than the known one is passed over. */
-export function readPush(client: QueryClient, message: PushMessage): void {
+export function readPush(client: QueryClient, message: Told): void {
   if (message.type === 'balance') {
     const { balance, currency, version } = message;
     const known = client.getQueryData<Balance>(balanceKey);

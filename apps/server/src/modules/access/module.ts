@@ -12,12 +12,6 @@ declare module '../../db/schema.ts' {
   interface Schema extends AccessTables {}
 }
 
-declare module '../../core/bus.ts' {
-  interface PushMessages {
-    readonly notice: object;
-  }
-}
-
 declare module '../../core/app.ts' {
   interface Ports {
     readonly exclusionRegister: ExclusionRegister;

@@ -16,9 +16,6 @@ declare module '../../core/bus.ts' {
   interface Topics {
     readonly merchant: Id<'merchant'>;
   }
-  interface PushMessages {
-    readonly status: object;
-  }
 }
 
 declare module '../../core/app.ts' {

@@ -11,5 +11,5 @@ export function announceWithdrawal(
   const { memberId, merchantId, currency, id, status } = withdrawal;
   if (balance) announceBalance(app, memberId, { ...balance, currency });
   app.bus.publish(`member:${memberId}`, { type: 'withdrawal', withdrawalId: id, status });
-  app.bus.publish(`office:${merchantId}`, { type: 'queue' });
+  app.desks.officeNews(merchantId, 'withdrawals', 'dashboard');
 }

@@ -13,14 +13,6 @@ declare module '../../db/schema.ts' {
   interface Schema extends CashierTables {}
 }
 
-declare module '../../core/bus.ts' {
-  interface PushMessages {
-    readonly deposit: { readonly depositId: string; readonly status: string };
-    readonly withdrawal: { readonly withdrawalId: string; readonly status: string };
-    readonly queue: object;
-  }
-}
-
 declare module '../../core/app.ts' {
   interface Ports {
     readonly payment: PaymentProvider;

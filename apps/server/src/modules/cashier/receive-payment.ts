@@ -56,6 +56,7 @@ export async function receivePayment(app: App, payment: ReceivedPayment, teller:
     return { kind: 'suspense', reason, deposit };
   });
   announce(app, booking);
+  if (booking.kind !== 'known') app.desks.officeNews(teller.merchantId, 'payments', 'dashboard');
   return booking;
 }
 

@@ -15,6 +15,7 @@ export type Gathered = { readonly roundId: string; readonly lines: Map<string, C
 /** Tells everybody in the room what the round is at now. */
 export function tellRound(app: App, merchantId: Id<'merchant'>, timed: TimedRound): void {
   app.bus.publish(`crash:${merchantId}`, { type: 'crash', round: roundNowOf(timed) });
+  if (timed.round.settledAt !== null) app.desks.officeNews(merchantId, 'dashboard');
 }
 
 /** Tells the room of a bet that was placed, taken back or ended, under a masked name. Play money is nobody else's business. */

@@ -7,7 +7,7 @@ import { closeBetting, type Desk, killRoom, type Seat, sit, takeRoom } from '../
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
 import { fund, openStudio, valueOf } from '../../../test/studio.ts';
-import type { PushMessage } from '../../core/bus.ts';
+import type { PushMessage } from '@trevo/contract';
 import { readChains } from './chains-store.ts';
 import { chainToPlay } from './make-chain.ts';
 import { breakLine, claimRoom, payTargets, RoomLost, returnStakes, settleRound, takeOff } from './room-statements.ts';

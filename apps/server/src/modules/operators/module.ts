@@ -1,8 +1,10 @@
+import type { OfficeSubject } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
 import { officeCookieName } from './office-cookie.ts';
-import { openOfficeTab, readOfficeBars } from './office-tabs.ts';
+import { createOfficeNews, type OfficeNews } from './office-news.ts';
+import { openOfficeTab, readOfficeBars, topicsOfOperator } from './office-tabs.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import { operatorRoutes } from './routes.ts';
 import { sealNobodysSecret } from './sign-in-operator.ts';
@@ -13,11 +15,14 @@ declare module '../../db/schema.ts' {
 
 declare module '../../core/bus.ts' {
   interface Topics {
-    readonly office: Id<'merchant'>;
+    readonly office: `${Id<'merchant'>}/${OfficeSubject}`;
   }
 }
 
 declare module '../../core/app.ts' {
+  interface Desks {
+    readonly officeNews: OfficeNews;
+  }
   interface Memory {
     /** Sealed; codes for names that do not exist are checked with it. */
     readonly nobodysTotpSecret: Buffer;
@@ -28,6 +33,7 @@ declare module '../../core/app.ts' {
 export const operatorsModule: Module = {
   name: 'operators',
   routes: operatorRoutes,
+  desks: { officeNews: createOfficeNews },
   memory: { nobodysTotpSecret: sealNobodysSecret },
   callers: {
     office: {
@@ -38,6 +44,6 @@ export const operatorsModule: Module = {
     },
   },
   tabs: { office: openOfficeTab },
-  topics: ({ kind, sessionId, merchantId }) => (kind === 'office' ? [`session:${sessionId}`, `office:${merchantId}`] : []),
+  topics: topicsOfOperator,
   bars: { about: 'session', read: readOfficeBars },
 };

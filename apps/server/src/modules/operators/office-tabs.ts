@@ -1,9 +1,12 @@
+import { officeSubjects } from '@trevo/contract';
 import type { Instant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
-import type { Bar, Hold, Opened } from '../../core/hold.ts';
+import type { Topic } from '../../core/bus.ts';
+import type { Bar, Hold, Opened, Opening } from '../../core/hold.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
 import { readOperatorBars } from './operator-bars-store.ts';
+import { permissionsOf } from './roles.ts';
 
 /** What the cookie of an operator opens: a tab of the office. */
 export async function openOfficeTab(app: App, merchant: Merchant, token: string): Promise<Opened | null> {
@@ -11,6 +14,14 @@ export async function openOfficeTab(app: App, merchant: Merchant, token: string)
   if (!comer.ok || comer.value.kind !== 'operator') return null;
   const { sessionId, role } = comer.value;
   return { sessionId, role, memberId: null, gameSessionId: null, game: null };
+}
+
+/** What an operator hears: of the own session, and of every subject that the role may read. */
+export function topicsOfOperator({ kind, sessionId, merchantId, role }: Opening): readonly Topic[] {
+  if (kind !== 'office') return [];
+  const held = permissionsOf(role ?? '');
+  const subjects = officeSubjects.filter((subject) => held.includes(`${subject}.read`));
+  return [`session:${sessionId}`, ...subjects.map((subject) => `office:${merchantId}/${subject}` as const)];
 }
 
 /** Tabs of operators who signed out, may not act any more, or have another role by now. */

@@ -84,7 +84,7 @@ async function placeAt(
       invariant(seat && computed, 'A round is played only with seeds');
       keepSeat(ctx.app, key, { ...seat, nextNonce: seat.nextNonce + 1 });
       const round = roundOf(seat, call, computed.value, row);
-      announceRoundBalance(ctx.app, round);
+      announceRoundBalance(ctx.app, ctx.merchant.id, round);
       return ok({ round, isNew: true });
     }
   }

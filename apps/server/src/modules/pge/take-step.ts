@@ -38,7 +38,7 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
   if (row.outcome === 'stale') return { kind: 'stale' };
   invariant(row.balance !== null && row.version !== null, 'A step that was taken says the balance');
   const after = withStep(play, { id, action, balanceMinor: row.balance, version: Number(row.version), at: now });
-  if (!play.game.isOpen(outcome)) announceRoundBalance(app, roundAt(after, play.steps.length));
+  if (!play.game.isOpen(outcome)) announceRoundBalance(app, by.merchantId, roundAt(after, play.steps.length));
   return { kind: 'done', play: after };
 }
 

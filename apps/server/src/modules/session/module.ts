@@ -15,9 +15,6 @@ declare module '../../core/bus.ts' {
     readonly member: Id<'member'>;
     readonly session: Id<'session'>;
   }
-  interface PushMessages {
-    readonly session_ended: { readonly reason: string };
-  }
 }
 
 /** Log-ins of members, their devices and tickets, and the token they come with. */

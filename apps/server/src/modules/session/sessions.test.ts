@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
-import type { PushMessage } from '../../core/bus.ts';
+import type { PushMessage } from '@trevo/contract';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import { sweepSessions } from './index.ts';
 

@@ -26,6 +26,7 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
       userAgent: userAgent.slice(0, 300),
       reportedAt: app.clock.now(),
     });
+    app.desks.officeNews(merchant.id, 'problems');
     return ok({ problemId: id });
   },
   officeProblems: async (ctx, { state = 'open', pageNo = 1, pageSize = pageSizeUsual }) => {

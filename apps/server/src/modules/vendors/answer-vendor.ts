@@ -35,6 +35,7 @@ export async function answerVendor(app: App, dialect: Dialect, arrived: Arrived)
     const failed = answer.key === 'busy' || answer.key === 'unavailable' || answer.key === 'timeout';
     const call = request.call.slice(0, callCharsMax);
     noteExchange(app, bookerOf(link), 'answered', { at, call, answer: answer.key, failed, ms: app.clock.now() - at });
+    app.desks.officeNews(link.merchantId, 'vendors');
   }
   return answer;
 }
@@ -110,6 +111,7 @@ async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact
 async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller, fact: MoneyFact, said: string): Promise<Step> {
   const booked = await book(app, dialect, { link, keyId: key.id, nonce, fact, said });
   announce(app, booked);
+  if (booked.moved) app.desks.officeNews(link.merchantId, 'dashboard');
   if (booked.moved && booked.memberId && fact.action !== 'credit') keepInUse(app, booked.memberId, link.vendor);
   const { status, body, outcome, code } = booked;
   return { answer: { status, body, key: outcome === 'refused' ? (code ?? outcome) : outcome }, done: outcome !== 'refused' };

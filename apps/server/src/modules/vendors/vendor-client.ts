@@ -46,6 +46,8 @@ export async function askVendor(app: App, link: VendorLink, request: OutboundReq
     noteExchange(app, booker, 'asked', { ...exchangeOf(app, at, request, 'silent'), failed: true });
     app.log.warn({ err: error, vendor: link.vendor, merchant: link.merchantCode, path: request.path }, 'a vendor did not answer');
     return refuse('vendor_silent');
+  } finally {
+    app.desks.officeNews(link.merchantId, 'vendors');
   }
 }
 

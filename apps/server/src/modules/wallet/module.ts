@@ -8,13 +8,6 @@ declare module '../../db/schema.ts' {
   interface Schema extends WalletTables {}
 }
 
-declare module '../../core/bus.ts' {
-  interface PushMessages {
-    /** `roundId`: the balance holds the win of that round. A page that is still showing the round shows the balance when it is over. */
-    readonly balance: { readonly balance: string; readonly currency: string; readonly version: number; readonly roundId?: string };
-  }
-}
-
 declare module '../../core/app.ts' {
   interface Memory {
     readonly ledgerKey: { known: LedgerKey | null };

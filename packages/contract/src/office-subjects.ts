@@ -1,0 +1,15 @@
+/** What the back office is told of: who may read a subject (`<subject>.read`) hears of it. */
+export const officeSubjects = [
+  'dashboard',
+  'withdrawals',
+  'members',
+  'rounds',
+  'problems',
+  'games',
+  'vendors',
+  'payments',
+  'brand',
+  'audit',
+  'work',
+] as const;
+export type OfficeSubject = (typeof officeSubjects)[number];

@@ -1,0 +1,18 @@
+// Written by scripts/write-push-table.ts from the records; run it after changing one. A test compares the two.
+import type { PushName } from './pushes.ts';
+
+/** The fields of every message beside its type: `s` text, `n` number, `b` yes or no, `o` object, `a` list; `?` after a name: may be missing. */
+export const pushTable: Readonly<Record<PushName, string>> = {
+  ready: 'now:s',
+  beat: 'now:s',
+  balance: 'balance:s currency:s version:n roundId?:s',
+  deposit: 'depositId:s status:s',
+  withdrawal: 'withdrawalId:s status:s',
+  notice: '',
+  session_ended: 'reason:s',
+  status: '',
+  crash: 'round:o',
+  crash_bets: 'roundId:s bets:a',
+  crash_end: 'end:o',
+  office_news: 'of:s',
+};

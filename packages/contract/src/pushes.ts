@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { crashBetEnd, crashBetLine, crashRoundNow } from './calls/crash-fields.ts';
+import { withdrawalStatuses } from './calls/cashier-fields.ts';
+import { amountText, instantText } from './fields.ts';
+import { officeSubjects } from './office-subjects.ts';
+import { definePush, type PushRecord, type PushTopic } from './push.ts';
+
+/** Every message that the server sends to open tabs (docs/adr/0018). */
+export const pushes = {
+  ready: definePush({
+    topics: [],
+    message: z.strictObject({ now: instantText }),
+    changes: [],
+    spec: 'S6.SESS.01',
+    summary: 'The session was found: what it hears is heard from now on. `now`: the time of the server',
+  }),
+  beat: definePush({
+    topics: [],
+    message: z.strictObject({ now: instantText }),
+    changes: [],
+    spec: 'S6.SESS.01',
+    summary: 'The connection stands; sent so often that a silent one can be told from a dead one',
+  }),
+  balance: definePush({
+    topics: ['member'],
+    message: z.strictObject({
+      balance: amountText,
+      currency: z.string(),
+      /** Grows with every movement: an older balance that comes late is passed over. */
+      version: z.int(),
+      /** It holds the win of this round: a page that still shows the round shows the balance when it is over. */
+      roundId: z.optional(z.string()),
+    }),
+    changes: ['walletBalance', 'walletEntries', 'consolidatedFunds'],
+    spec: 'S2.HEAD.02',
+    summary: 'The main balance after a movement',
+  }),
+  deposit: definePush({
+    topics: ['member'],
+    message: z.strictObject({ depositId: z.string(), status: z.string() }),
+    changes: ['deposit', 'deposits', 'walletEntries', 'consolidatedFunds'],
+    spec: 'S2.MC.03',
+    summary: 'An own deposit has another status',
+  }),
+  withdrawal: definePush({
+    topics: ['member'],
+    message: z.strictObject({ withdrawalId: z.string(), status: z.enum(withdrawalStatuses) }),
+    changes: ['withdrawal', 'withdrawals', 'walletEntries', 'consolidatedFunds', 'cashierTerms'],
+    spec: 'S2.MC.04',
+    summary: 'An own withdrawal has another status',
+  }),
+  notice: definePush({
+    topics: ['member'],
+    message: z.strictObject({}),
+    changes: ['memberNotices', 'unreadCount'],
+    spec: 'S1.MC.04',
+    summary: 'There is a new message of the platform',
+  }),
+  session_ended: definePush({
+    topics: ['session'],
+    message: z.strictObject({ reason: z.string() }),
+    changes: [],
+    spec: 'S4.SESS.09',
+    summary: 'The session is over, and why; the connection closes after it',
+  }),
+  status: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({}),
+    changes: ['systemStatus', 'whitelabel'],
+    spec: 'S4.SESS.04',
+    summary: 'The brand has another status or other settings',
+  }),
+  crash: definePush({
+    topics: ['crash'],
+    message: z.strictObject({ round: crashRoundNow }),
+    changes: ['pgeCrashState'],
+    spec: 'Games §1.6',
+    summary: 'The round of the crash room: a change of its phase, or a tick of the flight',
+  }),
+  crash_bets: definePush({
+    topics: ['crash'],
+    message: z.strictObject({ roundId: z.string(), bets: z.array(crashBetLine) }),
+    changes: ['pgeCrashState'],
+    spec: 'Games §1.6',
+    summary: 'Bets that others placed, took back or cashed out, under masked names',
+  }),
+  crash_end: definePush({
+    topics: ['member', 'player'],
+    message: z.strictObject({ end: crashBetEnd }),
+    changes: ['pgeCrashState'],
+    spec: 'Games §1.6',
+    summary: 'An own bet that ended without the player’s doing, with the balance after it',
+  }),
+  office_news: definePush({
+    topics: ['office'],
+    message: z.strictObject({ of: z.enum(officeSubjects) }),
+    changes: [],
+    spec: 'architecture §2 operators',
+    summary: 'Something of a subject of the back office has changed: what is shown of it is asked for again',
+  }),
+} as const satisfies Record<string, PushRecord>;
+
+export type Pushes = typeof pushes;
+export type PushName = keyof Pushes;
+
+/** The fields of a record's output; an empty record has none, which its type alone does not say. */
+type Fields<M extends z.ZodMiniType> = string extends keyof z.output<M> ? object : Readonly<z.output<M>>;
+
+/** A message as it travels. */
+export type PushMessage = { [N in PushName]: { readonly type: N } & Fields<Pushes[N]['message']> }[PushName];
+
+/** The messages that a topic carries. */
+export type PushOn<T extends PushTopic> = {
+  [N in PushName]: T extends Pushes[N]['topics'][number] ? Extract<PushMessage, { type: N }> : never;
+}[PushName];
