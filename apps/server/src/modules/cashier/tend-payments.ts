@@ -3,6 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { PeriodLease } from '../../core/job.ts';
 import { everyMerchant } from '../brand/index.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
+import { returnPayments } from './return-payments.ts';
 import { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 import { reportLatePayouts } from './watch-payouts.ts';
 
@@ -20,6 +21,7 @@ export async function reconcileForAMinute(app: App, { isHeld }: Pick<PeriodLease
 async function tendOrders(app: App): Promise<void> {
   await sendPayouts(app);
   await reconcilePayouts(app);
+  await returnPayments(app);
 }
 
 /** Reports the payouts of every brand that have been on their way for too long. */

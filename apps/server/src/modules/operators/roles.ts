@@ -3,6 +3,7 @@ export const permissions = [
   'dashboard.read',
   'withdrawals.read',
   'withdrawals.decide',
+  'withdrawals.pay',
   'members.read',
   'members.lock',
   'members.protect',
@@ -21,6 +22,7 @@ export const permissions = [
   'ledger.prove',
   'payments.read',
   'payments.settle',
+  'payments.configure',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -32,6 +34,7 @@ export const roles = {
     'dashboard.read',
     'withdrawals.read',
     'withdrawals.decide',
+    'withdrawals.pay',
     'members.read',
     'rounds.read',
     'rounds.refund',
