@@ -91,6 +91,8 @@ export const cashierCalls = {
   }),
   uploadDepositProof: defineCall({
     ...base,
+    // The transfer may have been made before the pause: what arrived is the member's.
+    whilePaused: true,
     method: 'POST',
     path: '/wps/cashier/deposits/:depositId/proofs',
     idempotent: 'key',

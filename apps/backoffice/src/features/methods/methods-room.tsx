@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -77,11 +77,7 @@ function TermsTable({ method, currency }: CardProps) {
             id: 'fee',
             header: t('office.fee'),
             align: 'end',
-            cell: ({ terms }) => (
-              <>
-                <OfficeMoney amount={terms.feeFixed} currency={currency} /> + {terms.feePpm / 10_000} %
-              </>
-            ),
+            cell: ({ terms }) => <Fee terms={terms} currency={currency} />,
           },
           {
             id: 'hours',
@@ -102,6 +98,20 @@ function TermsTable({ method, currency }: CardProps) {
         ]}
       />
       {open !== undefined && <TermsDialog method={method.method} currency={currency} {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Fee({ terms: { feeFixed, feePpm }, currency }: { readonly terms: Terms; readonly currency: string }) {
+  const tag = useTag();
+  const isFixed = /[1-9]/.test(feeFixed);
+  if (!isFixed && feePpm === 0) return '–';
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(feePpm / 1_000_000);
+  return (
+    <>
+      {isFixed && <OfficeMoney amount={feeFixed} currency={currency} />}
+      {isFixed && feePpm > 0 && ' + '}
+      {feePpm > 0 && percent}
     </>
   );
 }
@@ -141,7 +151,7 @@ function Providers({ method }: { readonly method: Method }) {
         ))}
       </ul>
       {mayConfigure && (
-        <div className="of-row">
+        <div className="of-row of-next">
           {method.kinds.map(({ kind }) => (
             <Button key={kind} size="sm" icon="plus" onClick={() => setOpen({ kind })}>
               {t('office.providerAdd', { kind: t(`office.providerKind.${kind}`) })}

@@ -83,7 +83,10 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
           error={isPlaced ? undefined : t('office.positionFault')}
           onChange={(event) => setPosition(event.target.value)}
         />
-        <Switch label={t('office.providerOn')} checked={enabled} onChange={setEnabled} />
+        <span className="of-row">
+          <Switch label={t('office.providerOn')} checked={enabled} onChange={setEnabled} />
+          <span aria-hidden="true">{t('office.providerOn')}</span>
+        </span>
         {save.isError && refused.length === 0 && (
           <p className="of-fault" role="alert">
             {failureText(save.error, t)}

@@ -68,7 +68,10 @@ export function TermsDialog({ method, currency, direction, terms, onClose }: Ter
     <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
       <form className="of-stack of-dialog" noValidate onSubmit={submit}>
         <h2>{title}</h2>
-        <Switch label={t('office.wayOpen')} checked={isOpen} onChange={setIsOpen} />
+        <span className="of-row">
+          <Switch label={t('office.wayOpen')} checked={isOpen} onChange={setIsOpen} />
+          <span aria-hidden="true">{t('office.wayOpen')}</span>
+        </span>
         {amountField('min', t('office.least'))}
         {amountField('max', t('office.most'))}
         {amountField('feeFixed', t('office.feeFixed'))}

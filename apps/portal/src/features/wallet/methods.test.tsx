@@ -42,7 +42,7 @@ test('a bank transfer is another way: its form is drawn, its fee is told, and it
     },
   });
   const card = within(await screen.findByRole('region', { name: 'Depositar' }));
-  await user.click(await card.findByRole('radio', { name: /Transferência bancária/ }));
+  await user.click(await card.findByRole('radio', { name: /Transferência/ }));
   await user.type(card.getByLabelText('Valor'), '80');
   await user.click(card.getByRole('button', { name: 'Ver a conta para transferir' }));
   expect(card.getByText('Preencha este campo')).toBeTruthy();
@@ -96,7 +96,7 @@ const startAt = (ways: (typeof terms)['deposit']['ways']) =>
 
 test('a closed way cannot be chosen and says until when', async () => {
   await startAt([...terms.deposit.ways, closedWay]);
-  const radio = await screen.findByRole('radio', { name: /Transferência bancária.*Abre em 23\/11\/2026/ });
+  const radio = await screen.findByRole('radio', { name: /Transferência.*Abre em 23\/11\/2026/ });
   expect(radio.hasAttribute('disabled')).toBe(true);
 });
 

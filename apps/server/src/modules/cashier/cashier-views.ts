@@ -36,10 +36,19 @@ export function depositView(deposit: Deposit, { payer, proofs }: DepositFacts): 
     pay: isPayable && deposit.pay !== null ? { code: deposit.pay.code, lines: deposit.pay.lines.map((line) => ({ ...line })) } : null,
     proofs,
     canProve: canProve(deposit),
-    payer: payer === undefined || (payer.name === null && payer.document === null) ? null : { name: payer.name, document: payer.document },
+    payer:
+      payer === undefined || (payer.name === null && payer.document === null)
+        ? null
+        : { name: maskName(payer.name), document: payer.document },
     reason: deposit.reason,
     returnedBecause: isGoingBack && payer?.reason === 'foreign_payer' ? 'foreign_payer' : null,
   };
+}
+
+/** A first name and initials: enough to know one's own bank account by, too little to find somebody else. */
+function maskName(name: string | null): string | null {
+  const [first, ...others] = (name ?? '').split(/\s+/).filter(Boolean);
+  return first === undefined ? null : [first, ...others.map((word) => `${[...word][0]}.`)].join(' ');
 }
 
 /** `law`: the brand's jurisdiction says whether a member may call it back, and by when it must be paid. */

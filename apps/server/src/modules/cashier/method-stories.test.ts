@@ -104,7 +104,7 @@ describe.each(Object.entries(ways) as [MethodCode, (typeof ways)[MethodCode]][])
       credited: null,
       pay: null,
       canProve: false,
-      payer: { name: 'Quem Pagou', document: '***.982.247-**' },
+      payer: { name: 'Quem P.', document: '***.982.247-**' },
     });
     expect(await balanceOf(member)).toBe('101.00');
   });
@@ -158,7 +158,7 @@ describe.each(Object.entries(ways) as [MethodCode, (typeof ways)[MethodCode]][])
       status: 'returned',
       returnedBecause: 'foreign_payer',
       credited: null,
-      payer: { name: 'Quem Pagou', document: '***.444.777-**' },
+      payer: { name: 'Quem P.', document: '***.444.777-**' },
     });
     expect(await balanceOf(member)).toBe('1.00');
     const { returns } = await readReturns(desk.harness.app.db, desk.harness.trevo, { offset: 0, limit: 50 });
@@ -295,6 +295,7 @@ describe('money back by the provider', () => {
     const { body } = await desk.staffCall('officePaymentFaults', {}, desk.as('finance'));
     const reasons = (body as { value: { list: { reason: string }[] } }).value.list.map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(['foreign_payer', 'return_failed']));
+    expect(JSON.stringify(body)).not.toContain(foreignTaxId);
   });
 
   test('is shown to operators with the payer masked, and ended by hand only where people must', async () => {
@@ -310,4 +311,31 @@ describe('money back by the provider', () => {
     await returnPayments(desk.harness.app, 0);
     expect(await statusOf(story)).toBe('returned');
   });
+});
+
+test('F5 F11 a provider that is silent keeps no payment of another waiting', async () => {
+  const { app } = desk.harness;
+  const dead = app.newId('paymentProvider');
+  const secrets = app.secrets.seal('payment-provider', Buffer.from(JSON.stringify({ apiKey: 'k', noticeSecret: 's' })));
+  await sql`INSERT INTO payment_provider (id, merchant_id, method, kind, position, enabled, settings, secrets, changed_at)
+    VALUES (${dead}, ${desk.harness.trevo}, 'PIX', 'api_pix', 9, false, '{"baseUrl":"http://127.0.0.1:9","pixKey":"k","title":"dead"}', ${secrets}, now())`.execute(
+    app.db,
+  );
+  desk.bank.next = 'never_came';
+  const asked: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const { withdrawalId } = await desk.withdrawBy(await desk.person(100), 'PIX', '20.00');
+    await desk.approve(withdrawalId);
+    asked.push(withdrawalId);
+  }
+  const silent = asked.slice(0, 4);
+  await sql`UPDATE withdrawal SET provider = ${dead} WHERE id = ANY (${silent}::text[])`.execute(app.db);
+  await sql`UPDATE withdrawal_payout SET asked_at = now() - interval '1 hour' WHERE withdrawal_id = ANY (${silent}::text[])`.execute(
+    app.db,
+  );
+  desk.bank.next = 'paid';
+  await reconcilePayouts(app, 0);
+  const { rows } = await sql<{ id: string; status: string }>`SELECT withdrawal_id AS id, status FROM withdrawal_payout
+    WHERE withdrawal_id = ANY (${asked}::text[]) ORDER BY array_position(${asked}::text[], withdrawal_id)`.execute(app.db);
+  expect(rows.map(({ status }) => status)).toEqual(['sending', 'sending', 'sending', 'sending', 'paid']);
 });

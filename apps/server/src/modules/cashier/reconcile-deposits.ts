@@ -15,7 +15,8 @@ import { receivePayment, type Teller } from './receive-payment.ts';
  * provider has said so.
  */
 export async function reconcileDeposits(app: App): Promise<void> {
-  for (const account of await listingProviders(app)) await lookThroughList(app, account);
+  // Beside each other: one that is silent must not keep what the others received waiting.
+  await Promise.all((await listingProviders(app)).map((account) => lookThroughList(app, account)));
   await askAboutCharges(app);
   await expireUnproven(app);
 }

@@ -13,7 +13,7 @@ import { moveSuspense } from './suspense-store.ts';
 const batch = 20;
 /** How long an order's outcome may stay unknown before the provider is asked. */
 const askAfterSeconds = 10;
-/** A provider that is silent so often in one pass is not asked on. */
+/** A provider that is silent so often in one pass is not asked on; others are. */
 const silencesMax = 3;
 const system = { kind: 'system', id: 'returns' } as const;
 
@@ -23,12 +23,13 @@ const system = { kind: 'system', id: 'returns' } as const;
  */
 export async function returnPayments(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   const due = await takeReturns(app.db, { seconds: olderThanSeconds, limit: batch });
-  let silences = 0;
+  const silences = new Map<string, number>();
   for (const order of due) {
-    if (silences === silencesMax) break;
+    const silent = silences.get(order.provider) ?? 0;
+    if (silent === silencesMax) continue;
     const state = await stateOf(app, order);
     if (state.ok) await settleReturn(app, order, state.value);
-    else silences += 1;
+    else silences.set(order.provider, silent + 1);
   }
   return due.length;
 }

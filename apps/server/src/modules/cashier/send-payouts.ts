@@ -18,7 +18,7 @@ import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal }
 const batch = 20;
 /** How long an order's outcome may stay unknown before the provider is asked. */
 const askAfterSeconds = 10;
-/** A provider that is silent so often in one pass is not asked on: each silence takes seconds, and the rest is due again soon. */
+/** A provider that is silent so often in one pass is not asked on: each silence takes seconds, and the rest is due again soon. Others are. */
 const silencesMax = 3;
 const system = { kind: 'system', id: 'payouts' } as const;
 
@@ -44,13 +44,14 @@ export async function sendPayouts(app: App, withdrawalId?: Id<'withdrawal'>): Pr
  */
 export async function reconcilePayouts(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   const due = await takePayoutsToAsk(app.db, olderThanSeconds, batch);
-  let silences = 0;
+  const silences = new Map<string, number>();
   for (const payout of due) {
-    if (silences === silencesMax) break;
     const withdrawal = await readWithdrawal(app.db, payout.merchantId, payout.withdrawalId);
     invariant(withdrawal, 'A payment belongs to a withdrawal');
+    const silent = silences.get(withdrawal.provider) ?? 0;
+    if (silent === silencesMax) continue;
     const state = await (await providerNamed(app, withdrawal.provider)).readPayout(payout.id);
-    if (!state.ok) silences += 1;
+    if (!state.ok) silences.set(withdrawal.provider, silent + 1);
     else if (state.value.kind === 'unknown') await order(app, payout);
     else await settlePayout(app, payout, state.value);
   }

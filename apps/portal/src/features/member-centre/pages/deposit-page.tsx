@@ -40,7 +40,7 @@ export function DepositPage() {
               columns.when(({ createdAt }) => createdAt),
               { id: 'method', header: t('history.method'), cell: ({ method }) => t(`method.name.${method}`) },
               columns.state(({ status }) => ({ tone: depositTones[status], text: t(`deposit.status.${status}`) })),
-              columns.amount((row) => row),
+              columns.amount(({ credited, amount, currency }) => ({ amount: credited ?? amount, currency })),
               {
                 id: 'act',
                 header: <span className="sr">{t('history.details')}</span>,

@@ -31,7 +31,7 @@ export function DepositForm({ terms, onCreated }: DepositFormProps) {
   if (way?.closed !== null) return <NoWay ways={ways} />;
   return (
     <>
-      <WayChoice ways={ways} chosen={way.method} currency={terms.currency} onChoose={setMethod} />
+      <WayChoice direction="deposit" ways={ways} chosen={way.method} currency={terms.currency} onChoose={setMethod} />
       <WayForm key={way.method} way={way} terms={terms} onCreated={onCreated} />
     </>
   );

@@ -10,18 +10,19 @@ export type WayChoiceProps = {
   readonly ways: readonly Way[];
   readonly chosen: string;
   readonly currency: string;
+  readonly direction: 'deposit' | 'withdrawal';
   readonly onChoose: (method: string) => void;
 };
 
 /** The ways to pay, each with what it takes; a closed one says why. What the law or the currency closes is no way at this brand and is not drawn. */
-export function WayChoice({ ways, chosen, currency, onChoose }: WayChoiceProps) {
+export function WayChoice({ ways, chosen, currency, direction, onChoose }: WayChoiceProps) {
   const t = useT();
   const name = useId();
   const shown = ways.filter(({ closed }) => closed !== 'law' && closed !== 'currency' && closed !== 'provider');
   if (shown.length < 2) return null;
   return (
     <fieldset className="ways">
-      <legend className="lab">{t('method.choose')}</legend>
+      <legend className="lab">{t(`method.choose.${direction}`)}</legend>
       {shown.map((way) => (
         <label key={way.method} className={joinClasses('way', way.closed !== null && 'is-closed')}>
           <input
@@ -51,7 +52,7 @@ function WayWords({ way, currency }: { readonly way: Way; readonly currency: str
     <span className="way-words">
       <b>{t(`method.name.${way.method}`)}</b>
       <small className="t2">{way.closed === null ? t(`method.text.${way.method}`) : closed}</small>
-      <small className="t3 num">
+      <small className="t2 num">
         {t('withdraw.range', { min: min ?? '', max: max ?? '' })}
         {hasFee(way) ? ` · ${t('method.fee', { fee: feeText(way, currency, tag) })}` : null}
       </small>

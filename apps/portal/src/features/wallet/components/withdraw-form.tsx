@@ -44,7 +44,7 @@ function LoadedForm(props: LoadedProps) {
   if (way?.closed !== null) return <NoWay ways={ways} />;
   return (
     <>
-      <WayChoice ways={ways} chosen={way.method} currency={terms.currency} onChoose={setMethod} />
+      <WayChoice direction="withdrawal" ways={ways} chosen={way.method} currency={terms.currency} onChoose={setMethod} />
       <WayForm key={way.method} way={way} {...props} />
     </>
   );
