@@ -52,9 +52,9 @@ async function askForMoney({ page, words: { portal } }: PortalVisit): Promise<vo
   const form = page.getByRole('main');
   for (const [label, text] of [
     ['withdraw.amount', '20,00'],
-    ['withdraw.key', '52998224725'],
-    ['withdraw.holder', 'Marina Alves'],
-    ['withdraw.taxId', '52998224725'],
+    ['method.field.pixKey', '52998224725'],
+    ['method.field.holderName', 'Marina Alves'],
+    ['method.field.holderTaxId', '52998224725'],
     ['withdraw.password', marina.password],
   ] as const)
     await form.getByLabel(portal(label), { exact: true }).fill(text);
@@ -88,7 +88,7 @@ test('a reload while the answer of a deposit is on its way: asked again, it is t
   const ask = async () => {
     await page.goto('/member?page=depositv2');
     await page.getByLabel(words.portal('deposit.amount'), { exact: true }).fill('37');
-    await page.getByRole('button', { name: words.portal('deposit.submit') }).click();
+    await page.getByRole('button', { name: words.portal('method.submit.PIX') }).click();
   };
   await ask();
   await way.answered;

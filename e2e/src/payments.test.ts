@@ -6,6 +6,7 @@ import { assertLedgerSound } from '../../apps/server/test/assert-ledger-sound.ts
 import { reais } from '../../apps/server/test/fund-member.ts';
 import { handIn } from '../../apps/server/test/hand-in.ts';
 import { type Harness, startHarness, type TestMember } from '../../apps/server/test/harness.ts';
+import { setJurisdiction } from '../../apps/server/test/protected-play.ts';
 import { askWithdrawal } from '../../apps/server/test/withdrawal-steps.ts';
 import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import {
@@ -14,6 +15,7 @@ import {
   readFaults,
   reconcileDeposits,
   reconcilePayouts,
+  returnPayments,
 } from '../../apps/server/src/modules/cashier/index.ts';
 import { readBalances } from '../../apps/server/src/modules/wallet/index.ts';
 import { type PaymentSimulator, startPaymentSimulator } from '../../apps/simulators/src/payment/payment-simulator.ts';
@@ -138,4 +140,51 @@ test('F5 I20 a payout is made once whatever happens to its order: answered, slow
     expect(await fundsOf(member), String(mischief)).toEqual(mischief === 'fail_payout' ? [reais(50), 0n] : [reais(30), 0n]);
     await statementAgrees();
   }
+});
+
+const own = { nome: 'Ana Souza', cpf: '52998224725' } as const;
+const foreign = { nome: 'Outra Pessoa', cpf: '11144477735' } as const;
+
+/** A member with a document, under the law of Brazil. */
+async function brazilian(): Promise<TestMember> {
+  await setJurisdiction(harness, 'BR');
+  const member = await harness.newMember();
+  const mac = harness.app.secrets.mac('id-number', own.cpf);
+  await sql`INSERT INTO member_profile (member_id, merchant_id, sealed, id_number_mac, register_ip)
+    VALUES (${member.id}, ${member.merchantId}, ${Buffer.from('')}, ${mac}, '203.0.113.1')`.execute(harness.app.db);
+  await harness.call('setLimit', { kind: 'loss', period: 'month', amount: '500.00' }, member.caller);
+  await harness.call('setLimit', { kind: 'time', period: 'day', minutes: 240 }, member.caller);
+  return member;
+}
+
+test('BR F5 I20 money of somebody else goes back once whatever happens to its order; one’s own is credited; unknown money waits', async () => {
+  const member = await brazilian();
+  await simulator.pay(await newDeposit(member), undefined, own);
+  expect((await fundsOf(member))[0]).toBe(reais(50));
+  for (const mischief of [
+    null,
+    'slow_return',
+    'crash_before_booking',
+    'crash_after_booking',
+    'time_out',
+    'unavailable',
+    'fail_return',
+  ] as const) {
+    const txid = await newDeposit(member);
+    const { endToEndId } = await simulator.pay(txid, undefined, foreign);
+    if (mischief) simulator.mischief.order(mischief, 1, 0);
+    for (let turn = 0; turn < 4; turn++) await returnPayments(harness.app, 0);
+    const { body } = await harness.call('deposit', { depositId: `dep_${txid}` }, member.caller);
+    expect(body, String(mischief)).toMatchObject({ value: { status: mischief === 'fail_return' ? 'review' : 'returned' } });
+    const back = [...simulator.bank.returns.values()].filter((one) => one.endToEndId === endToEndId && one.status === 'DEVOLVIDO');
+    expect(back, String(mischief)).toHaveLength(mischief === 'fail_return' ? 0 : 1);
+    await statementAgrees();
+  }
+  simulator.mischief.order('hide_payer', 1, 0);
+  const txid = await newDeposit(member);
+  await simulator.pay(txid);
+  const { body } = await harness.call('deposit', { depositId: `dep_${txid}` }, member.caller);
+  expect(body).toMatchObject({ value: { status: 'review' } });
+  expect((await fundsOf(member))[0]).toBe(reais(50));
+  await setJurisdiction(harness, 'default');
 });

@@ -183,9 +183,9 @@ test('self-exclusion in one tab closes the other within a second; the excluded m
   await page.getByText(portal('care.withdrawOnly')).first().waitFor();
   const form = page.getByRole('main');
   await form.getByLabel(portal('withdraw.amount'), { exact: true }).fill('20.00');
-  await form.getByLabel(portal('withdraw.key'), { exact: true }).fill('52998224725');
-  await form.getByLabel(portal('withdraw.holder'), { exact: true }).fill('Marina Demonstração');
-  await form.getByLabel(portal('withdraw.taxId'), { exact: true }).fill('52998224725');
+  await form.getByLabel(portal('method.field.pixKey'), { exact: true }).fill('52998224725');
+  await form.getByLabel(portal('method.field.holderName'), { exact: true }).fill('Marina Demonstração');
+  await form.getByLabel(portal('method.field.holderTaxId'), { exact: true }).fill('52998224725');
   await form.getByLabel(portal('withdraw.password'), { exact: true }).fill(marina.password);
   await lookAt(page, 'withdraw-only');
   await form.getByRole('button', { name: portal('withdraw.submit') }).click();

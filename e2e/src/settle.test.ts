@@ -119,7 +119,7 @@ async function payTooMuch(amount: string): Promise<void> {
   const { portal } = marina.words;
   await marina.page.goto('/member?page=depositv2');
   await marina.page.getByRole('textbox', { name: portal('deposit.amount') }).fill(amount);
-  await marina.page.getByRole('button', { name: portal('deposit.submit') }).click();
+  await marina.page.getByRole('button', { name: portal('method.submit.PIX') }).click();
   await marina.page.getByText(portal('deposit.waiting')).first().waitFor();
   await payNewestCharge(house.bankUrl, 'more');
   await marina.page.getByText(portal('deposit.status.review')).first().waitFor();

@@ -78,7 +78,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       .getByRole('button', { name: portal('purse.deposit') })
       .click();
     await page.getByRole('textbox', { name: portal('deposit.amount') }).fill(money[language]);
-    await page.getByRole('button', { name: portal('deposit.submit') }).click();
+    await page.getByRole('button', { name: portal('method.submit.PIX') }).click();
     await page.getByText(portal('deposit.waiting')).first().waitFor();
     await payNewestCharge(house.bankUrl);
     await page.getByText(portal('deposit.creditedTitle')).first().waitFor();
@@ -153,9 +153,9 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       .click();
     const form = page.getByRole('main');
     await form.getByLabel(portal('withdraw.amount'), { exact: true }).fill(taken[language]);
-    await form.getByLabel(portal('withdraw.key'), { exact: true }).fill('52998224725');
-    await form.getByLabel(portal('withdraw.holder'), { exact: true }).fill('Maria Souza');
-    await form.getByLabel(portal('withdraw.taxId'), { exact: true }).fill('52998224725');
+    await form.getByLabel(portal('method.field.pixKey'), { exact: true }).fill('52998224725');
+    await form.getByLabel(portal('method.field.holderName'), { exact: true }).fill('Maria Souza');
+    await form.getByLabel(portal('method.field.holderTaxId'), { exact: true }).fill('52998224725');
     await form.getByLabel(portal('withdraw.password'), { exact: true }).fill(password);
     await form.getByRole('button', { name: portal('withdraw.submit') }).click();
     await page.getByText(portal('withdraw.statusText.pending')).waitFor();

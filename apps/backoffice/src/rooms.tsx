@@ -7,6 +7,9 @@ import { $place } from './platform/rooms.ts';
 const DashboardRoom = lazy(() => import('./features/dashboard/index.ts').then((door) => ({ default: door.DashboardRoom })));
 const WithdrawalsRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalsRoom })));
 const WithdrawalRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalRoom })));
+const DepositsRoom = lazy(() => import('./features/deposits/index.ts').then((door) => ({ default: door.DepositsRoom })));
+const DepositRoom = lazy(() => import('./features/deposits/index.ts').then((door) => ({ default: door.DepositRoom })));
+const MethodsRoom = lazy(() => import('./features/methods/index.ts').then((door) => ({ default: door.MethodsRoom })));
 const MembersRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MembersRoom })));
 const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MemberRoom })));
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
@@ -34,6 +37,10 @@ export function Rooms() {
       return <WithdrawalsRoom />;
     case 'withdrawal':
       return <WithdrawalRoom key={place.params.id} id={place.params.id} />;
+    case 'deposits':
+      return <DepositsRoom />;
+    case 'deposit':
+      return <DepositRoom key={place.params.id} id={place.params.id} />;
     case 'members':
       return <MembersRoom />;
     case 'member':
@@ -58,6 +65,8 @@ export function Rooms() {
       return <WorkRoom />;
     case 'workRow':
       return <WorkRowRoom key={place.params.id} id={place.params.id} />;
+    case 'methods':
+      return <MethodsRoom />;
     case 'ledger':
       return <LedgerRoom />;
     case 'audit':

@@ -16,7 +16,8 @@ export type WithdrawalView = {
   readonly status: string;
   readonly remaining: string;
   readonly released: string;
-  readonly target: { readonly key: string };
+  readonly fee: string;
+  readonly target: { readonly kind: string; readonly masked: string };
   readonly canCancel: boolean;
   readonly payouts: readonly {
     readonly payoutId: string;
@@ -32,7 +33,8 @@ export type WithdrawalView = {
 export const valueOf = <T>(body: unknown) => (body as { value: T }).value;
 export const codeOf = (body: unknown) => (body as { errorCode?: string }).errorCode;
 
-const target = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
+/** A PIX key of the member's own. */
+export const pixTarget = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
 const password = 'a long enough pass phrase';
 
 /** A server with a bank, members with money and a password, and what tests of withdrawals do again and again. The ledger is proven after each test. */
@@ -52,8 +54,13 @@ export function useCashierDesk() {
   afterAll(() => harness.close());
 
   const keyed = (member: TestMember, key: string = randomUUID()) => ({ ...member.caller, headers: { 'idempotency-key': key } });
-  const ask = (member: TestMember, amount: string, more: object = {}, key?: string) =>
-    harness.call('requestWithdrawal', { amount, ...target, password, ...more }, keyed(member, key));
+  /** `more` changes the request, `fields` of it the form. */
+  const ask = (member: TestMember, amount: string, { fields, ...more }: { readonly fields?: object } & object = {}, key?: string) =>
+    harness.call(
+      'requestWithdrawal',
+      { method: 'PIX', amount, fields: { ...pixTarget, ...fields }, password, ...more },
+      keyed(member, key),
+    );
   const operator = () => harness.app.newId('operator');
 
   return {

@@ -16,9 +16,11 @@ export type TestBank = {
   /** Which charges were asked about, in order. */
   readonly asked: string[];
   readonly payouts: Map<string, Order>;
+  /** Payments that went back to their payers, by our ids of the returns. */
+  readonly returns: Map<string, Parameters<PaymentProvider['returnPayment']>[0]>;
   readonly received: Map<string, Payments[number][]>;
-  /** Pays a charge without telling: the notice is lost until it is asked about. */
-  readonly pay: (txid: string, minor: bigint) => Payments[number];
+  /** Pays a charge without telling: the notice is lost until it is asked about. `payer` null: the bank does not say who it was. */
+  readonly pay: (txid: string, minor: bigint, payer?: Payments[number]['payer']) => Payments[number];
   /** Body and headers of the notice of payments. */
   readonly notice: (
     payments: Payments,
@@ -45,19 +47,21 @@ export function useTestBank(app: App): TestBank {
     hasNoList: false,
     asked: [],
     payouts: new Map(),
+    returns: new Map(),
     received: new Map(),
-    pay(txid, minor) {
-      const payment = { endToEndId: `E${++count}x${process.pid}`, txid, minor };
+    pay(txid, minor, payer = null) {
+      const payment = { endToEndId: `E${++count}x${process.pid}`, txid, minor, payer };
       bank.received.set(txid, [...(bank.received.get(txid) ?? []), payment]);
       times.set(payment.endToEndId, Date.now());
       return payment;
     },
     notice(payments, at, key = secret) {
-      const pix = payments.map(({ endToEndId, txid, minor }) => ({
+      const pix = payments.map(({ endToEndId, txid, minor, payer }) => ({
         endToEndId,
         txid,
         valor: `${minor / 10_000n}.${String((minor % 10_000n) / 100n).padStart(2, '0')}`,
         horario: new Date(at).toISOString(),
+        ...(payer ? { pagador: { nome: payer.name, cpf: payer.taxId } } : {}),
       }));
       const payload = JSON.stringify({ pix });
       return { payload, headers: signed(payload, at, key) };
@@ -78,10 +82,12 @@ export function useTestBank(app: App): TestBank {
       : bank.payouts.has(id)
         ? ok({ kind: 'paid', endToEndId: `P${id}` } as const)
         : ok({ kind: 'unknown' } as const);
+  const returnOf = (id: string) =>
+    bank.returns.has(id) ? ok({ kind: 'paid', endToEndId: `D${id}` } as const) : ok({ kind: 'unknown' } as const);
   handIn(app, {
     payment: {
       ...adapter,
-      createCharge: async () => (bank.isDown ? unavailable : ok({ pixCode })),
+      createCharge: async () => (bank.isDown ? unavailable : ok({ code: pixCode, lines: [] })),
       readCharge: async (txid) => {
         bank.asked.push(txid);
         return bank.isDown ? unavailable : ok(bank.received.get(txid) ?? []);
@@ -95,6 +101,13 @@ export function useTestBank(app: App): TestBank {
         return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
       },
       readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),
+      returnPayment: async (order) => {
+        if (bank.isDown || bank.next === 'never_came') return unavailable;
+        if (bank.next === 'refused') return ok({ kind: 'failed' });
+        bank.returns.set(order.returnId, order);
+        return bank.next === 'answer_lost' ? unavailable : returnOf(order.returnId);
+      },
+      readReturn: async ({ returnId }) => (bank.isDown ? unavailable : returnOf(returnId)),
     },
   });
   return bank;

@@ -4,25 +4,26 @@ import type { Merchant } from '../src/core/merchant.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { takeQueuedPayouts } from '../src/modules/cashier/payouts-store.ts';
 import { holdRequest } from '../src/modules/cashier/request-withdrawal.ts';
-import { targetPurpose } from '../src/modules/cashier/payout-target.ts';
+import { sealTarget } from '../src/modules/cashier/payout-target.ts';
 import { handIn } from './hand-in.ts';
 
 /** Asks for a withdrawal without its HTTP call and its step-up. */
 export async function askWithdrawal(app: App, merchant: Merchant, memberId: Id<'member'>, minor: bigint, requestKey: string) {
-  const target = app.secrets.seal(targetPurpose, Buffer.from(JSON.stringify({ key: '52998224725', taxId: '52998224725' })));
   return holdRequest(app, merchant, {
     id: app.newId('withdrawal'),
     merchantId: merchant.id,
     memberId,
+    method: 'PIX',
     provider: 'pix',
+    byHand: false,
     currency: 'BRL',
     minor,
+    feeMinor: 0n,
     requestKey,
-    keyType: 'cpf',
-    keyMasked: '***4725',
+    targetKind: 'cpf',
+    targetMasked: '***4725',
     holder: 'Ana Souza',
-    target,
-    targetMac: app.secrets.mac(targetPurpose, requestKey),
+    ...sealTarget(app, { payee: { key: '52998224725', taxId: '52998224725' }, identity: requestKey }),
     approvalsNeeded: 1,
   });
 }

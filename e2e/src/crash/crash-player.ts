@@ -32,7 +32,7 @@ const expectedRefusals: Readonly<Record<Act, readonly string[]>> = {
   cancelWithdrawal: ['withdrawal_not_cancellable'],
 };
 
-const target = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
+const fields = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
 
 /** A member who spins, deposits, withdraws and cancels over HTTP, one act at a time, and keeps a book of it. */
 export function createCrashPlayer(player: {
@@ -83,7 +83,7 @@ export function createCrashPlayer(player: {
     const chance = random();
     if (chance < 0.6) return ask('pgeBet', { betId: randomUUID(), stake: '1.00', choice: {} } satisfies RequestOf<Calls['pgeBet']>);
     if (chance < 0.75) return ask('createDeposit', { method: 'PIX', amount: `${10 + Math.floor(random() * 40)}.00` });
-    const withdrawal = { ...target, password: playerPassword };
+    const withdrawal = { method: 'PIX', fields, password: playerPassword };
     if (chance < 0.87) return ask('requestWithdrawal', { ...withdrawal, amount: `${20 + Math.floor(random() * 10)}.00` });
     if (chance < 0.92) return ask('requestWithdrawal', { ...withdrawal, amount: '49999.00' });
     const open = [...book.withdrawals].filter(([, { remaining, cancelAsked }]) => remaining > 0n && !cancelAsked);

@@ -8,6 +8,7 @@ import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
+import { officePaymentCalls } from './calls/office-payments.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...officeMoneyCalls,
   ...officePeopleCalls,
   ...officeSettleCalls,
+  ...officePaymentCalls,
   ...officeVendorCalls,
   ...officeVendorListCalls,
   ...officeWinLimitCalls,

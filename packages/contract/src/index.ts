@@ -10,7 +10,7 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
-export { withdrawalStatuses } from './calls/cashier-fields.ts';
+export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
 export { gameTokenHeader } from './calls/pge.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
@@ -40,6 +40,7 @@ export {
 } from './limits.ts';
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
 export { type OfficeSubject, officeSubjects } from './office-subjects.ts';
+export { type FormFault, type FormField, formFaults } from './payment-form.ts';
 export { problemKinds } from './problem-kinds.ts';
 export { type PushRecord, type PushTopic, pushTopics } from './push.ts';
 export { type PushMessage, type PushName, type PushOn, pushes } from './pushes.ts';

@@ -23,6 +23,8 @@ export const idPrefixes = {
   operator: 'opr',
   problem: 'prb',
   promotion: 'prm',
+  paymentProvider: 'ppv',
+  paymentReturn: 'prt',
   payout: 'pyo',
   proof: 'prf',
   request: 'req',

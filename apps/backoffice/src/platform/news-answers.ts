@@ -3,13 +3,13 @@ import type { OfficeSubject } from '@trevo/contract';
 /** Names of the answers (the first part of a query's key) that speak of a subject: news of it ask for those on the screen again. */
 export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
-  withdrawals: ['withdrawals', 'withdrawal'],
+  withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
   members: ['members', 'member', 'member-protection', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   games: ['games'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
-  payments: ['payments', 'suspense'],
+  payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'payment-methods'],
   brand: ['brand'],
   audit: ['audit'],
   work: ['work'],

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
+import { depositsChecking } from '../features/deposits/index.ts';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
 import { failureText } from '../platform/failure-text.ts';
 import { changeLanguage, useT } from '../platform/language.ts';
@@ -21,12 +22,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const place = useStore($place);
   const seesQueue = useMay('withdrawals.read');
   const waiting = useQuery({ ...withdrawalsWaiting(), enabled: seesQueue });
+  const seesDeposits = useMay('payments.read');
+  const checking = useQuery({ ...depositsChecking(), enabled: seesDeposits });
+  const waitingIn: Partial<Record<RoomName, number>> = { withdrawals: waiting.data?.total ?? 0, deposits: checking.data?.total ?? 0 };
   const item = (name: RoomName): OfficeNavItem => ({
     id: name,
     label: t(`office.room.${name}`),
     icon: rooms[name].icon,
     href: rooms[name].path,
-    ...(name === 'withdrawals' && waiting.data?.total ? { waiting: String(waiting.data.total) } : {}),
+    ...(waitingIn[name] ? { waiting: String(waitingIn[name]) } : {}),
   });
   const groups = (['operation', 'control'] as const).map((group) => ({
     id: group,
@@ -105,6 +109,7 @@ function OperatorMenu() {
 
 function currentRoom(route: string | undefined): string {
   if (route === 'withdrawal') return 'withdrawals';
+  if (route === 'deposit') return 'deposits';
   if (route === 'member' || route === 'round') return 'members';
   if (route === 'vendor' || route === 'vendorReport') return 'vendors';
   if (route === 'workRow') return 'work';

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_9f88598bce82
+-- State: trevo_a39f4c57fc8d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -246,13 +246,19 @@ CREATE TABLE deposit (
   id text NOT NULL,
   merchant_id text NOT NULL,
   member_id text NOT NULL,
+  method text NOT NULL,
   provider text NOT NULL,
+  by_hand boolean NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL,
   status text DEFAULT 'waiting'::text NOT NULL,
   txid text NOT NULL,
   request_key text NOT NULL,
-  pix_code text,
+  typed jsonb NOT NULL,
+  pay jsonb,
+  credited bigint,
+  fee bigint DEFAULT 0 NOT NULL,
+  reason text,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   credited_at timestamp with time zone,
@@ -263,11 +269,43 @@ CREATE TABLE deposit (
   CONSTRAINT deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT deposit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT deposit_amount_check CHECK ((amount > 0)),
-  CONSTRAINT deposit_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'credited'::text, 'review'::text, 'expired'::text])))
+  CONSTRAINT deposit_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'checking'::text, 'credited'::text, 'review'::text, 'expired'::text, 'rejected'::text, 'returning'::text, 'returned'::text])))
 );
+CREATE INDEX deposit_for_people ON deposit USING btree (merchant_id, created_at DESC) WHERE by_hand;
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_of_merchant ON deposit USING btree (merchant_id, created_at DESC);
 CREATE INDEX deposit_unsettled ON deposit USING btree (created_at) WHERE (status = ANY (ARRAY['waiting'::text, 'expired'::text]));
 GRANT SELECT, INSERT, UPDATE ON deposit TO trevo_app;
+
+CREATE TABLE deposit_confirmation (
+  deposit_id text NOT NULL,
+  operator_id text NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  payer_name text NOT NULL,
+  payer_masked text,
+  payer_mac bytea,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT deposit_confirmation_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT deposit_confirmation_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT deposit_confirmation_amount_check CHECK ((amount > 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON deposit_confirmation TO trevo_app;
+
+CREATE TABLE deposit_proof (
+  id text NOT NULL,
+  deposit_id text NOT NULL,
+  request_key text NOT NULL,
+  type text NOT NULL,
+  bytes integer NOT NULL,
+  content bytea NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  CONSTRAINT deposit_proof_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_proof_deposit_id_request_key_key UNIQUE (deposit_id, request_key),
+  CONSTRAINT deposit_proof_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+GRANT SELECT, INSERT, DELETE ON deposit_proof TO trevo_app;
 
 CREATE TABLE due_work (
   id text NOT NULL,
@@ -792,6 +830,23 @@ CREATE TABLE payment_listing (
 );
 GRANT SELECT, INSERT, UPDATE ON payment_listing TO trevo_app;
 
+CREATE TABLE payment_provider (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  method text NOT NULL,
+  kind text NOT NULL,
+  position integer NOT NULL,
+  enabled boolean NOT NULL,
+  settings jsonb NOT NULL,
+  secrets bytea NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_provider_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_provider_position_check CHECK (("position" > 0))
+);
+CREATE INDEX payment_provider_of_method ON payment_provider USING btree (merchant_id, method, "position");
+GRANT SELECT, INSERT, UPDATE ON payment_provider TO trevo_app;
+
 CREATE TABLE payment_receipt (
   provider text NOT NULL,
   end_to_end_id text NOT NULL,
@@ -802,6 +857,11 @@ CREATE TABLE payment_receipt (
   deposit_id text,
   disposition text NOT NULL,
   reason text,
+  payer_name text,
+  payer_masked text,
+  payer_document bytea,
+  payer_mac bytea,
+  payer_is_own boolean,
   received_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
   CONSTRAINT payment_receipt_pkey PRIMARY KEY (provider, end_to_end_id),
@@ -809,8 +869,62 @@ CREATE TABLE payment_receipt (
   CONSTRAINT payment_receipt_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT payment_receipt_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX payment_receipt_of_deposit ON payment_receipt USING btree (deposit_id);
 CREATE INDEX payment_receipt_suspense ON payment_receipt USING btree (merchant_id, received_at) WHERE (disposition = 'suspense'::text);
 GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
+
+CREATE TABLE payment_return (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  provider text NOT NULL,
+  end_to_end_id text NOT NULL,
+  by_hand boolean NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reference text,
+  CONSTRAINT payment_return_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_return_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_return_provider_end_to_end_id_fkey FOREIGN KEY (provider, end_to_end_id) REFERENCES payment_receipt(provider, end_to_end_id),
+  CONSTRAINT payment_return_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payment_return_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'returned'::text, 'failed'::text])))
+);
+CREATE INDEX payment_return_newest ON payment_return USING btree (merchant_id, started_at DESC);
+CREATE UNIQUE INDEX payment_return_once ON payment_return USING btree (provider, end_to_end_id) WHERE (status <> 'failed'::text);
+CREATE INDEX payment_return_open ON payment_return USING btree (started_at) WHERE ((status = ANY (ARRAY['queued'::text, 'sending'::text])) AND (NOT by_hand));
+GRANT SELECT, INSERT, UPDATE ON payment_return TO trevo_app;
+
+CREATE TABLE payment_terms (
+  merchant_id text NOT NULL,
+  method text NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  vip_from integer NOT NULL,
+  is_open boolean NOT NULL,
+  min bigint NOT NULL,
+  max bigint NOT NULL,
+  fee_fixed bigint NOT NULL,
+  fee_ppm integer NOT NULL,
+  opens text,
+  closes text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_terms_pkey PRIMARY KEY (merchant_id, method, direction, currency, vip_from),
+  CONSTRAINT payment_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_terms_check CHECK ((max >= min)),
+  CONSTRAINT payment_terms_check1 CHECK (((opens IS NULL) = (closes IS NULL))),
+  CONSTRAINT payment_terms_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT payment_terms_fee_fixed_check CHECK ((fee_fixed >= 0)),
+  CONSTRAINT payment_terms_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000))),
+  CONSTRAINT payment_terms_min_check CHECK ((min > 0)),
+  CONSTRAINT payment_terms_vip_from_check CHECK ((vip_from >= 0))
+);
+GRANT SELECT, INSERT, UPDATE ON payment_terms TO trevo_app;
 
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
@@ -1514,13 +1628,17 @@ CREATE TABLE withdrawal (
   id text NOT NULL,
   merchant_id text NOT NULL,
   member_id text NOT NULL,
+  method text NOT NULL,
   provider text NOT NULL,
+  by_hand boolean NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL,
   status text NOT NULL,
+  fee bigint DEFAULT 0 NOT NULL,
+  fee_transfer_id text,
   request_key text NOT NULL,
-  key_type text NOT NULL,
-  key_masked text NOT NULL,
+  target_kind text NOT NULL,
+  target_masked text NOT NULL,
   holder text NOT NULL,
   target bytea NOT NULL,
   target_mac bytea NOT NULL,
@@ -1536,7 +1654,8 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT withdrawal_amount_check CHECK ((amount > 0))
+  CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
 );
 CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
@@ -1558,7 +1677,9 @@ CREATE TABLE withdrawal_payout (
   confirmation text,
   confirm_by timestamp with time zone,
   complaint text,
+  hand_reference text,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
   CONSTRAINT withdrawal_payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   CONSTRAINT withdrawal_payout_amount_check CHECK ((amount > 0)),

@@ -4,6 +4,7 @@ import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { forgetMerchants, merchantById, setResources, setServices } from '../modules/brand/index.ts';
+import { readProviders, setProvider } from '../modules/cashier/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   invariant(merchant, 'The demo merchant is there');
   await seedOperator(app, merchant);
   await seedPages(app, merchant);
+  await seedHouseAccount(app, merchant);
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
   if (member) await seedHistory(app, merchant, member.id);
   return demoAccounts;
@@ -66,6 +68,22 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
   });
   forgetMerchants(app);
   return id;
+}
+
+/** The account that bank transfers go to: of a bank that does not exist. */
+async function seedHouseAccount(app: App, merchant: Merchant): Promise<void> {
+  const fields = {
+    title: 'Conta principal',
+    bank: '999 Banco Exemplo',
+    branch: '0001',
+    account: '12345-6',
+    holder: 'Trevo Demonstração SA',
+    taxId: '11.222.333/0001-81',
+  };
+  const known = await readProviders(app.db, merchant.id, 'BANK_TRANSFER');
+  if (known.length > 0) return;
+  const set = await setProvider(app, { merchant, actor, method: 'BANK_TRANSFER' }, { kind: 'by_hand', enabled: true, position: 1, fields });
+  invariant(set.ok, 'The demo account can be set up');
 }
 
 /** Customer service and resources; the addresses are reserved ones. */

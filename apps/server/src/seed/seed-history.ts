@@ -57,20 +57,20 @@ async function deposit(member: CallContext, minor: bigint): Promise<void> {
     ...member.app.ports.payment,
     createCharge: async (order) => {
       txid = order.txid;
-      return ok({ pixCode: order.txid });
+      return ok({ code: order.txid, lines: [] });
     },
   };
   const app: App = { ...member.app, ports: { ...member.app.ports, payment } };
   const made = await cashierRoutes.createDeposit({ ...member, app, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
   invariant(made.ok, 'The demo member may deposit');
   const teller = { merchantId: merchant.id, currency: merchant.currency, provider: payment.name, said: Buffer.from('seed') };
-  const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor }, teller);
+  const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor, payer: null }, teller);
   invariant(booked.kind === 'credited', 'A demo deposit is credited');
 }
 
 /** A request that stands in the operators' queue. */
 async function withdraw(member: CallContext): Promise<void> {
-  const target = {
+  const fields = {
     pixKeyType: 'email',
     pixKey: 'marina@trevo.example',
     holderName: 'Marina Demonstração',
@@ -79,7 +79,7 @@ async function withdraw(member: CallContext): Promise<void> {
   const { password } = accountOf('member');
   const asked = await cashierRoutes.requestWithdrawal(
     { ...member, idempotencyKey: randomUUID() },
-    { amount: withdrawalMinor, ...target, password },
+    { method: 'PIX', amount: withdrawalMinor, fields, password },
   );
   invariant(asked.ok, `The demo member may withdraw: ${asked.ok ? '' : asked.code}`);
 }

@@ -9,7 +9,27 @@ export type Charge = {
   readonly expiresInSeconds: number;
   readonly payments: Payment[];
 };
-export type Payment = { readonly endToEndId: string; readonly txid: string; readonly valor: string; readonly horario: string };
+/** Whose bank account a payment came from. */
+export type Payer = { readonly nome: string; readonly cpf?: string; readonly cnpj?: string };
+export type Payment = {
+  readonly endToEndId: string;
+  readonly txid: string;
+  readonly valor: string;
+  readonly horario: string;
+  readonly pagador?: Payer;
+};
+export type ReturnStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
+/** A payment on its way back to its payer. */
+export type Return = {
+  readonly id: string;
+  readonly rtrId: string;
+  readonly endToEndId: string;
+  readonly valor: string;
+  readonly requestedAt: string;
+  status: ReturnStatus;
+  /** Times it will still say that it is on its way. */
+  slow: number;
+};
 export type PayoutStatus = 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO';
 export type Payout = {
   readonly idEnvio: string;
@@ -22,12 +42,15 @@ export type Payout = {
   slow: number;
 };
 
-/** The simulated bank's books, in memory: what it received and paid out. */
+/** The simulated bank's books, in memory: what it received, paid out and sent back. */
 export type Bank = {
   readonly charges: Map<string, Charge>;
   readonly payouts: Map<string, Payout>;
   readonly openCharge: (charge: Omit<Charge, 'payments' | 'createdAt'>) => Charge;
-  readonly pay: (txid: string, valor: string) => Payment;
+  readonly pay: (txid: string, valor: string, payer?: Payer) => Payment;
+  readonly returns: Map<string, Return>;
+  /** Sends a payment back, or finds the return of this id; null where there is no such payment, or less of it left. */
+  readonly giveBack: (order: Omit<Return, 'rtrId' | 'requestedAt'>) => Return | null;
   /** Every payment received between two moments, in the order of their arrival. */
   readonly receivedBetween: (from: number, to: number) => Payment[];
   readonly send: (payout: Omit<Payout, 'e2eId' | 'requestedAt'>) => Payout;
@@ -38,6 +61,7 @@ export type Bank = {
 export function createBank(now: () => number): Bank {
   const charges = new Map<string, Charge>();
   const payouts = new Map<string, Payout>();
+  const returns = new Map<string, Return>();
   const received: Payment[] = [];
   const iso = () => new Date(now()).toISOString();
   return {
@@ -50,8 +74,9 @@ export function createBank(now: () => number): Bank {
       charges.set(order.txid, charge);
       return charge;
     },
-    pay(txid, valor) {
-      const payment = { endToEndId: endToEndId(now()), txid, valor, horario: iso() };
+    returns,
+    pay(txid, valor, pagador) {
+      const payment = { endToEndId: endToEndId(now()), txid, valor, horario: iso(), ...(pagador ? { pagador } : {}) };
       received.push(payment);
       charges.get(txid)?.payments.push(payment);
       return payment;
@@ -64,9 +89,22 @@ export function createBank(now: () => number): Bank {
       payouts.set(order.idEnvio, payout);
       return payout;
     },
+    giveBack(order) {
+      const known = returns.get(order.id);
+      if (known) return known;
+      const payment = received.find((one) => one.endToEndId === order.endToEndId);
+      const gone = [...returns.values()].filter((one) => one.endToEndId === order.endToEndId && one.status !== 'NAO_REALIZADO');
+      const left = cents(payment?.valor ?? '0.00') - gone.reduce((sum, { valor }) => sum + cents(valor), 0n);
+      if (cents(order.valor) > left) return null;
+      const back = { ...order, rtrId: `D${endToEndId(now()).slice(1)}`, requestedAt: iso() };
+      returns.set(order.id, back);
+      return back;
+    },
     balanceCents() {
+      const back = [...returns.values()].filter(({ status }) => status !== 'NAO_REALIZADO');
       const paid = [...payouts.values()].filter(({ status }) => status !== 'NAO_REALIZADO');
-      return received.reduce((sum, { valor }) => sum + cents(valor), 0n) - paid.reduce((sum, { valor }) => sum + cents(valor), 0n);
+      const sumOf = (movements: readonly { readonly valor: string }[]) => movements.reduce((sum, { valor }) => sum + cents(valor), 0n);
+      return sumOf(received) - sumOf(paid) - sumOf(back);
     },
   };
 }

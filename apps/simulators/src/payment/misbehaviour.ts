@@ -24,6 +24,11 @@ export const misbehaviours = [
   'fail_payout',
   /** The payout stays on its way until it is asked about twice. */
   'slow_payout',
+  /** A payment comes without a word of who paid. */
+  'hide_payer',
+  'fail_return',
+  /** A return stays on its way until it is asked about twice. */
+  'slow_return',
 ] as const;
 
 export type Misbehaviour = (typeof misbehaviours)[number];

@@ -151,3 +151,20 @@ test('a person pays on a page in both languages, and what came from outside is e
   const missing = await fetch(`${simulator.url}/pay/${encodeURIComponent('<script>')}`);
   expect([missing.status, (await missing.text()).includes('<script>')]).toEqual([404, false]);
 });
+
+test('money goes back to its payer once, never more than came, and an unknown payment has no return', async () => {
+  const id = 'e'.repeat(26);
+  await charge(id);
+  const { endToEndId, pagador } = await simulator.pay(id, undefined, { nome: 'Outra Pessoa', cpf: '11144477735' });
+  expect(pagador).toEqual({ nome: 'Outra Pessoa', cpf: '11144477735' });
+  const back = (name: string, valor = '50.00', of = endToEndId) => ask('PUT', `/v2/pix/${of}/devolucao/${name}`, { valor });
+  const look = (name: string) => ask('GET', `/v2/pix/${endToEndId}/devolucao/${name}`);
+  const before = simulator.bank.balanceCents();
+  expect((await look('r1')).status).toBe(404);
+  const made = await back('r1');
+  expect(made).toMatchObject({ status: 201, body: { id: 'r1', valor: '50.00', status: 'DEVOLVIDO' } });
+  expect((await back('r1')).body).toEqual(made.body);
+  expect((await look('r1')).body).toEqual(made.body);
+  expect(simulator.bank.balanceCents()).toBe(before - 5000n);
+  expect([(await back('r2')).status, (await back('r3', '1.00', 'Enobody')).status]).toEqual([400, 400]);
+});

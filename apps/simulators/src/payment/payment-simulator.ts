@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type Bank, type Charge, cents, createBank, decimal, type Payment, type Payout } from './bank.ts';
+import { type Bank, type Charge, cents, createBank, decimal, type Payer, type Payment, type Payout, type Return } from './bank.ts';
 import { brCodeOf, locationOf } from './br-code.ts';
 import { createMischief, type Misbehaviour, type Mischief, misbehaviours } from './misbehaviour.ts';
 import { reportFault } from '../report-fault.ts';
 import { sendNotice } from './notices.ts';
-import { chargesPage, payPage } from './page.ts';
+import { chargesPage, payPage, usualPayer } from './page.ts';
 
 export type PaymentSimulatorOptions = {
   /** 0 takes any free port. */
@@ -22,7 +22,7 @@ export type PaymentSimulator = {
   readonly bank: Bank;
   readonly mischief: Mischief;
   /** Pays a charge as a person would; resolves when its notice was sent. */
-  readonly pay: (txid: string, amount?: string) => Promise<Payment>;
+  readonly pay: (txid: string, amount?: string, payer?: Payer) => Promise<Payment>;
   readonly close: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type Desk = {
 
 /**
  * Starts a payment provider that speaks the API Pix of Banco Central do Brasil (v2) with payouts by `PUT /v2/gn/pix/{idEnvio}`.
- * A person pays at `/pay/<txid>`; `POST /control/misbehave` makes it do each fault of reliability F5 and F6.
+ * and money back by `PUT /v2/pix/{e2eid}/devolucao/{id}`. A person pays at `/pay/<txid>`; `POST /control/misbehave` makes it do each fault of reliability F5 and F6.
  */
 export async function startPaymentSimulator(options: PaymentSimulatorOptions): Promise<PaymentSimulator> {
   const server = Fastify({ logger: false });
@@ -47,6 +47,7 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   addCharges(server, desk);
   addReceived(server, desk);
   addPayouts(server, desk);
+  addReturns(server, desk);
   addPeople(server, desk);
   addControl(server, desk);
   await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
@@ -55,8 +56,8 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
     url,
     bank,
     mischief: desk.mischief,
-    pay: async (txid, amount) => {
-      const { payment, told } = payCharge(desk, txid, amount);
+    pay: async (txid, amount, payer) => {
+      const { payment, told } = payCharge(desk, txid, { amount, payer });
       await told;
       return payment;
     },
@@ -149,6 +150,35 @@ function addPayouts(server: FastifyInstance, { bank, mischief, options }: Desk):
   });
 }
 
+/** `PUT` and `GET /v2/pix/{e2eid}/devolucao/{id}`: money back to its payer. */
+function addReturns(server: FastifyInstance, { bank, mischief, options }: Desk): void {
+  type Place = { readonly e2eid: string; readonly id: string };
+  const url = '/v2/pix/:e2eid/devolucao/:id';
+  server.put<{ Params: Place; Body: { valor?: string } | null }>(url, async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
+    if (mischief.take('unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
+    if (mischief.take('crash_before_booking') !== null) return hangUp(reply);
+    const { e2eid, id } = request.params;
+    const valor = request.body?.valor ?? '';
+    if (!/^[a-zA-Z0-9]{1,35}$/.test(id) || !/^\d{1,10}\.\d{2}$/.test(valor)) return problem(reply, 400, 'PixDevolucaoInvalida');
+    const isSlow = mischief.take('slow_return') !== null;
+    const status = mischief.take('fail_return') !== null ? 'NAO_REALIZADO' : isSlow ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO';
+    const back = bank.giveBack({ id, endToEndId: e2eid, valor, status, slow: isSlow ? 2 : 0 });
+    if (!back) return problem(reply, 400, 'PixDevolucaoInvalida');
+    if (mischief.take('crash_after_booking') !== null) return hangUp(reply);
+    if (mischief.take('time_out') !== null) return reply.hijack();
+    return reply.code(201).send(returnView(back));
+  });
+  server.get<{ Params: Place }>(url, async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
+    if (mischief.take('unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
+    const back = bank.returns.get(request.params.id);
+    if (back?.endToEndId !== request.params.e2eid) return problem(reply, 404, 'PixDevolucaoNaoEncontrada');
+    if (back.status === 'EM_PROCESSAMENTO' && --back.slow <= 0) back.status = 'DEVOLVIDO';
+    return reply.send(returnView(back));
+  });
+}
+
 function addPeople(server: FastifyInstance, desk: Desk): void {
   const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
   server.get('/', async (_request, reply) => html(reply, chargesPage([...desk.bank.charges.values()].reverse())));
@@ -156,13 +186,17 @@ function addPeople(server: FastifyInstance, desk: Desk): void {
     const charge = desk.bank.charges.get(request.params.txid);
     return charge ? html(reply, payPage(charge, null)) : html(reply.code(404), chargesPage([]));
   });
-  server.post<{ Params: { txid: string }; Body: { as?: string } | null }>('/pay/:txid', async (request, reply) => {
-    const charge = desk.bank.charges.get(request.params.txid);
-    if (!charge) return html(reply.code(404), chargesPage([]));
-    const amount = request.body?.as === 'more' ? decimal(cents(charge.original) + 100n) : undefined;
-    payCharge(desk, charge.txid, amount);
-    return html(reply, payPage(charge, 'Pagamento enviado · Payment sent'));
-  });
+  server.post<{ Params: { txid: string }; Body: { as?: string; nome?: string; cpf?: string } | null }>(
+    '/pay/:txid',
+    async (request, reply) => {
+      const charge = desk.bank.charges.get(request.params.txid);
+      if (!charge) return html(reply.code(404), chargesPage([]));
+      const amount = request.body?.as === 'more' ? decimal(cents(charge.original) + 100n) : undefined;
+      const { nome = usualPayer.nome, cpf = usualPayer.cpf } = request.body ?? {};
+      payCharge(desk, charge.txid, { amount, payer: { nome, cpf: cpf.replace(/\D/g, '') } });
+      return html(reply, payPage(charge, 'Pagamento enviado · Payment sent'));
+    },
+  );
 }
 
 function addControl(server: FastifyInstance, desk: Desk): void {
@@ -177,20 +211,25 @@ function addControl(server: FastifyInstance, desk: Desk): void {
     desk.mischief.clear();
     return reply.send({ left: {} });
   });
-  server.post<{ Body: { txid?: string; amount?: string } | null }>('/control/pay', async (request, reply) => {
-    const { txid = '', amount } = request.body ?? {};
+  server.post<{ Body: { txid?: string; amount?: string; payer?: Payer } | null }>('/control/pay', async (request, reply) => {
+    const { txid = '', amount, payer } = request.body ?? {};
     if (!desk.bank.charges.has(txid) && amount === undefined) return problem(reply, 404, 'CobNaoEncontrada');
-    return reply.send(payCharge(desk, txid, amount).payment);
+    return reply.send(payCharge(desk, txid, { amount, payer }).payment);
   });
   server.get('/control/statement', async (_request, reply) => reply.send({ balance: decimal(desk.bank.balanceCents()) }));
 }
 
 /** Pays a charge and tells the client, as it is told to. `told` resolves when that is over. */
-function payCharge(desk: Desk, txid: string, amount?: string): { payment: Payment; told: Promise<void> } {
+function payCharge(
+  desk: Desk,
+  txid: string,
+  { amount, payer = usualPayer }: { readonly amount?: string | undefined; readonly payer?: Payer | undefined },
+): { payment: Payment; told: Promise<void> } {
   const { bank, mischief, options, notices } = desk;
   const asked = amount ?? bank.charges.get(txid)?.original ?? '0.01';
   const valor = mischief.take('wrong_amount') === null ? asked : decimal(cents(asked) + 100n);
-  const payment = bank.pay(mischief.take('unknown_charge') === null ? txid : 'zzzzzzzzzzzzzzzzzzzzzzzzzz', valor);
+  const named = mischief.take('hide_payer') === null ? payer : undefined;
+  const payment = bank.pay(mischief.take('unknown_charge') === null ? txid : 'zzzzzzzzzzzzzzzzzzzzzzzzzz', valor, named);
   const told = sendNotice({ webhookUrl: options.webhookUrl, secret: options.secret, now: Date.now, mischief }, payment);
   notices.add(told);
   told.catch(reportFault('A payment notice')).finally(() => notices.delete(told));
@@ -210,6 +249,10 @@ function chargeView(charge: Charge) {
     pixCopiaECola: brCodeOf(txid, original),
     ...(payments.length > 0 ? { pix: payments } : {}),
   };
+}
+
+function returnView({ id, rtrId, valor, requestedAt, status }: Return) {
+  return { id, rtrId, valor, horario: { solicitacao: requestedAt }, status };
 }
 
 function payoutView({ idEnvio, e2eId, valor, status, requestedAt }: Payout) {

@@ -20,5 +20,10 @@ export const cashierErrors = {
   withdrawal_not_cancellable: { status: 409, messageKey: 'withdrawal_not_cancellable', retry: 'never' },
   withdrawal_nothing_to_confirm: { status: 409, messageKey: 'withdrawal_nothing_to_confirm', retry: 'never' },
   payment_unavailable: { status: 503, messageKey: 'payment_unavailable', retry: 'later' },
+  payment_method_unknown: { status: 404, messageKey: 'payment_method_unknown', retry: 'never' },
+  payment_method_off: { status: 409, messageKey: 'payment_method_off', retry: 'later' },
+  payment_method_hours: { status: 409, messageKey: 'payment_method_hours', retry: 'later' },
+  payment_field_invalid: { status: 400, messageKey: 'payment_field_invalid', retry: 'never' },
+  deposit_proof_unwanted: { status: 409, messageKey: 'deposit_proof_unwanted', retry: 'never' },
   proof_unknown: { status: 400, messageKey: 'proof_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

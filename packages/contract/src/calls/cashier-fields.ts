@@ -11,21 +11,77 @@ export const page = { pageNo: z.optional(intIn(1, 100_000)), pageSize: z.optiona
 
 export const pageOf = <S extends z.ZodMiniType>(item: S) => z.strictObject({ list: z.array(item), pageNum: z.int(), totalPages: z.int() });
 
-/** A deposit: waiting for its payment; paid and credited; paid with another amount, which people settle; not paid in time. */
+/** Name of a payment method: `PIX`, `BANK_TRANSFER`. */
+export const methodIn = z.string().check(z.regex(/^[A-Z][A-Z_]{1,31}$/, { error: 'id_malformed' }));
+
+/** What was typed into the form of a payment method, by the names of its fields (`FormField`). */
+export const formIn = z
+  .record(z.string().check(z.maxLength(40, { error: 'too_long' })), textIn(0, 140))
+  .check(z.refine((typed) => Object.keys(typed).length <= 20, { error: 'too_long' }));
+
+const formField = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['text', 'digits', 'choice', 'secret']),
+  min: z.int(),
+  max: z.int(),
+  options: z.array(z.string()),
+});
+
+/** A form of a payment method or a provider. */
+export const formView = z.array(formField);
+
+/** Something to be read off and typed elsewhere: the name of a line is a word of the catalogues. */
+export const lineView = z.strictObject({ name: z.string(), value: z.string() });
+
+/** Why a way to pay is closed for this member now: by law, by the brand, for want of a provider or of the currency, or at this hour. */
+export const closedReasons = ['law', 'brand', 'provider', 'currency', 'hours'] as const;
+
+/** What a deposit or a withdrawal by one method takes: limits of one movement, its fee, its form, and whether it can be used now. */
+export const wayView = z.strictObject({
+  method: z.string(),
+  min: amountText,
+  max: amountText,
+  /** Taken from each movement: a fixed amount, and so many millionths of it. */
+  fee: z.strictObject({ fixed: amountText, ppm: z.int() }),
+  closed: z.nullable(z.enum(closedReasons)),
+  /** When it opens again, where only the hour closes it. */
+  opensAt: z.nullable(instantText),
+  form: formView,
+  /** A picture is wanted that proves the payment. */
+  proof: z.boolean(),
+});
+
+export const depositStatuses = ['waiting', 'checking', 'credited', 'review', 'expired', 'rejected', 'returning', 'returned'] as const;
+
+/**
+ * A deposit: waiting for its payment; looked at by people, with its proof; paid and credited; paid otherwise than asked, which people settle; not paid in
+ * time; not found by people; on its way back to its payer, and back there.
+ */
 export const depositView = z.strictObject({
   depositId: z.string(),
-  method: z.literal('PIX'),
+  method: z.string(),
   amount: amountText,
   currency: z.string(),
-  status: z.enum(['waiting', 'credited', 'review', 'expired']),
+  status: z.enum(depositStatuses),
   createdAt: instantText,
   expiresAt: instantText,
   creditedAt: z.nullable(instantText),
-  /** The BR Code: text of the QR code and of copy-and-paste; null once it cannot be paid any more. */
-  pixCode: z.nullable(z.string()),
+  /** What was credited, where it was another amount than was asked for. */
+  credited: z.nullable(amountText),
+  fee: amountText,
+  /** How it is paid; null once it cannot be paid any more. `code`: text of a QR code and of copy-and-paste. */
+  pay: z.nullable(z.strictObject({ code: z.nullable(z.string()), lines: z.array(lineView) })),
+  /** Pictures of the payment that people have. */
+  proofs: z.int(),
+  /** A picture of the payment may be sent now. */
+  canProve: z.boolean(),
+  /** Who paid, as the provider says: the document masked. */
+  payer: z.nullable(z.strictObject({ name: z.nullable(z.string()), document: z.nullable(z.string()) })),
+  /** Why it was rejected or returned, in the operator's words. */
+  reason: z.nullable(z.string()),
+  /** Why the money goes back where no operator decided it: it came from an account that is not the member's own. */
+  returnedBecause: z.nullable(z.enum(['foreign_payer'])),
 });
-
-export const pixKeyTypes = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
 
 /** One payment of a withdrawal. A withdrawal above what one payment may carry is paid in several. */
 export const payoutView = z.strictObject({
@@ -54,12 +110,14 @@ export const withdrawalStatuses = [
 
 export const withdrawalView = z.strictObject({
   withdrawalId: z.string(),
-  method: z.literal('PIX'),
+  method: z.string(),
   amount: amountText,
+  /** What of the amount is the method's fee. */
+  fee: amountText,
   currency: z.string(),
   status: z.enum(withdrawalStatuses),
-  /** Where it goes; the key is masked. */
-  target: z.strictObject({ keyType: z.enum(pixKeyTypes), key: z.string(), holder: z.string() }),
+  /** Where it goes: the kind of it (a kind of PIX key, a bank account), masked, and whose it is. */
+  target: z.strictObject({ kind: z.string(), masked: z.string(), holder: z.string() }),
   requestedAt: instantText,
   decidedAt: z.nullable(instantText),
   /** Why it was rejected, in the operator's words. */
@@ -74,11 +132,3 @@ export const withdrawalView = z.strictObject({
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
 });
-
-export const pixTarget = {
-  pixKeyType: z.enum(pixKeyTypes),
-  pixKey: textIn(1, 77),
-  holderName: textIn(2, 120),
-  /** CPF or CNPJ of the account's holder. */
-  holderTaxId: textIn(11, 18),
-};

@@ -3,14 +3,24 @@ import { defineCall } from '../call.ts';
 import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
-import { depositView, keyErrors, moneyAccess, page, pageOf, pixTarget, withdrawalView } from './cashier-fields.ts';
+import { depositView, formIn, keyErrors, methodIn, moneyAccess, page, pageOf, wayView, withdrawalView } from './cashier-fields.ts';
 import { pictureFaults } from './picture-errors.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§4 withdrawal confirmation; D28 D31 D34' } as const;
+const methodErrors = [
+  'payment_method_unknown',
+  'payment_method_closed',
+  'payment_method_off',
+  'payment_method_hours',
+  'payment_field_invalid',
+] as const;
 const stepUpErrors = ['step_up_wrong', 'too_many_requests', 'too_busy'] as const;
 
 /** Base64 of the largest proof, with room for padding. */
 const proofTextMax = Math.ceil(limits.uploadBytesMax / 3) * 4;
+
+/** The image in base64, png or jpeg, at most 5 MB. What it is is read from its bytes, never from its name; kept is a copy drawn anew. */
+const pictureText = z.string().check(z.minLength(1, { error: 'required' }));
 
 export const cashierCalls = {
   cashierTerms: defineCall({
@@ -23,10 +33,10 @@ export const cashierCalls = {
       currency: z.string(),
       /** Smallest step of an amount: `0.01` for BRL. */
       step: amountText,
-      deposit: z.strictObject({ min: amountText, max: amountText, expiresInSeconds: z.int() }),
+      /** The brand's methods, those first that can be used now. */
+      deposit: z.strictObject({ ways: z.array(wayView), expiresInSeconds: z.int() }),
       withdrawal: z.strictObject({
-        min: amountText,
-        max: amountText,
+        ways: z.array(wayView),
         dayCount: z.int(),
         dayAmount: amountText,
         countLeft: z.int(),
@@ -35,17 +45,18 @@ export const cashierCalls = {
       }),
     }),
     errors: [],
-    summary: 'Limits and terms of deposits and withdrawals, and what is left of them today',
+    summary: 'The ways to pay in and out: limits, fees, forms, why one is closed, and what is left today',
   }),
   createDeposit: defineCall({
     ...base,
     method: 'POST',
     path: '/wps/cashier/deposits',
     idempotent: 'key',
-    request: z.strictObject({ method: z.literal('PIX'), amount: positiveAmountIn }),
+    request: z.strictObject({ method: methodIn, amount: positiveAmountIn, fields: z.optional(formIn) }),
     response: depositView,
     errors: [
       ...keyErrors,
+      ...methodErrors,
       'amount_below_minimum',
       'amount_above_maximum',
       'amount_not_payable',
@@ -53,11 +64,10 @@ export const cashierCalls = {
       'deposits_unpaid',
       'payment_unavailable',
       'play_paused',
-      'payment_method_closed',
       'limits_required',
       'deposit_limit_reached',
     ],
-    summary: 'Creates a PIX charge with its QR text and copy-and-paste code',
+    summary: 'Asks to pay in by a method: answers how it is paid',
   }),
   deposits: defineCall({
     ...base,
@@ -79,6 +89,20 @@ export const cashierCalls = {
     errors: ['not_found'],
     summary: 'One deposit and its status',
   }),
+  uploadDepositProof: defineCall({
+    ...base,
+    // The transfer may have been made before the pause: what arrived is the member's.
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/cashier/deposits/:depositId/proofs',
+    idempotent: 'key',
+    bodyBytesMax: proofTextMax + 4096,
+    request: z.strictObject({ depositId: idIn('deposit'), data: pictureText }),
+    response: depositView,
+    errors: [...keyErrors, 'not_found', 'deposit_proof_unwanted', ...pictureFaults],
+    spec: '§5 uploads; D34',
+    summary: 'Sends a picture that proves a payment; people look at it and credit what arrived',
+  }),
   requestWithdrawal: defineCall({
     ...base,
     whilePaused: true,
@@ -87,8 +111,10 @@ export const cashierCalls = {
     encrypted: true,
     idempotent: 'key',
     request: z.strictObject({
+      method: methodIn,
       amount: positiveAmountIn,
-      ...pixTarget,
+      /** Where it goes: the form of the method. */
+      fields: formIn,
       /** Step-up: the password, or a code of the second factor where the member has one. */
       password: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
       verificationCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
@@ -96,6 +122,7 @@ export const cashierCalls = {
     response: withdrawalView,
     errors: [
       ...keyErrors,
+      ...methodErrors,
       ...stepUpErrors,
       'amount_below_minimum',
       'amount_above_maximum',
@@ -108,7 +135,7 @@ export const cashierCalls = {
       'second_factor_needed',
       'own_account_only',
     ],
-    summary: 'Asks for a withdrawal to a PIX key; the amount is held at once',
+    summary: 'Asks for a withdrawal by a method; the amount is held at once',
   }),
   withdrawals: defineCall({
     ...base,
@@ -183,8 +210,7 @@ export const cashierCalls = {
     bodyBytesMax: proofTextMax + 4096,
     request: z.strictObject({
       withdrawalId: idIn('withdrawal'),
-      /** The image in base64, png or jpeg, at most 5 MB. What it is is read from its bytes, never from its name; kept is a copy drawn anew. */
-      data: z.string().check(z.minLength(1, { error: 'required' })),
+      data: pictureText,
     }),
     response: z.strictObject({ proofId: z.string(), type: z.enum(limits.uploadTypes), bytes: z.int() }),
     errors: [...keyErrors, 'not_found', 'withdrawal_nothing_to_confirm', ...pictureFaults],

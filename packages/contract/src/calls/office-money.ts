@@ -27,6 +27,10 @@ export const officeMoneyCalls = {
     request: z.strictObject({ withdrawalId: idIn('withdrawal') }),
     response: z.strictObject({
       withdrawal: withdrawalLine,
+      /** People make its payments; no provider does. */
+      byHand: z.boolean(),
+      /** What of the amount is the method's fee. */
+      fee: amountText,
       /** Where the money goes, masked. */
       target: z.strictObject({ kind: z.string(), masked: z.string(), holder: z.string() }),
       balance: amountText,

@@ -53,9 +53,11 @@ export const officeSettleCalls = {
       z.strictObject({
         endToEndId: z.string(),
         receivedAt: instantText,
-        reason: z.enum(['unknown_charge', 'wrong_amount', 'paid_twice']),
+        reason: z.enum(['unknown_charge', 'wrong_amount', 'paid_twice', 'foreign_payer', 'payer_unknown']),
         amount: amountText,
         currency: z.string(),
+        payerName: z.nullable(z.string()),
+        payerDocument: z.nullable(z.string()),
         /** The charge it was paid to, and what was asked there; null when nobody knows the charge. */
         deposit: z.nullable(z.strictObject({ depositId: z.string(), asked: amountText, memberId: z.string(), username: z.string() })),
       }),
@@ -73,12 +75,12 @@ export const officeSettleCalls = {
     lines: ['reason'],
     request: z.strictObject({
       endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/, { error: 'id_malformed' })),
-      /** `credit`: to the member whose charge it reached. `return`: the provider sends it back to its payer. */
+      /** `credit`: to the member whose charge it reached. `return`: it goes back to its payer, by the provider or by hand. */
       ruling: z.enum(['credit', 'return']),
       reason: reasonIn,
     }),
     response: z.strictObject({ settled: z.enum(['credit', 'return']) }),
-    errors: [...keyErrors, 'not_found', 'suspense_has_no_member'],
+    errors: [...keyErrors, 'not_found', 'suspense_has_no_member', 'payer_not_owner'],
     spec: 'architecture §4; reliability F6',
     summary: 'Ends a payment in suspense: credited to its member or returned to its payer',
   }),

@@ -10,6 +10,15 @@ export function suspenseQuery(pageNo: number) {
   });
 }
 
+/** A page of the money that went or goes back to its payers, newest first. */
+export function returnsQuery(pageNo: number) {
+  return queryOptions({
+    queryKey: ['returns', pageNo],
+    queryFn: () => callOffice('officeReturns', { pageNo }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** A page of the messages that could not be booked. */
 export function faultsQuery(pageNo: number) {
   return queryOptions({

@@ -21,7 +21,7 @@ export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose 
     mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey }),
     onSuccess: async () => {
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['suspense'] });
+      await Promise.all(['suspense', 'returns'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
     },
   });
   return (

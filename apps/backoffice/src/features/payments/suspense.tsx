@@ -60,7 +60,12 @@ function SuspenseTable({ page, onOpen }: { readonly page: Page; readonly onOpen:
         {
           id: 'member',
           header: t('office.member'),
-          cell: ({ deposit }) => (deposit === null ? '–' : <PlaceLink to={`/members/${deposit.memberId}`}>{deposit.username}</PlaceLink>),
+          cell: ({ deposit }) => (deposit === null ? '–' : <PlaceLink to={`/deposits/${deposit.depositId}`}>{deposit.username}</PlaceLink>),
+        },
+        {
+          id: 'payer',
+          header: t('office.payer'),
+          cell: ({ payerName, payerDocument }) => [payerName, payerDocument].filter(Boolean).join(', ') || '–',
         },
         {
           id: 'asked',
@@ -81,7 +86,7 @@ function SuspenseTable({ page, onOpen }: { readonly page: Page; readonly onOpen:
           cell: (item) =>
             maySettle && (
               <span className="of-acts of-row-end">
-                {item.deposit !== null && (
+                {item.deposit !== null && item.reason !== 'foreign_payer' && (
                   <Button size="sm" variant="primary" onClick={() => onOpen({ item, ruling: 'credit' })}>
                     {t('office.credit')}
                   </Button>

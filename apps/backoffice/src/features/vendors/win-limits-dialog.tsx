@@ -7,7 +7,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { MultipleField, readMultiple } from './multiple-field.tsx';
-import { readTypedAmount, typedAmount } from './typed-amount.ts';
+import { readTypedAmount, typedAmount } from '../../platform/typed-amount.ts';
 import { refreshVendors, type WinLimits } from './vendor-queries.ts';
 
 type WinLimitsDialogProps = { readonly vendor: string; readonly limits: WinLimits; readonly onClose: () => void };

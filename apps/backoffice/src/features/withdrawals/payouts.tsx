@@ -5,6 +5,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { PayByHand } from './pay-by-hand.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import type { WithdrawalDetail } from './withdrawal-queries.ts';
@@ -66,6 +67,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
         </b>
         <Badge tone={tones[status]}>{t(`office.payoutStatus.${status}`)}</Badge>
         {confirmation !== null && <Badge tone={waits ? 'bad' : 'neutral'}>{t(`office.confirmation.${confirmation}`)}</Badge>}
+        {data.byHand && status === 'queued' && <PayByHand withdrawalId={withdrawalId} payout={payout} currency={currency} />}
         {waits && mayDecide && (
           <span className="of-tools of-acts">
             <Button size="sm" onClick={() => setRuling('dismissed')}>

@@ -48,6 +48,8 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
                 </PlaceLink>,
               ],
               [t('office.requestedAt'), moment(withdrawal.requestedAt)],
+              [t('office.method'), t(`office.methodName.${withdrawal.method}`)],
+              ...(/[1-9]/.test(data.fee) ? [[t('office.fee'), <OfficeMoney key="f" amount={data.fee} />] as const] : []),
               [t('office.target'), t(`office.targetKind.${target.kind}`, { key: target.masked })],
               [t('office.holder'), target.holder],
               [t('office.approvals'), `${withdrawal.approvals} / ${withdrawal.approvalsNeeded}`],

@@ -4,6 +4,7 @@ import type { IconName } from '@trevo/ui';
 export type MovementLook = { readonly key: PortalKey; readonly icon: IconName };
 
 const looks: readonly (readonly [RegExp, MovementLook])[] = [
+  [/_fee$/, { key: 'movement.fee', icon: 'percent' }],
   [/^(deposit|suspense_credit)/, { key: 'movement.deposit', icon: 'deposit' }],
   [/^return_/, { key: 'movement.checked', icon: 'shield' }],
   [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],

@@ -9,11 +9,13 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { type FormState, useForm } from '../../platform/use-form.ts';
 import { balanceKey, type CashierTerms, type Withdrawal } from './api/wallet-queries.ts';
+import { formFaultWords, typedOf } from './form-words.ts';
 import { readTypedAmount } from './money-input.ts';
-import { type PixKeyType, pixKeyTypes } from './pix-keys.ts';
+import type { Way } from './ways.ts';
 
 export type WithdrawalContext = {
   readonly terms: CashierTerms;
+  readonly way: Way;
   readonly hasSecondFactor: boolean;
   readonly balance: Money | undefined;
   readonly onRequested: (withdrawal: Withdrawal) => void;
@@ -23,6 +25,8 @@ export type WithdrawalFlow = {
   readonly form: FormState<string>;
   readonly refusal: string | undefined;
   readonly busy: boolean;
+  /** What is typed as the amount, where it can be read. */
+  readonly amount: Money | undefined;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Fills in as much as can be withdrawn. */
   readonly all: () => void;
@@ -31,15 +35,16 @@ export type WithdrawalFlow = {
 type Values = Readonly<Record<string, string>>;
 
 /** The request of a withdrawal from the form to the held amount. */
-export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: WithdrawalContext): WithdrawalFlow {
+export function useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
   const { busy, refusal, run } = useAttempt();
-  const [min, max] = [moneyOf(terms.withdrawal.min, currency), moneyOf(terms.withdrawal.max, currency)];
+  const [min, max] = [moneyOf(way.min, currency), moneyOf(way.max, currency)];
   const stepUp = hasSecondFactor ? 'verificationCode' : 'password';
-  const initial = { amount: '', pixKeyType: 'cpf', pixKey: '', holderName: '', holderTaxId: '', [stepUp]: '' };
+  const initial = { amount: '', ...typedOf(way.form, {}), [stepUp]: '' };
   const form = useForm<string>(initial, (values) => faultsOf(values));
+  const amount = readTypedAmount(form.values.amount ?? '', currency, tag);
 
   function faultsOf(values: Values): Readonly<Partial<Record<string, string>>> {
     const faults: Partial<Record<string, string>> = {};
@@ -48,15 +53,15 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
     else if (typed.minor < min.minor || typed.minor > max.minor)
       faults.amount = t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
     else if (balance !== undefined && typed.minor > balance.minor) faults.amount = t('withdraw.tooMuch');
-    if (isBlank(values.pixKey)) faults.pixKey = t('field.receivingAddress');
-    for (const name of ['holderName', 'holderTaxId']) if (isBlank(values[name])) faults[name] = t('field.empty');
+    Object.assign(faults, formFaultWords(way.form, values, t));
     if (isBlank(values[stepUp])) faults[stepUp] = t(hasSecondFactor ? 'field.codeRequired' : 'withdraw.passwordNeeded');
     return faults;
   }
 
   async function send(): Promise<void> {
-    const request = requestOf(form.values, formatAmount(readTypedAmount(form.values.amount ?? '', currency, tag)?.minor ?? 0n), stepUp);
-    const withdrawal = await callOnce('requestWithdrawal', request);
+    const proof = { [stepUp]: (form.values[stepUp] ?? '').trim() };
+    const request = { method: way.method, amount: formatAmount(amount?.minor ?? 0n), fields: typedOf(way.form, form.values) };
+    const withdrawal = await callOnce('requestWithdrawal', { ...request, ...proof });
     await queryClient.invalidateQueries({ queryKey: balanceKey });
     onRequested(withdrawal);
   }
@@ -83,16 +88,9 @@ export function useWithdrawal({ terms, hasSecondFactor, balance, onRequested }: 
     form.set('amount', plain.format(formatAmount(most) as Intl.StringNumericLiteral));
   }
 
-  return { form, refusal, busy, submit, all };
+  return { form, refusal, busy, amount, submit, all };
 }
 
 function isBlank(text: string | undefined): boolean {
   return (text ?? '').trim() === '';
-}
-
-function requestOf(values: Values, amount: string, stepUp: 'verificationCode' | 'password') {
-  const value = (name: string): string => (values[name] ?? '').trim();
-  const pixKeyType: PixKeyType = pixKeyTypes.find((type) => type === values.pixKeyType) ?? 'cpf';
-  const base = { amount, pixKeyType, pixKey: value('pixKey'), holderName: value('holderName'), holderTaxId: value('holderTaxId') };
-  return stepUp === 'password' ? { ...base, password: value('password') } : { ...base, verificationCode: value('verificationCode') };
 }

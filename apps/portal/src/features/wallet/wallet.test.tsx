@@ -1,68 +1,10 @@
 import { type FakeAnswers, refusal } from '@trevo/testing';
-import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type Deposit, deposit, funds, profile, terms, type Withdrawal, withdrawal } from '../../../test/cashier-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { readPush } from './read-push.ts';
-
-type Deposit = ResponseOf<Calls['deposit']>;
-type Withdrawal = ResponseOf<Calls['withdrawal']>;
-
-const terms: ResponseOf<Calls['cashierTerms']> = {
-  currency: 'BRL',
-  step: '0.01',
-  deposit: { min: '10.00', max: '5000.00', expiresInSeconds: 1800 },
-  withdrawal: { min: '20.00', max: '5000.00', dayCount: 5, dayAmount: '10000.00', countLeft: 4, amountLeft: '9500.00', receiptMinutes: 30 },
-};
-const deposit: Deposit = {
-  depositId: 'dep_01k0000000000000000000000a',
-  method: 'PIX',
-  amount: '50.00',
-  currency: 'BRL',
-  status: 'waiting',
-  createdAt: '2026-11-21T12:00:00.000Z',
-  expiresAt: '2026-11-21T12:30:00.000Z',
-  creditedAt: null,
-  pixCode: '00020126580014br.gov.bcb.pix',
-};
-const withdrawal: Withdrawal = {
-  withdrawalId: 'wdr_01k0000000000000000000000a',
-  method: 'PIX',
-  amount: '100.00',
-  currency: 'BRL',
-  status: 'pending',
-  target: { keyType: 'cpf', key: '***.218.***-04', holder: 'Marina Alves' },
-  requestedAt: '2026-11-21T12:00:00.000Z',
-  decidedAt: null,
-  reason: null,
-  remaining: '100.00',
-  released: '0.00',
-  payouts: [],
-  payBy: '2026-11-21T14:00:00.000Z',
-  canCancel: true,
-  canConfirm: false,
-};
-const funds: ResponseOf<Calls['consolidatedFunds']> = {
-  currency: 'BRL',
-  total: '10.00',
-  main: '10.00',
-  pending: '0.00',
-  bonus: '0.00',
-  vendors: '0.00',
-  dailysalreqtype: '0',
-  divtypereq: '0',
-  contracthoursalreq: '0',
-  realtimesalreqtype: '0',
-};
-const profile: ResponseOf<Calls['memberProfile']> = {
-  account: 'marina.alves',
-  fields: {},
-  referralCode: null,
-  secondFactor: false,
-  passwordChangedAt: null,
-  registeredAt: '2026-10-01T12:00:00.000Z',
-};
 
 test('a deposit names the risk before an amount is typed, and leads to the limits', async () => {
   const { user } = await startStory({ as: {}, answers: { cashierTerms: terms } });
@@ -88,7 +30,7 @@ test('a deposit shows its code, and turns to received when the server says so', 
   expect(await dialog.findByRole('img', { name: 'Código QR do Pix' })).toBeTruthy();
   expect(api.requestsOf('createDeposit')).toEqual([{ method: 'PIX', amount: '50.00' }]);
   expect(api.sent.find(({ name }) => name === 'createDeposit')?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  now = { ...deposit, status: 'credited', creditedAt: '2026-11-21T12:05:00.000Z', pixCode: null };
+  now = { ...deposit, status: 'credited', creditedAt: '2026-11-21T12:05:00.000Z', pay: null };
   readPush(queryClient, { type: 'deposit', depositId: deposit.depositId, status: 'credited' });
   expect(await dialog.findByRole('heading', { name: 'Depósito recebido' })).toBeTruthy();
 });
@@ -180,7 +122,12 @@ test('a withdrawal needs a target and the step-up, is said to be sent, and can b
   expect(await dialog.findByText(/O valor está reservado/)).toBeTruthy();
   expect(dialog.getByText(/^Pagamos até 21\/11\/2026/)).toBeTruthy();
   expect(api.requestsOf('requestWithdrawal')).toMatchObject([
-    { amount: '100.00', pixKeyType: 'cpf', pixKey: '52998224725', password: 'segredo88' },
+    {
+      method: 'PIX',
+      amount: '100.00',
+      fields: { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Marina Alves', holderTaxId: '52998224725' },
+      password: 'segredo88',
+    },
   ]);
   await user.click(dialog.getByRole('button', { name: 'Cancelar saque' }));
   await waitFor(() => expect(api.requestsOf('cancelWithdrawal')).toEqual([{ withdrawalId: withdrawal.withdrawalId }]));

@@ -17,7 +17,11 @@ export const withdrawalTones: Readonly<Record<Withdrawal['status'], Tone>> = {
 /** Colour of each state of a deposit. */
 export const depositTones: Readonly<Record<Deposit['status'], Tone>> = {
   waiting: 'info',
+  checking: 'info',
   credited: 'ok',
   review: 'warn',
   expired: 'neutral',
+  rejected: 'bad',
+  returning: 'warn',
+  returned: 'neutral',
 };

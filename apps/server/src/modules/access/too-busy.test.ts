@@ -54,7 +54,11 @@ const calls = {
     harness.call('changePassword', { oldPassword: password, newPassword: next, confirmNewPassword: next }, member.caller),
   enrolSecondFactor: () => harness.call('enrolSecondFactor', { password }, member.caller),
   requestWithdrawal: (key = randomUUID()) =>
-    harness.call('requestWithdrawal', { amount: '20.00', ...target, password }, { ...member.caller, headers: { 'idempotency-key': key } }),
+    harness.call(
+      'requestWithdrawal',
+      { method: 'PIX', amount: '20.00', fields: target, password },
+      { ...member.caller, headers: { 'idempotency-key': key } },
+    ),
 } as const;
 
 const captchas = async () => (await harness.app.db.selectFrom('captcha').select('id_hash').execute()).length;

@@ -13,8 +13,9 @@ export type Jurisdiction = {
   readonly fieldsNeeded: readonly ('birthday' | 'payeeName' | 'idNumber')[];
   /** Kinds of game that are not offered. */
   readonly productsClosed: readonly GameType[];
+  /** Codes of payment methods that may be offered, in and out; a bank transfer is what Brazil calls TED. */
   readonly paymentMethods: readonly string[];
-  /** Payouts go to an account in the member's own name and tax number only. */
+  /** Money comes from and goes to an account in the member's own name and tax number only. */
   readonly ownAccountOnly: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
@@ -51,7 +52,7 @@ const usual: Jurisdiction = {
   ageMin: limits.ageMin,
   fieldsNeeded: ['birthday'],
   productsClosed: [],
-  paymentMethods: ['PIX'],
+  paymentMethods: ['PIX', 'BANK_TRANSFER'],
   ownAccountOnly: false,
   memberTransfers: true,
   bonuses: 'all',
@@ -79,7 +80,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     fieldsNeeded: ['birthday', 'payeeName', 'idNumber'],
     // Games among players and rooms where they play for each other's stakes.
     productsClosed: ['PVP'],
-    paymentMethods: ['PIX', 'TED'],
+    paymentMethods: ['PIX', 'BANK_TRANSFER'],
     ownAccountOnly: true,
     memberTransfers: false,
     bonuses: 'after_first_bet',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { codeOf, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
+import { codeOf, pixTarget, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
 import type { Caller } from '../../../test/harness.ts';
 import { proofImage } from '../../../test/proof-image.ts';
 
@@ -9,13 +9,17 @@ const desk = useCashierDesk();
 const { keyed, memberWith, newWithdrawal, approve } = desk;
 
 const image = (tint: number) => proofImage(tint).toString('base64');
-const target = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' };
 const ids = () => ({
   withdrawalId: desk.harness.app.newId('withdrawal'),
   payoutId: desk.harness.app.newId('payout'),
 });
 const calls = {
-  requestWithdrawal: (units: number) => ({ amount: `${20 + units}.00`, ...target, password: 'a long enough pass phrase' }),
+  requestWithdrawal: (units: number) => ({
+    method: 'PIX',
+    amount: `${20 + units}.00`,
+    fields: pixTarget,
+    password: 'a long enough pass phrase',
+  }),
   cancelWithdrawal: () => ({ withdrawalId: ids().withdrawalId }),
   confirmWithdrawal: () => ids(),
   disputeWithdrawal: () => ({ ...ids(), description: 'it never reached my bank', proofIds: [desk.harness.app.newId('proof')] }),

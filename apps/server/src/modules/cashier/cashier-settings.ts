@@ -12,6 +12,10 @@ export type CashierSettings = {
   readonly depositsOpenMax: number;
   /** Charges of one member within a day that were not paid. */
   readonly depositsUnpaidDayMax: number;
+  /** How long a deposit by hand waits for its transfer and the proof of it. */
+  readonly handExpiryMs: number;
+  /** From this amount on two different operators confirm a deposit that no provider tells of. */
+  readonly depositTwoPersonsFromMinor: bigint;
   readonly withdrawalMinMinor: bigint;
   readonly withdrawalMaxMinor: bigint;
   readonly withdrawalsPerDay: number;
@@ -31,6 +35,8 @@ const defaults: CashierSettings = {
   depositExpiryMs: hourMs,
   depositsOpenMax: 5,
   depositsUnpaidDayMax: 20,
+  handExpiryMs: 48 * hourMs,
+  depositTwoPersonsFromMinor: units(5_000),
   withdrawalMinMinor: units(20),
   withdrawalMaxMinor: units(50_000),
   withdrawalsPerDay: 5,
@@ -59,6 +65,8 @@ export function cashierSettingsOf({ settings }: Pick<Merchant, 'settings'>): Cas
     depositExpiryMs: whole('depositExpiryMinutes', defaults.depositExpiryMs / minuteMs) * minuteMs,
     depositsOpenMax: whole('depositsOpenMax', defaults.depositsOpenMax),
     depositsUnpaidDayMax: whole('depositsUnpaidDayMax', defaults.depositsUnpaidDayMax),
+    handExpiryMs: whole('handExpiryMinutes', defaults.handExpiryMs / minuteMs) * minuteMs,
+    depositTwoPersonsFromMinor: amount('depositTwoPersonsFrom', defaults.depositTwoPersonsFromMinor),
     withdrawalMinMinor: amount('withdrawalMin', defaults.withdrawalMinMinor),
     withdrawalMaxMinor: amount('withdrawalMax', defaults.withdrawalMaxMinor),
     withdrawalsPerDay: whole('withdrawalsPerDay', defaults.withdrawalsPerDay),

@@ -1,18 +1,59 @@
-import type { Generated } from 'kysely';
-import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { depositStatuses } from '@trevo/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+
+export type DepositState = (typeof depositStatuses)[number];
+
+/** How a deposit is paid: a code to scan or copy, and lines to type elsewhere. */
+export type PayOrder = {
+  readonly code: string | null;
+  readonly lines: readonly { readonly name: string; readonly value: string }[];
+};
 
 export type CashierTables = {
+  payment_provider: {
+    id: string;
+    merchant_id: string;
+    method: string;
+    kind: string;
+    position: number;
+    enabled: boolean;
+    settings: JsonColumn<Record<string, string>>;
+    secrets: Buffer;
+    changed_at: TimestampColumn;
+  };
+  payment_terms: {
+    merchant_id: string;
+    method: string;
+    direction: 'deposit' | 'withdrawal';
+    currency: string;
+    vip_from: number;
+    is_open: boolean;
+    min: bigint;
+    max: bigint;
+    fee_fixed: bigint;
+    fee_ppm: number;
+    opens: string | null;
+    closes: string | null;
+    changed_at: TimestampColumn;
+  };
   deposit: {
     id: string;
     merchant_id: string;
     member_id: string;
+    method: string;
     provider: string;
+    by_hand: boolean;
     currency: string;
     amount: bigint;
-    status: Generated<'waiting' | 'credited' | 'review' | 'expired'>;
+    status: Generated<DepositState>;
     txid: string;
     request_key: string;
-    pix_code: string | null;
+    typed: JsonColumn<Record<string, string>>;
+    pay: ColumnType<PayOrder | null, string | null | undefined, string>;
+    credited: bigint | null;
+    fee: Generated<bigint>;
+    reason: string | null;
     created_at: TimestampColumn;
     expires_at: TimestampColumn;
     credited_at: OptionalTimestampColumn;
@@ -26,10 +67,51 @@ export type CashierTables = {
     amount: bigint;
     currency: string;
     deposit_id: string | null;
-    disposition: 'credited' | 'suspense' | 'suspense_credited' | 'suspense_returned';
+    disposition: 'credited' | 'suspense' | 'suspense_returning' | 'suspense_credited' | 'suspense_returned';
     reason: string | null;
+    payer_name: string | null;
+    payer_masked: string | null;
+    payer_document: Buffer | null;
+    payer_mac: Buffer | null;
+    payer_is_own: boolean | null;
     received_at: TimestampColumn;
     settled_at: OptionalTimestampColumn;
+  };
+  deposit_confirmation: {
+    deposit_id: string;
+    operator_id: string;
+    amount: bigint;
+    reference: string;
+    payer_name: string;
+    payer_masked: string | null;
+    payer_mac: Buffer | null;
+    confirmed_at: TimestampColumn;
+  };
+  deposit_proof: {
+    id: string;
+    deposit_id: string;
+    request_key: string;
+    type: string;
+    bytes: number;
+    content: Buffer;
+    uploaded_at: TimestampColumn;
+  };
+  payment_return: {
+    id: string;
+    merchant_id: string;
+    provider: string;
+    end_to_end_id: string;
+    by_hand: boolean;
+    amount: bigint;
+    currency: string;
+    reason: string;
+    status: 'queued' | 'sending' | 'returned' | 'failed';
+    actor_kind: string;
+    actor_id: string;
+    started_at: TimestampColumn;
+    asked_at: OptionalTimestampColumn;
+    ended_at: OptionalTimestampColumn;
+    reference: string | null;
   };
   payment_listing: {
     provider: string;
@@ -48,13 +130,17 @@ export type CashierTables = {
     id: string;
     merchant_id: string;
     member_id: string;
+    method: string;
     provider: string;
+    by_hand: boolean;
     currency: string;
     amount: bigint;
+    fee: Generated<bigint>;
+    fee_transfer_id: string | null;
     status: string;
     request_key: string;
-    key_type: string;
-    key_masked: string;
+    target_kind: string;
+    target_masked: string;
     holder: string;
     target: Buffer;
     target_mac: Buffer;
@@ -91,6 +177,7 @@ export type CashierTables = {
     confirmation: 'awaiting' | 'received' | 'auto_received' | 'not_received' | 'forced_received' | null;
     confirm_by: OptionalTimestampColumn;
     complaint: string | null;
+    hand_reference: string | null;
   };
   withdrawal_proof: {
     id: string;

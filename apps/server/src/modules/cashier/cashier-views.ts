@@ -3,6 +3,7 @@ import { type Instant, minuteMs, plusMs } from '@trevo/kernel';
 import type { Jurisdiction } from '../brand/index.ts';
 import type { Deposit } from './deposits-store.ts';
 import type { Payout } from './payouts-store.ts';
+import { canProve } from './prove-deposit.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
@@ -12,18 +13,42 @@ type WithdrawalView = ResponseOf<Calls['withdrawal']>;
 const instantOut = (at: Instant) => new Date(at).toISOString();
 const optionalOut = (at: Instant | null) => (at === null ? null : instantOut(at));
 
-export function depositView(deposit: Deposit): DepositView {
+/** What a deposit's view needs beside its row: who paid, and how many pictures people have. */
+export type DepositFacts = {
+  readonly payer: { readonly name: string | null; readonly document: string | null; readonly reason: string | null } | undefined;
+  readonly proofs: number;
+};
+
+export function depositView(deposit: Deposit, { payer, proofs }: DepositFacts): DepositView {
+  const isPayable = deposit.status === 'waiting' || deposit.status === 'checking';
+  const isGoingBack = deposit.status === 'returning' || deposit.status === 'returned';
   return {
     depositId: deposit.id,
-    method: 'PIX',
+    method: deposit.method,
     amount: amountOut(deposit.minor),
     currency: deposit.currency,
     status: deposit.status,
     createdAt: instantOut(deposit.createdAt),
     expiresAt: instantOut(deposit.expiresAt),
     creditedAt: optionalOut(deposit.creditedAt),
-    pixCode: deposit.status === 'waiting' ? deposit.pixCode : null,
+    credited: deposit.creditedMinor === null || deposit.creditedMinor === deposit.minor ? null : amountOut(deposit.creditedMinor),
+    fee: amountOut(deposit.feeMinor),
+    pay: isPayable && deposit.pay !== null ? { code: deposit.pay.code, lines: deposit.pay.lines.map((line) => ({ ...line })) } : null,
+    proofs,
+    canProve: canProve(deposit),
+    payer:
+      payer === undefined || (payer.name === null && payer.document === null)
+        ? null
+        : { name: maskName(payer.name), document: payer.document },
+    reason: deposit.reason,
+    returnedBecause: isGoingBack && payer?.reason === 'foreign_payer' ? 'foreign_payer' : null,
   };
+}
+
+/** A first name and initials: enough to know one's own bank account by, too little to find somebody else. */
+function maskName(name: string | null): string | null {
+  const [first, ...others] = (name ?? '').split(/\s+/).filter(Boolean);
+  return first === undefined ? null : [first, ...others.map((word) => `${[...word][0]}.`)].join(' ');
 }
 
 /** `law`: the brand's jurisdiction says whether a member may call it back, and by when it must be paid. */
@@ -31,11 +56,12 @@ export function withdrawalView(withdrawal: Withdrawal, payouts: readonly Payout[
   const own = payouts.filter(({ withdrawalId }) => withdrawalId === withdrawal.id);
   return {
     withdrawalId: withdrawal.id,
-    method: 'PIX',
+    method: withdrawal.method,
     amount: amountOut(withdrawal.minor),
+    fee: amountOut(withdrawal.feeMinor),
     currency: withdrawal.currency,
     status: withdrawal.status,
-    target: { keyType: withdrawal.keyType, key: withdrawal.keyMasked, holder: withdrawal.holder },
+    target: { kind: withdrawal.targetKind, masked: withdrawal.targetMasked, holder: withdrawal.holder },
     requestedAt: instantOut(withdrawal.requestedAt),
     decidedAt: optionalOut(withdrawal.decidedAt),
     reason: withdrawal.reason,
@@ -53,10 +79,12 @@ function payByOf({ status, requestedAt }: Withdrawal, { payoutWithinMinutes }: J
   return isUnpaid && payoutWithinMinutes !== null ? instantOut(plusMs(requestedAt, payoutWithinMinutes * minuteMs)) : null;
 }
 
-/** What of a withdrawal is neither paid out nor given back. */
+/** What of a withdrawal is neither paid out nor given back, the method's fee left out. */
 export function remainingMinor(withdrawal: Withdrawal, payouts: readonly Payout[]): bigint {
   const paid = payouts.filter(({ status }) => status === 'paid').reduce((sum, { minor }) => sum + minor, 0n);
-  return withdrawal.minor - withdrawal.releasedMinor - paid;
+  const left = withdrawal.minor - withdrawal.feeMinor - withdrawal.releasedMinor - paid;
+  // Where nothing was paid the fee was given back too.
+  return left > 0n ? left : 0n;
 }
 
 /** One payment as the member and the operators see it. */

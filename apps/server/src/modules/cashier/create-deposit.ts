@@ -3,65 +3,112 @@ import { invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { cashierSettingsOf } from './cashier-settings.ts';
-import { type Deposit, findDepositByRequest, insertDeposit, setPixCode } from './deposits-store.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { depositRefusal } from '../protection/index.ts';
+import { cashierSettingsOf } from './cashier-settings.ts';
+import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit, setPayOrder } from './deposits-store.ts';
+import type { PaymentProvider } from './methods/payment-port.ts';
+import { providerNamed, providersFor } from './payment-providers.ts';
+import { readForm } from './read-form.ts';
+import { feeOf, readWay } from './way-terms.ts';
+import { type WayCode, wayRefusal } from './way-refusal.ts';
 import { lockMember } from './withdrawals-store.ts';
 
 type DepositRefusal = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
-type Code =
-  | 'amount_below_minimum'
-  | 'amount_above_maximum'
-  | 'amount_not_payable'
-  | 'deposits_open'
-  | 'deposits_unpaid'
-  | 'payment_unavailable'
-  | DepositRefusal;
+type AmountCode = 'amount_below_minimum' | 'amount_above_maximum' | 'amount_not_payable';
+type Code = AmountCode | WayCode | 'deposits_open' | 'deposits_unpaid' | 'payment_unavailable' | DepositRefusal;
+
+export type DepositRequest = {
+  readonly method: string;
+  readonly amount: bigint;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+};
 
 /**
- * Creates a charge a member can pay. The row stands before the provider is asked, under the request's key: a retry after a crash or a
+ * Asks to pay in by a method. The row stands before the provider is asked, under the request's key: a retry after a crash or a
  * time-out finds it and asks for the same charge again, so that one request never makes two.
  */
-export async function createDeposit(ctx: CallContext, minor: bigint): Promise<Outcome<Deposit, Code>> {
+export async function createDeposit(ctx: CallContext, request: DepositRequest): Promise<Outcome<Deposit, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const requestKey = ctx.idempotencyKey;
-  invariant(requestKey !== null, 'A deposit needs the key of its request');
-  const settings = cashierSettingsOf(merchant);
-  if (!isPayable({ currency, minor })) return { ...refuse('amount_not_payable'), values: { step: amountOut(payoutStepMinor(currency)) } };
-  if (minor < settings.depositMinMinor) return { ...refuse('amount_below_minimum'), values: { min: amountOut(settings.depositMinMinor) } };
-  if (minor > settings.depositMaxMinor) return { ...refuse('amount_above_maximum'), values: { max: amountOut(settings.depositMaxMinor) } };
-  const provider = app.ports.payment;
-  const expiresInSeconds = Math.round(settings.depositExpiryMs / 1000);
-  const known = await findDepositByRequest(app.db, merchant.id, memberId, requestKey);
-  if (known?.pixCode) return ok(known);
-  if (!known) {
-    const id = app.newId('deposit');
-    const fresh = {
-      id,
-      merchantId: merchant.id,
-      memberId,
-      provider: provider.name,
-      currency,
-      minor,
-      txid: id.slice(4),
-      requestKey,
-      expiresInSeconds,
-    };
-    const refused = await inTransaction(app.db, async (tx): Promise<CallRefusal<Code> | null> => {
-      await lockMember(tx, merchant.id, memberId);
-      const protective = await depositRefusal(tx, { merchant, memberId }, { method: 'PIX', minor });
-      if (protective) return protective;
-      const bounds = { openMax: settings.depositsOpenMax, dayMax: settings.depositsUnpaidDayMax };
-      const added = await insertDeposit(tx, fresh, bounds);
-      return added === 'added' ? null : { ...refuse(added), values: { count: bounds.dayMax } };
-    });
-    if (refused) return refused;
-  }
-  const deposit = known ?? (await findDepositByRequest(app.db, merchant.id, memberId, requestKey));
-  invariant(deposit !== null, 'A deposit that was just added is there');
-  const charge = await provider.createCharge({ txid: deposit.txid, minor: deposit.minor, currency, expiresInSeconds });
+  invariant(ctx.idempotencyKey !== null, 'A deposit needs the key of its request');
+  const known = await findDepositByRequest(app.db, merchant.id, memberId, ctx.idempotencyKey);
+  if (known?.pay) return ok(known);
+  const added = known ? ok(known) : await addDeposit(ctx, request, ctx.idempotencyKey);
+  if (!added.ok) return added;
+  const deposit = added.value;
+  const provider = await providerNamed(app, deposit.provider);
+  const { txid, minor } = deposit;
+  const charge = await provider.createCharge({ txid, minor, currency, expiresInSeconds: expiryOf(ctx, deposit.byHand) });
   if (!charge.ok) return charge;
-  await setPixCode(app.db, merchant.id, deposit.id, charge.value.pixCode);
-  return ok({ ...deposit, pixCode: charge.value.pixCode });
+  await setPayOrder(app.db, merchant.id, deposit.id, charge.value);
+  return ok({ ...deposit, pay: charge.value });
+}
+
+async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey: string): Promise<Outcome<Deposit, Code>> {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  const drafted = await draftDeposit(ctx, request, requestKey);
+  if (!drafted.ok) return drafted;
+  const fresh = drafted.value;
+  const settings = cashierSettingsOf(merchant);
+  const refused = await inTransaction(app.db, async (tx): Promise<CallRefusal<Code> | null> => {
+    await lockMember(tx, merchant.id, memberId);
+    const protective = await depositRefusal(tx, { merchant, memberId }, { method: fresh.method, minor: fresh.minor });
+    if (protective) return protective;
+    const bounds = { openMax: settings.depositsOpenMax, dayMax: settings.depositsUnpaidDayMax };
+    const added = await insertDeposit(tx, fresh, bounds);
+    return added === 'added' ? null : { ...refuse(added), values: { count: bounds.dayMax } };
+  });
+  if (refused) return refused;
+  const deposit = await findDepositByRequest(app.db, merchant.id, memberId, requestKey);
+  invariant(deposit !== null, 'A deposit that was just added is there');
+  return ok(deposit);
+}
+
+/** A deposit as it is to be added: of an open way, of an amount inside its limits, with its form filled. */
+async function draftDeposit(
+  ctx: CallContext,
+  { method: code, amount: minor, fields = {} }: DepositRequest,
+  requestKey: string,
+): Promise<Outcome<NewDeposit, Code>> {
+  const { app, merchant } = ctx;
+  const { memberId, currency } = memberOf(ctx);
+  const way = await readWay(app.db, merchant, { direction: 'deposit', code, currency });
+  if (way === null) return refuse('payment_method_unknown', 'method');
+  const closed = wayRefusal(way, merchant);
+  if (closed) return closed;
+  if (!isPayable({ currency, minor })) return { ...refuse('amount_not_payable'), values: { step: amountOut(payoutStepMinor(currency)) } };
+  if (minor < way.minMinor) return { ...refuse('amount_below_minimum'), values: { min: amountOut(way.minMinor) } };
+  if (minor > way.maxMinor) return { ...refuse('amount_above_maximum'), values: { max: amountOut(way.maxMinor) } };
+  const { method } = way;
+  const typed = readForm(method.deposit.form({ law: jurisdictionOf(merchant), currency }), fields);
+  if (!typed.ok) return typed;
+  const provider = await firstProvider(ctx, method);
+  if (provider === null) return refuse('payment_method_off', 'method');
+  const id = app.newId('deposit');
+  return ok({
+    id,
+    merchantId: merchant.id,
+    memberId,
+    method: method.code,
+    provider: provider.name,
+    byHand: method.byHand,
+    currency,
+    minor,
+    feeMinor: feeOf(way, minor, currency),
+    txid: id.slice(4),
+    typed: typed.value,
+    requestKey,
+    expiresInSeconds: expiryOf(ctx, method.byHand),
+  });
+}
+
+async function firstProvider({ app, merchant }: CallContext, method: Parameters<typeof providersFor>[2]): Promise<PaymentProvider | null> {
+  return (await providersFor(app, merchant, method))[0] ?? null;
+}
+
+function expiryOf({ merchant }: CallContext, byHand: boolean): number {
+  const { handExpiryMs, depositExpiryMs } = cashierSettingsOf(merchant);
+  return Math.round((byHand ? handExpiryMs : depositExpiryMs) / 1000);
 }

@@ -32,7 +32,7 @@ export async function approveWithdrawal(
     const actor: Actor = { kind: 'operator', id: operatorId };
     await recordApproval(tx, found.id, operatorId, isLast);
     await recordStep(tx, found.id, { status, event, actor });
-    if (isLast) await insertPayouts(tx, found.id, partsOf(app, found.minor, cashierSettingsOf(merchant).payoutMaxMinor));
+    if (isLast) await insertPayouts(tx, found.id, partsOf(app, found, cashierSettingsOf(merchant).payoutMaxMinor));
     await recordAudit(tx, {
       merchantId: merchant.id,
       actor,
@@ -132,9 +132,11 @@ async function giveBack<Code extends string>(app: App, order: GiveBack<Code>): P
   return ok(outcome.value.changed);
 }
 
-/** The payments of an amount: as many whole ones as fit, and the rest. */
-function partsOf(app: App, minor: bigint, maxMinor: bigint): { id: Id<'payout'>; minor: bigint }[] {
+/** The payments of a withdrawal, its fee left out: as many whole ones as fit, and the rest. People pay in one. */
+function partsOf(app: App, { minor, feeMinor, byHand }: Withdrawal, partMaxMinor: bigint): { id: Id<'payout'>; minor: bigint }[] {
   const parts: { id: Id<'payout'>; minor: bigint }[] = [];
-  for (let left = minor; left > 0n; left -= maxMinor) parts.push({ id: app.newId('payout'), minor: left < maxMinor ? left : maxMinor });
+  const maxMinor = byHand ? minor : partMaxMinor;
+  for (let left = minor - feeMinor; left > 0n; left -= maxMinor)
+    parts.push({ id: app.newId('payout'), minor: left < maxMinor ? left : maxMinor });
   return parts;
 }

@@ -2,24 +2,35 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { CashierTables } from './cashier-tables.ts';
+import type { CashierTables, DepositState, PayOrder } from './cashier-tables.ts';
+import type { Typed } from './methods/payment-method.ts';
 
 export type Deposit = {
   readonly id: Id<'deposit'>;
   readonly merchantId: Id<'merchant'>;
   readonly memberId: Id<'member'>;
+  readonly method: string;
   readonly provider: string;
+  /** People confirm its payment; no provider tells of it. */
+  readonly byHand: boolean;
   readonly currency: Currency;
   readonly minor: bigint;
-  readonly status: 'waiting' | 'credited' | 'review' | 'expired';
+  readonly status: DepositState;
   readonly txid: string;
-  readonly pixCode: string | null;
+  readonly typed: Typed;
+  readonly pay: PayOrder | null;
+  readonly creditedMinor: bigint | null;
+  readonly feeMinor: bigint;
+  readonly reason: string | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly creditedAt: Instant | null;
 };
 
-export type NewDeposit = Pick<Deposit, 'id' | 'merchantId' | 'memberId' | 'provider' | 'currency' | 'minor' | 'txid'> & {
+export type NewDeposit = Pick<
+  Deposit,
+  'id' | 'merchantId' | 'memberId' | 'method' | 'provider' | 'byHand' | 'currency' | 'minor' | 'feeMinor' | 'txid' | 'typed'
+> & {
   readonly requestKey: string;
   readonly expiresInSeconds: number;
 };
@@ -36,16 +47,19 @@ export async function insertDeposit(
   // Serialises this member's requests, so that two at once cannot both be the last one allowed.
   await sql`SELECT 1 FROM member WHERE id = ${deposit.memberId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ open: number; day: number }>`SELECT
-      (count(*) FILTER (WHERE status = 'waiting' AND expires_at > now()))::int AS open,
+      (count(*) FILTER (WHERE status = 'checking' OR status = 'waiting' AND expires_at > now()))::int AS open,
       (count(*) FILTER (WHERE created_at > now() - interval '1 day'))::int AS day
     FROM deposit
-    WHERE member_id = ${deposit.memberId} AND merchant_id = ${deposit.merchantId} AND status IN ('waiting', 'expired')`.execute(tx);
+    WHERE member_id = ${deposit.memberId} AND merchant_id = ${deposit.merchantId} AND status IN ('waiting', 'checking', 'expired', 'rejected')`.execute(
+    tx,
+  );
   const { open = 0, day = 0 } = rows[0] ?? {};
   if (open >= bounds.openMax) return 'deposits_open';
   if (day >= bounds.dayMax) return 'deposits_unpaid';
-  await sql`INSERT INTO deposit (id, merchant_id, member_id, provider, currency, amount, txid, request_key, created_at, expires_at)
-    VALUES (${deposit.id}, ${deposit.merchantId}, ${deposit.memberId}, ${deposit.provider}, ${deposit.currency}, ${deposit.minor}, ${deposit.txid},
-      ${deposit.requestKey}, now(), now() + make_interval(secs => ${deposit.expiresInSeconds}))`.execute(tx);
+  await sql`INSERT INTO deposit (id, merchant_id, member_id, method, provider, by_hand, currency, amount, fee, txid, typed, request_key, created_at, expires_at)
+    VALUES (${deposit.id}, ${deposit.merchantId}, ${deposit.memberId}, ${deposit.method}, ${deposit.provider}, ${deposit.byHand}, ${deposit.currency},
+      ${deposit.minor}, ${deposit.feeMinor}, ${deposit.txid}, ${JSON.stringify(deposit.typed)}::jsonb, ${deposit.requestKey}, now(),
+      now() + make_interval(secs => ${deposit.expiresInSeconds}))`.execute(tx);
   return 'added';
 }
 
@@ -89,8 +103,13 @@ export async function readDeposits(
   return { deposits: rows.map(depositOf), total: Number(total) };
 }
 
-export async function setPixCode(db: Db, merchantId: Id<'merchant'>, id: Id<'deposit'>, pixCode: string): Promise<void> {
-  await db.updateTable('deposit').set({ pix_code: pixCode }).where('id', '=', id).where('merchant_id', '=', merchantId).execute();
+export async function setPayOrder(db: Db, merchantId: Id<'merchant'>, id: Id<'deposit'>, pay: PayOrder): Promise<void> {
+  await db
+    .updateTable('deposit')
+    .set({ pay: JSON.stringify(pay) })
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .execute();
 }
 
 /** The deposit of a charge, locked until the transaction ends. A charge's name is unique over all merchants. */
@@ -99,10 +118,33 @@ export async function lockDepositOfCharge(tx: Tx, txid: string): Promise<Deposit
   return row ? depositOf(row) : null;
 }
 
-export async function settleDeposit(tx: Tx, id: Id<'deposit'>, status: 'credited' | 'review'): Promise<void> {
-  await sql`UPDATE deposit SET status = ${status}, credited_at = CASE WHEN ${status} = 'credited' THEN now() END WHERE id = ${id}`.execute(
+/** The deposit of a merchant, locked until the transaction ends, or null. */
+export async function lockDeposit(tx: Tx, merchantId: Id<'merchant'>, id: string): Promise<Deposit | null> {
+  const row = await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? depositOf(row) : null;
+}
+
+/** Notes that money of a deposit was credited: how much, and what of it the method took. */
+export async function creditDeposit(tx: Tx, id: Id<'deposit'>, { minor, feeMinor }: { minor: bigint; feeMinor: bigint }): Promise<void> {
+  await sql`UPDATE deposit SET status = 'credited', credited = ${minor}, fee = ${feeMinor}, credited_at = now() WHERE id = ${id}`.execute(
     tx,
   );
+}
+
+/** Sets a state in which nothing was credited; a reason is the operator's. */
+export async function setDepositState(
+  tx: Tx,
+  id: string,
+  status: Exclude<DepositState, 'waiting' | 'credited'>,
+  reason: string | null = null,
+): Promise<void> {
+  await sql`UPDATE deposit SET status = ${status}, reason = coalesce(${reason}::text, reason) WHERE id = ${id}`.execute(tx);
 }
 
 /**
@@ -117,7 +159,7 @@ export async function takeDepositsToAsk(db: Db, limit: number): Promise<Deposit[
       SELECT id, merchant_id, asked_at, created_at,
         row_number() OVER (PARTITION BY member_id ORDER BY status = 'expired', asked_at NULLS FIRST, created_at DESC) AS turn
       FROM deposit
-      WHERE status IN ('waiting', 'expired') AND created_at > now() - interval '2 days'
+      WHERE status IN ('waiting', 'expired') AND NOT by_hand AND created_at > now() - interval '2 days'
         AND coalesce(asked_at, created_at) < now() - CASE status
           WHEN 'waiting' THEN greatest(interval '20 seconds', (now() - created_at) / 20) ELSE interval '1 hour' END),
     turns AS (
@@ -143,17 +185,31 @@ export async function expireDeposit(db: Db, id: Id<'deposit'>): Promise<boolean>
   return numAffectedRows === 1n;
 }
 
-function depositOf(row: Selectable<CashierTables['deposit']>): Deposit {
+/** Expires the deposits that nobody proved in time; those that people look at wait for them. Returns them. */
+export async function expireByHand(db: Db, limit: number): Promise<Deposit[]> {
+  const { rows } = await sql<Selectable<CashierTables['deposit']>>`UPDATE deposit SET status = 'expired' WHERE id IN (
+      SELECT id FROM deposit WHERE by_hand AND status = 'waiting' AND expires_at <= now() ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return rows.map(depositOf);
+}
+
+export function depositOf(row: Selectable<CashierTables['deposit']>): Deposit {
   return {
     id: row.id as Id<'deposit'>,
     merchantId: row.merchant_id as Id<'merchant'>,
     memberId: row.member_id as Id<'member'>,
+    method: row.method,
     provider: row.provider,
+    byHand: row.by_hand,
     currency: row.currency as Currency,
     minor: row.amount,
     status: row.status,
     txid: row.txid,
-    pixCode: row.pix_code,
+    typed: row.typed,
+    pay: row.pay,
+    creditedMinor: row.credited,
+    feeMinor: row.fee,
+    reason: row.reason,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     creditedAt: row.credited_at,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => assertLedgerSound(harness.app));
 afterAll(() => harness.close());
 
-type View = { depositId: string; status: string; pixCode: string | null; amount: string };
+type View = { depositId: string; status: string; pay: { code: string | null } | null; amount: string };
 const valueOf = <T>(body: unknown) => (body as { value: T }).value;
 
 async function createDeposit(member: TestMember, amount: string, key: string = randomUUID()) {
@@ -63,7 +63,7 @@ test('a paid charge is credited by its notice, live, once, also when the notice 
 test('F6 forged, stale and unsigned notices are refused with 401 and leave nothing', async () => {
   const member = await harness.newMember();
   const deposit = await newDeposit(member);
-  const payment = { endToEndId: 'Eforged', txid: deposit.txid, minor: 500_000n };
+  const payment = { endToEndId: 'Eforged', txid: deposit.txid, minor: 500_000n, payer: null };
   const now = harness.clock.now();
   expect(await tell(bank.notice([payment], now, 'another secret'))).toBe(401);
   expect(await tell(bank.notice([payment], now - hourMs))).toBe(401);
@@ -104,7 +104,7 @@ test('F6 a charge expires only after the provider has said that nothing came, an
   );
   await reconcileDeposits(harness.app);
   expect(await statusOf(member, deposit.depositId)).toBe('expired');
-  expect(valueOf<View>((await harness.call('deposit', { depositId: deposit.depositId } as never, member.caller)).body).pixCode).toBeNull();
+  expect(valueOf<View>((await harness.call('deposit', { depositId: deposit.depositId } as never, member.caller)).body).pay).toBeNull();
   expect(await tell(bank.notice([bank.pay(deposit.txid, 500_000n)], harness.clock.now()))).toBe(200);
   expect([await statusOf(member, deposit.depositId), await balanceOf(member)]).toEqual(['credited', '50.00']);
 });

@@ -1,4 +1,4 @@
-import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
+import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.ts';
 
 /** A provider that can be spoken to only after the process listens: until it is `connect`ed it is none. */
 export type LateProvider = { readonly provider: PaymentProvider; readonly connect: (provider: PaymentProvider) => void };
@@ -13,6 +13,8 @@ export function createLateProvider(): LateProvider {
       listReceived: (from, to) => real.listReceived(from, to),
       sendPayout: (order) => real.sendPayout(order),
       readPayout: (payoutId) => real.readPayout(payoutId),
+      returnPayment: (order) => real.returnPayment(order),
+      readReturn: (order) => real.readReturn(order),
       isGenuine: (body, header, nowMs) => real.isGenuine(body, header, nowMs),
       readNotice: (body) => real.readNotice(body),
     },

@@ -4,8 +4,8 @@ import { everyMinute, everyTenSeconds } from '../../core/schedules.ts';
 import type { CashierTables } from './cashier-tables.ts';
 import { receiptWork, receiveUnanswered } from './confirm-withdrawal.ts';
 import { noticeEndpoints } from './notice-endpoints.ts';
-import { noPaymentProvider, type PaymentProvider } from './payment-port.ts';
-import { createPixProvider } from './pix-provider.ts';
+import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.ts';
+import { createPixProvider } from './methods/pix/pix-provider.ts';
 import { cashierRoutes } from './routes.ts';
 import { reconcilePayments, tendPayouts } from './tend-payments.ts';
 

@@ -5,7 +5,7 @@ import type { CashierTables } from './cashier-tables.ts';
 import { type Withdrawal, withdrawalOf } from './withdrawals-store.ts';
 
 /** Facts about a withdrawal that ask for a second look; each is a code of the back office's texts. */
-export type WithdrawalSignal = 'first_withdrawal' | 'two_persons' | 'shared_target' | 'no_play' | 'new_account' | 'late';
+export type WithdrawalSignal = 'first_withdrawal' | 'two_persons' | 'shared_target' | 'no_play' | 'new_account' | 'foreign_payer' | 'late';
 
 export type QueueLine = { readonly withdrawal: Withdrawal; readonly username: string; readonly signals: readonly WithdrawalSignal[] };
 
@@ -15,6 +15,7 @@ type Row = Selectable<CashierTables['withdrawal']> & {
   readonly is_shared: boolean;
   readonly has_played: boolean;
   readonly is_new: boolean;
+  readonly had_foreign_payer: boolean;
 };
 
 const signalled = sql`
@@ -22,7 +23,8 @@ const signalled = sql`
     NOT EXISTS (SELECT 1 FROM withdrawal o WHERE o.member_id = w.member_id AND o.id <> w.id AND o.status = 'completed') AS is_first,
     EXISTS (SELECT 1 FROM withdrawal o WHERE o.merchant_id = w.merchant_id AND o.target_mac = w.target_mac AND o.member_id <> w.member_id) AS is_shared,
     EXISTS (SELECT 1 FROM seamless_round r WHERE r.member_id = w.member_id) AS has_played,
-    m.created_at > w.requested_at - interval '1 day' AS is_new
+    m.created_at > w.requested_at - interval '1 day' AS is_new,
+    EXISTS (SELECT 1 FROM payment_receipt p JOIN deposit d ON d.id = p.deposit_id WHERE d.member_id = w.member_id AND NOT p.payer_is_own) AS had_foreign_payer
   FROM withdrawal w JOIN member m ON m.id = w.member_id`;
 
 export type QueueFilter = {
@@ -83,5 +85,6 @@ function lineOf(row: Row): QueueLine {
   if (row.is_shared) signals.push('shared_target');
   if (!row.has_played) signals.push('no_play');
   if (row.is_new) signals.push('new_account');
+  if (row.had_foreign_payer) signals.push('foreign_payer');
   return { withdrawal: withdrawalOf(row), username: row.username, signals };
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import type { PaymentProvider } from './methods/payment-port.ts';
 import { insertFault } from './receipts-store.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -9,11 +10,10 @@ import { receivePayment } from './receive-payment.ts';
  */
 export async function takePaymentNotice(
   app: App,
-  merchant: Merchant,
+  { merchant, provider }: { readonly merchant: Merchant; readonly provider: PaymentProvider },
   body: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<'forged' | 'taken'> {
-  const provider = app.ports.payment;
   if (!provider.isGenuine(body, header, app.clock.now())) {
     app.log.warn({ merchant: merchant.code, bytes: body.length }, 'payment notice without a valid signature');
     return 'forged';

@@ -51,9 +51,10 @@ export async function takeQueuedPayouts(db: Db, limit: number, withdrawalId?: Id
     UPDATE withdrawal_payout p SET status = 'sending', sent_at = now(), asked_at = now() FROM withdrawal w
     WHERE w.id = p.withdrawal_id AND p.id IN (
       SELECT q.id FROM withdrawal_payout q
+      JOIN withdrawal o ON o.id = q.withdrawal_id AND NOT o.by_hand
       WHERE q.status = 'queued' AND (${withdrawalId ?? null}::text IS NULL OR q.withdrawal_id = ${withdrawalId ?? null}::text)
-        AND NOT EXISTS (SELECT 1 FROM withdrawal_payout o WHERE o.withdrawal_id = q.withdrawal_id AND (o.status = 'sending' OR (o.status = 'queued' AND o.part < q.part)))
-      ORDER BY q.id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        AND NOT EXISTS (SELECT 1 FROM withdrawal_payout e WHERE e.withdrawal_id = q.withdrawal_id AND (e.status = 'sending' OR (e.status = 'queued' AND e.part < q.part)))
+      ORDER BY q.id LIMIT ${limit} FOR UPDATE OF q SKIP LOCKED)
     RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
   return rows;
 }
@@ -63,7 +64,7 @@ export async function takePayoutsToAsk(db: Db, seconds: number, limit: number): 
   const { rows } = await sql<DuePayout>`
     UPDATE withdrawal_payout p SET asked_at = now() FROM withdrawal w
     WHERE w.id = p.withdrawal_id AND p.id IN (
-      SELECT id FROM withdrawal_payout WHERE status = 'sending' AND coalesce(asked_at, sent_at) <= now() - make_interval(secs => ${seconds})
+      SELECT id FROM withdrawal_payout q WHERE status = 'sending' AND coalesce(asked_at, sent_at) <= now() - make_interval(secs => ${seconds})
       ORDER BY coalesce(asked_at, sent_at), id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
   return rows;
@@ -79,6 +80,22 @@ export async function markPaid(
 ): Promise<void> {
   await sql`UPDATE withdrawal_payout SET status = 'paid', paid_at = now(), end_to_end_id = ${endToEndId}, pay_transfer_id = ${payTransferId},
     confirmation = 'awaiting', confirm_by = now() + make_interval(secs => ${receiptMs / 1000}) WHERE id = ${id}`.execute(tx);
+}
+
+/**
+ * Marks a payment by hand as on its way, under the bank's reference where there is one. `reference_used`: another payment of the provider bears it.
+ * The caller holds the withdrawal, and settles the payment next.
+ */
+export async function takeByHand(
+  tx: Tx,
+  id: Id<'payout'>,
+  handReference: string | null,
+): Promise<'taken' | 'not_queued' | 'reference_used'> {
+  const { rows } = await sql`SELECT 1 FROM withdrawal_payout WHERE hand_reference = ${handReference} AND id <> ${id}`.execute(tx);
+  if (rows.length > 0) return 'reference_used';
+  const { numAffectedRows } = await sql`UPDATE withdrawal_payout SET status = 'sending', sent_at = now(), hand_reference = ${handReference}
+    WHERE id = ${id} AND status = 'queued'`.execute(tx);
+  return numAffectedRows === 1n ? 'taken' : 'not_queued';
 }
 
 export async function markFailed(tx: Tx, withdrawalId: Id<'withdrawal'>): Promise<bigint> {

@@ -2,8 +2,9 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { KeptPayer } from './payer.ts';
 
-export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice';
+export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice' | 'foreign_payer' | 'payer_unknown';
 
 export type Receipt = {
   readonly provider: string;
@@ -13,16 +14,19 @@ export type Receipt = {
   readonly minor: bigint;
   readonly currency: Currency;
   readonly depositId: Id<'deposit'> | null;
-  readonly disposition: 'credited' | 'suspense';
+  readonly disposition: 'credited' | 'suspense' | 'suspense_returning';
   readonly reason: SuspenseReason | null;
+  readonly payer: KeptPayer;
 };
 
 /** Keeps a payment under the payment system's own name of it; false when it stands already, whoever told of it first. */
 export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> {
+  const { payer } = receipt;
   const { numAffectedRows } = await sql`
-    INSERT INTO payment_receipt (provider, end_to_end_id, merchant_id, txid, amount, currency, deposit_id, disposition, reason, received_at)
+    INSERT INTO payment_receipt (provider, end_to_end_id, merchant_id, txid, amount, currency, deposit_id, disposition, reason, payer_name, payer_masked,
+      payer_document, payer_mac, payer_is_own, received_at)
     VALUES (${receipt.provider}, ${receipt.endToEndId}, ${receipt.merchantId}, ${receipt.txid}, ${receipt.minor}, ${receipt.currency},
-      ${receipt.depositId}, ${receipt.disposition}, ${receipt.reason}, now())
+      ${receipt.depositId}, ${receipt.disposition}, ${receipt.reason}, ${payer.name}, ${payer.masked}, ${payer.sealed}, ${payer.mac}, ${payer.isOwn}, now())
     ON CONFLICT (provider, end_to_end_id) DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -38,7 +42,7 @@ export type PaymentFault = {
   readonly id: Id<'webhook'>;
   readonly merchantId: Id<'merchant'> | null;
   readonly provider: string;
-  readonly reason: 'unreadable' | SuspenseReason;
+  readonly reason: 'unreadable' | 'return_failed' | SuspenseReason;
   readonly body: Buffer;
   readonly minor: bigint | null;
 };
@@ -68,4 +72,34 @@ export async function readFaults(
   const { total } = await all.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const faults = rows.map((row) => ({ id: row.id, reason: row.reason, body: row.body, minor: row.amount, receivedAt: row.received_at }));
   return { faults, total: Number(total) };
+}
+
+/** Who paid the deposits, as the provider said of the newest payment of each: name, and the document masked. */
+export async function readPayers(
+  db: Db,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string | null; readonly document: string | null; readonly reason: string | null }>> {
+  if (depositIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null; document: string | null; reason: string | null }>`
+    SELECT DISTINCT ON (deposit_id) deposit_id AS id, payer_name AS name, payer_masked AS document, reason FROM payment_receipt
+    WHERE deposit_id = ANY (${[...depositIds]}::text[]) ORDER BY deposit_id, received_at DESC`.execute(db);
+  return new Map(rows.map(({ id, ...payer }) => [id, payer]));
+}
+
+export type ReceiptLine = {
+  readonly endToEndId: string;
+  readonly minor: bigint;
+  readonly receivedAt: Instant;
+  readonly disposition: string;
+  readonly payerName: string | null;
+  readonly payerMasked: string | null;
+  readonly isOwn: boolean | null;
+};
+
+/** What came for a deposit, oldest first. The caller has read it of its merchant. */
+export async function readReceiptsOf(db: Db, depositId: Id<'deposit'>): Promise<ReceiptLine[]> {
+  const { rows } = await sql<ReceiptLine>`SELECT end_to_end_id AS "endToEndId", amount AS minor, received_at AS "receivedAt", disposition,
+      payer_name AS "payerName", payer_masked AS "payerMasked", payer_is_own AS "isOwn"
+    FROM payment_receipt WHERE deposit_id = ${depositId} ORDER BY received_at, end_to_end_id`.execute(db);
+  return rows;
 }

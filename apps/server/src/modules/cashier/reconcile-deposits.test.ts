@@ -40,8 +40,8 @@ async function flood(): Promise<TestMember[]> {
   for (let count = 0; count < 20; count++) {
     const member = await desk.harness.newMember();
     const names = Array.from({ length: chargesOfEach }, (_, n) => nameOf(member, n));
-    await sql`INSERT INTO deposit (id, merchant_id, member_id, provider, currency, amount, status, txid, request_key, created_at, expires_at)
-      SELECT 'dep_' || name, ${member.merchantId}, ${member.id}, 'pix', 'BRL', 100000,
+    await sql`INSERT INTO deposit (id, merchant_id, member_id, method, provider, by_hand, typed, currency, amount, status, txid, request_key, created_at, expires_at)
+      SELECT 'dep_' || name, ${member.merchantId}, ${member.id}, 'PIX', 'pix', false, '{}', 'BRL', 100000,
         CASE WHEN made < now() - interval '1 hour' THEN 'expired' ELSE 'waiting' END, name, name, made, made + interval '1 hour'
       FROM (SELECT name, now() - n * interval '288 seconds' - interval '30 seconds' AS made
         FROM unnest(${names}::text[]) WITH ORDINALITY AS list (name, n)) AS charge`.execute(desk.harness.app.db);

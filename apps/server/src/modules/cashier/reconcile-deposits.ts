@@ -1,9 +1,11 @@
 import { hourMs, type Instant, instant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { merchantOf } from '../brand/index.ts';
-import { type Deposit, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
+import { type Deposit, expireByHand, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
 import { markListed, readUnlisted } from './listing-store.ts';
-import { type ReceivedPayment } from './payment-port.ts';
+import type { PaymentProvider, ReceivedPayment } from './methods/payment-port.ts';
+import { listingProviders, providerNamed } from './payment-providers.ts';
 import { readBooked } from './receipts-store.ts';
 import { receivePayment, type Teller } from './receive-payment.ts';
 
@@ -13,15 +15,28 @@ import { receivePayment, type Teller } from './receive-payment.ts';
  * provider has said so.
  */
 export async function reconcileDeposits(app: App): Promise<void> {
-  await lookThroughList(app);
+  // Beside each other: one that is silent must not keep what the others received waiting.
+  await Promise.all((await listingProviders(app)).map((account) => lookThroughList(app, account)));
   await askAboutCharges(app);
+  await expireUnproven(app);
+}
+
+/** Who lists, and the brand whose account it is; null: the deployment's own brand. */
+type Account = { readonly provider: PaymentProvider; readonly merchant: Merchant | null };
+
+const expiriesPerPass = 200;
+
+/** Deposits by hand of which nobody sent a proof in time. People may still find their payment. */
+async function expireUnproven(app: App): Promise<void> {
+  for (const { id, memberId } of await expireByHand(app.db, expiriesPerPass))
+    app.bus.publish(`member:${memberId}`, { type: 'deposit', depositId: id, status: 'expired' });
 }
 
 /** What one look at the list may span: after a stop of two days the list is read in some pieces, not in one. */
 const spanMs = 6 * hourMs;
 
-async function lookThroughList(app: App): Promise<void> {
-  const provider = app.ports.payment;
+async function lookThroughList(app: App, account: Account): Promise<void> {
+  const { provider } = account;
   const unlisted = await readUnlisted(app.db, provider.name);
   if (unlisted === null) return;
   for (let from = unlisted.from; from < unlisted.to; ) {
@@ -29,14 +44,14 @@ async function lookThroughList(app: App): Promise<void> {
     const listed = await provider.listReceived(from, to);
     // Not every provider lists, and none always: single charges are asked about all the same, and the next look begins here again.
     if (!listed.ok) return;
-    await bookListed(app, listed.value);
+    await bookListed(app, account, listed.value);
     await markListed(app.db, provider.name, to);
     from = to;
   }
 }
 
-async function bookListed(app: App, payments: readonly ReceivedPayment[]): Promise<void> {
-  const { name } = app.ports.payment;
+async function bookListed(app: App, account: Account, payments: readonly ReceivedPayment[]): Promise<void> {
+  const { name } = account.provider;
   const booked = await readBooked(
     app.db,
     name,
@@ -51,16 +66,16 @@ async function bookListed(app: App, payments: readonly ReceivedPayment[]): Promi
   const byCharge = new Map(deposits.map((deposit) => [deposit.txid, deposit]));
   for (const payment of fresh) {
     const deposit = byCharge.get(payment.txid);
-    const teller = deposit ? tellerOf(deposit, payment) : await ownerOfAccount(app, payment);
+    const teller = deposit?.provider === name ? tellerOf(deposit, payment) : await ownerOfAccount(app, account, payment);
     if (teller) await receivePayment(app, payment, teller);
   }
 }
 
 /** The account is the brand's own: what nobody of its merchants asked for waits there for people. */
-async function ownerOfAccount(app: App, payment: ReceivedPayment): Promise<Teller | null> {
-  const merchant = await merchantOf(app, '', app.config.brand);
+async function ownerOfAccount(app: App, { provider, merchant: owner }: Account, payment: ReceivedPayment): Promise<Teller | null> {
+  const merchant = owner ?? (await merchantOf(app, '', app.config.brand));
   if (!merchant) return null;
-  return { merchantId: merchant.id, currency: merchant.currency, provider: app.ports.payment.name, said: wordsOf([payment]) };
+  return { merchantId: merchant.id, currency: merchant.currency, provider: provider.name, said: wordsOf([payment]) };
 }
 
 const asksPerPass = 50;
@@ -77,7 +92,8 @@ async function askAboutCharges(app: App): Promise<void> {
 
 /** False when the provider said nothing. */
 async function askAboutCharge(app: App, deposit: Deposit): Promise<boolean> {
-  const payments = await app.ports.payment.readCharge(deposit.txid);
+  const provider = await providerNamed(app, deposit.provider);
+  const payments = await provider.readCharge(deposit.txid);
   if (!payments.ok) return false;
   for (const payment of payments.value) await receivePayment(app, payment, tellerOf(deposit, ...payments.value));
   if (payments.value.length === 0 && (await expireDeposit(app.db, deposit.id))) {

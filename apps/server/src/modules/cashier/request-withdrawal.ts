@@ -9,12 +9,17 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
+import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
-import { maskPixKey, type PixKeyType, readPixKey, readTaxId } from './pix-key.ts';
-import { type PayoutTarget, targetPurpose } from './payout-target.ts';
+import type { Target, TargetFault, Typed } from './methods/payment-method.ts';
+import { providersFor } from './payment-providers.ts';
+import { sealTarget } from './payout-target.ts';
+import { readForm } from './read-form.ts';
+import { type WayCode, wayRefusal } from './way-refusal.ts';
+import { feeOf, readWay } from './way-terms.ts';
 import {
   findWithdrawalByRequest,
   insertWithdrawal,
@@ -29,11 +34,10 @@ import {
 } from './withdrawals-store.ts';
 
 export type WithdrawalRequest = {
+  readonly method: string;
   readonly amount: bigint;
-  readonly pixKeyType: PixKeyType;
-  readonly pixKey: string;
-  readonly holderName: string;
-  readonly holderTaxId: string;
+  /** Where it goes: the form of the method. */
+  readonly fields: Typed;
   readonly password?: string | undefined;
   readonly verificationCode?: string | undefined;
 };
@@ -41,11 +45,11 @@ export type WithdrawalRequest = {
 type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached';
 type Code =
   | LimitCode
+  | WayCode
+  | TargetFault
   | 'amount_below_minimum'
   | 'amount_above_maximum'
   | 'amount_not_payable'
-  | 'pix_key_invalid'
-  | 'tax_id_invalid'
   | 'step_up_wrong'
   | 'too_many_requests'
   | 'too_busy'
@@ -53,8 +57,10 @@ type Code =
   | 'own_account_only'
   | 'insufficient_balance';
 
+type Draft = { readonly fresh: NewWithdrawal; readonly target: Target; readonly ownNameOnly: boolean };
+
 /**
- * Takes a request to withdraw: proves that it is the member, checks the brand's limits, and sets the amount aside in the ledger. The
+ * Takes a request to withdraw: proves that it is the member, checks the way's and the brand's limits, and sets the amount aside in the ledger. The
  * row and the hold stand together or not at all; a repeat under the same key finds what stands.
  */
 export async function requestWithdrawal(ctx: CallContext, request: WithdrawalRequest): Promise<Outcome<Withdrawal, Code>> {
@@ -63,59 +69,81 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   invariant(ctx.idempotencyKey !== null, 'A withdrawal needs the key of its request');
   const known = await findWithdrawalByRequest(app.db, merchant.id, memberId, ctx.idempotencyKey);
   if (known) return ok(known);
-  const fresh = draftWithdrawal(ctx, request, ctx.idempotencyKey);
-  if (!fresh.ok) return fresh;
-  const unlawful = await jurisdictionRefusal(ctx, fresh.value);
+  const draft = await draftWithdrawal(ctx, request, ctx.idempotencyKey);
+  if (!draft.ok) return draft;
+  const unlawful = await ownerRefusal(ctx, draft.value);
   if (unlawful) return unlawful;
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
-  const outcome = await holdRequest(app, merchant, fresh.value);
+  const outcome = await holdRequest(app, merchant, draft.value.fresh);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
 
-/** What the brand's jurisdiction asks before money leaves: a second factor that stands, and an account of the member's own. */
-async function jurisdictionRefusal({ app, merchant }: CallContext, { memberId, target }: NewWithdrawal): Promise<CallRefusal<Code> | null> {
+/** What the brand's jurisdiction and the method ask before money leaves: a second factor that stands, and an account of the member's own. */
+async function ownerRefusal({ app, merchant }: CallContext, { fresh, target, ownNameOnly }: Draft): Promise<CallRefusal<Code> | null> {
+  const { memberId } = fresh;
   const { secondFactorForMoney, ownAccountOnly } = jurisdictionOf(merchant);
   if (secondFactorForMoney && !(await hasSecondFactor(app.db, merchant.id, memberId))) return refuse('second_factor_needed');
-  if (!ownAccountOnly) return null;
-  const { taxId } = JSON.parse(app.secrets.open(targetPurpose, target).toString()) as PayoutTarget;
-  const own = await readIdNumberMac(app.db, merchant.id, memberId);
-  return own?.equals(app.secrets.mac('id-number', taxId)) === true ? null : refuse('own_account_only', 'holderTaxId');
+  if (ownAccountOnly) {
+    const own = await readIdNumberMac(app.db, merchant.id, memberId);
+    const isOwn = target.taxId !== null && own?.equals(app.secrets.mac('id-number', target.taxId)) === true;
+    if (!isOwn) return refuse('own_account_only', 'holderTaxId');
+  }
+  if (!ownNameOnly) return null;
+  const name = await readRealName(app, merchant.id, memberId);
+  return name === null || isSameName(name, target.holder) ? null : refuse('own_account_only', 'holderName');
 }
 
-function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Outcome<NewWithdrawal, Code> {
+/** Banks write names without accents and in capitals. */
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) =>
+    name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().split(/\s+/).filter(Boolean).join(' '),
+  );
+  return a === b;
+}
+
+async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const settings = cashierSettingsOf(merchant);
+  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code: request.method, currency });
+  if (way === null) return refuse('payment_method_unknown', 'method');
+  const closed = wayRefusal(way, merchant);
+  if (closed) return closed;
   const minor = request.amount;
+  const feeMinor = feeOf(way, minor, currency);
   if (!isPayable({ currency, minor }))
     return { ...refuse('amount_not_payable', 'amount'), values: { step: amountOut(payoutStepMinor(currency)) } };
-  if (minor < settings.withdrawalMinMinor)
-    return { ...refuse('amount_below_minimum', 'amount'), values: { min: amountOut(settings.withdrawalMinMinor) } };
-  if (minor > settings.withdrawalMaxMinor)
-    return { ...refuse('amount_above_maximum', 'amount'), values: { max: amountOut(settings.withdrawalMaxMinor) } };
-  const key = readPixKey(request.pixKeyType, request.pixKey);
-  if (!key.ok) return refuse('pix_key_invalid', 'pixKey');
-  const taxId = readTaxId(request.holderTaxId);
-  if (!taxId.ok) return refuse('tax_id_invalid', 'holderTaxId');
-  const target: PayoutTarget = { key: key.value, taxId: taxId.value };
-  return ok({
+  if (minor < way.minMinor || minor <= feeMinor)
+    return { ...refuse('amount_below_minimum', 'amount'), values: { min: amountOut(way.minMinor) } };
+  if (minor > way.maxMinor) return { ...refuse('amount_above_maximum', 'amount'), values: { max: amountOut(way.maxMinor) } };
+  const { method } = way;
+  const place = { law: jurisdictionOf(merchant), currency };
+  const typed = readForm(method.withdrawal.form(place), request.fields);
+  if (!typed.ok) return typed;
+  const target = method.withdrawal.readTarget(typed.value, place);
+  if (!target.ok) return target;
+  const provider = (await providersFor(app, merchant, method))[0];
+  if (!provider) return refuse('payment_method_off', 'method');
+  const fresh = {
     id: app.newId('withdrawal'),
     merchantId: merchant.id,
     memberId,
-    provider: app.ports.payment.name,
+    method: method.code,
+    provider: provider.name,
+    byHand: method.byHand,
     currency,
     minor,
+    feeMinor,
     requestKey,
-    keyType: request.pixKeyType,
-    keyMasked: maskPixKey(request.pixKeyType, key.value),
-    holder: request.holderName,
-    target: app.secrets.seal(targetPurpose, Buffer.from(JSON.stringify(target))),
-    targetMac: app.secrets.mac(targetPurpose, key.value),
-    approvalsNeeded: minor >= settings.twoPersonsFromMinor ? 2 : 1,
-  });
+    targetKind: target.value.kind,
+    targetMasked: target.value.masked,
+    holder: target.value.holder,
+    ...sealTarget(app, target.value),
+    approvalsNeeded: minor >= cashierSettingsOf(merchant).twoPersonsFromMinor ? 2 : 1,
+  };
+  return ok({ fresh, target: target.value, ownNameOnly: method.withdrawal.ownNameOnly });
 }
 
 type Held = { readonly withdrawal: Withdrawal; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };

@@ -1,13 +1,16 @@
-import { ok, refuse } from '@trevo/kernel';
+import { invariant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handlers, memberOf } from '../../core/call.ts';
 import { depositView, withdrawalView } from './cashier-views.ts';
 import { confirmReceipt, reportMissing } from './confirm-withdrawal.ts';
 import { createDeposit } from './create-deposit.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
-import { readDeposit, readDeposits } from './deposits-store.ts';
+import { countDepositProofs } from './deposit-proofs-store.ts';
+import { type Deposit, readDeposit, readDeposits } from './deposits-store.ts';
 import { readPayouts } from './payouts-store.ts';
+import { proveDeposit } from './prove-deposit.ts';
 import { readTerms } from './read-terms.ts';
+import { readPayers } from './receipts-store.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { uploadProof } from './upload-proof.ts';
 import { readWithdrawal, readWithdrawals, type Withdrawal } from './withdrawals-store.ts';
@@ -17,6 +20,7 @@ type Names =
   | 'createDeposit'
   | 'deposits'
   | 'deposit'
+  | 'uploadDepositProof'
   | 'requestWithdrawal'
   | 'withdrawals'
   | 'withdrawal'
@@ -27,18 +31,22 @@ type Names =
 
 export const cashierRoutes: Handlers<Names> = {
   cashierTerms: async (ctx) => ok(await readTerms(ctx)),
-  createDeposit: async (ctx, { amount }) => {
-    const created = await createDeposit(ctx, amount);
-    return created.ok ? ok(depositView(created.value)) : created;
+  createDeposit: async (ctx, input) => {
+    const created = await createDeposit(ctx, input);
+    return created.ok ? ok(await depositViewOf(ctx, created.value)) : created;
   },
   deposits: async (ctx, input) => {
     const { pageNo, offset, limit } = pageOf(input);
     const { deposits, total } = await readDeposits(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, { offset, limit });
-    return ok({ list: deposits.map(depositView), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
+    return ok({ list: await depositViewsOf(ctx, deposits), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
   },
   deposit: async (ctx, { depositId }) => {
     const found = await readDeposit(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, depositId);
-    return found ? ok(depositView(found)) : refuse('not_found');
+    return found ? ok(await depositViewOf(ctx, found)) : refuse('not_found');
+  },
+  uploadDepositProof: async (ctx, { depositId, data }) => {
+    const proven = await proveDeposit(ctx, depositId, data);
+    return proven.ok ? ok(await depositViewOf(ctx, proven.value)) : proven;
   },
   requestWithdrawal: async (ctx, input) => {
     const requested = await requestWithdrawal(ctx, input);
@@ -79,6 +87,18 @@ export const cashierRoutes: Handlers<Names> = {
     return stored.ok ? ok({ proofId: stored.value.id, type: stored.value.type, bytes: stored.value.bytes }) : stored;
   },
 };
+
+async function depositViewsOf(ctx: CallContext, deposits: readonly Deposit[]) {
+  const ids = deposits.map(({ id }) => id);
+  const [payers, proofs] = [await readPayers(ctx.app.db, ids), await countDepositProofs(ctx.app.db, ids)];
+  return deposits.map((deposit) => depositView(deposit, { payer: payers.get(deposit.id), proofs: proofs.get(deposit.id) ?? 0 }));
+}
+
+async function depositViewOf(ctx: CallContext, deposit: Deposit) {
+  const [view] = await depositViewsOf(ctx, [deposit]);
+  invariant(view, 'A deposit has a view');
+  return view;
+}
 
 async function viewOf(ctx: CallContext, withdrawal: Withdrawal) {
   return withdrawalView(withdrawal, await readPayouts(ctx.app.db, [withdrawal.id]), jurisdictionOf(ctx.merchant));

@@ -1,21 +1,25 @@
 import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../audit/index.ts';
 import { merchantById } from '../brand/index.ts';
-import { payWithdrawal, releaseWithdrawal } from '../wallet/index.ts';
+import { payWithdrawal, type Posted, releaseWithdrawal, withdrawalFee } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { awaitReceipt } from './confirm-withdrawal.ts';
-import { type PayoutState } from './payment-port.ts';
+import type { PayoutState } from './methods/payment-port.ts';
+import { providerNamed } from './payment-providers.ts';
 import { markFailed, markPaid, type Payout, readPayouts, takePayoutsToAsk, takeQueuedPayouts } from './payouts-store.ts';
-import { type PayoutTarget, targetPurpose } from './payout-target.ts';
+import { openPayee } from './payout-target.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
-import { readWithdrawal, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
+import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
 
 const batch = 20;
 /** How long an order's outcome may stay unknown before the provider is asked. */
 const askAfterSeconds = 10;
-/** A provider that is silent so often in one pass is not asked on: each silence takes seconds, and the rest is due again soon. */
+/** A provider that is silent so often in one pass is not asked on: each silence takes seconds, and the rest is due again soon. Others are. */
 const silencesMax = 3;
 const system = { kind: 'system', id: 'payouts' } as const;
 
@@ -41,11 +45,14 @@ export async function sendPayouts(app: App, withdrawalId?: Id<'withdrawal'>): Pr
  */
 export async function reconcilePayouts(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   const due = await takePayoutsToAsk(app.db, olderThanSeconds, batch);
-  let silences = 0;
+  const silences = new Map<string, number>();
   for (const payout of due) {
-    if (silences === silencesMax) break;
-    const state = await app.ports.payment.readPayout(payout.id);
-    if (!state.ok) silences += 1;
+    const withdrawal = await readWithdrawal(app.db, payout.merchantId, payout.withdrawalId);
+    invariant(withdrawal, 'A payment belongs to a withdrawal');
+    const silent = silences.get(withdrawal.provider) ?? 0;
+    if (silent === silencesMax) continue;
+    const state = await (await providerNamed(app, withdrawal.provider)).readPayout(payout.id);
+    if (!state.ok) silences.set(withdrawal.provider, silent + 1);
     else if (state.value.kind === 'unknown') await order(app, payout);
     else await settlePayout(app, payout, state.value);
   }
@@ -56,51 +63,75 @@ async function order(app: App, due: Due): Promise<void> {
   const withdrawal = await readWithdrawal(app.db, due.merchantId, due.withdrawalId);
   const payout = (await readPayouts(app.db, [due.withdrawalId])).find(({ id }) => id === due.id);
   invariant(withdrawal && payout, 'A payment that was taken is there');
-  const target = JSON.parse(app.secrets.open(targetPurpose, withdrawal.target).toString('utf8')) as PayoutTarget;
   const { currency, holder } = withdrawal;
-  const state = await app.ports.payment.sendPayout({ payoutId: due.id, minor: payout.minor, currency, holder, ...target });
+  const provider = await providerNamed(app, withdrawal.provider);
+  const payee = openPayee(app, withdrawal);
+  const state = await provider.sendPayout({ payoutId: due.id, minor: payout.minor, currency, holder, payee });
   // No clear answer: it stays on its way, and the reconciler asks.
   if (state.ok) await settlePayout(app, due, state.value);
 }
 
 /** Books what became of a payment, once. A refused one ends the withdrawal's payments: what is unpaid goes back to the member. */
 export async function settlePayout(app: App, due: Due, state: PayoutState): Promise<void> {
-  if (state.kind === 'sending' || state.kind === 'unknown') return;
   const merchant = await merchantById(app, due.merchantId);
   invariant(merchant !== null, 'A withdrawal belongs to a merchant');
-  const change = await inTransaction(app.db, async (tx) => {
-    const withdrawal = await readWithdrawal(tx, due.merchantId, due.withdrawalId, { lock: true });
-    const payout = (await readPayouts(tx, [due.withdrawalId])).find(({ id }) => id === due.id);
-    if (!withdrawal || payout?.status !== 'sending') return null;
-    const { merchantId, memberId, currency, provider, id } = withdrawal;
-    let balance: { readonly balanceMinor: bigint; readonly version: bigint } | undefined;
-    if (state.kind === 'paid') {
-      const posted = await payWithdrawal(tx, {
-        merchantId,
-        memberId,
-        currency,
-        minor: payout.minor,
-        withdrawalId: id,
-        provider,
-        payoutId: payout.id,
-      });
-      invariant(posted.ok, 'What is held can be paid');
-      const { receiptMs } = cashierSettingsOf(merchant);
-      await markPaid(tx, payout.id, state.endToEndId, posted.value.transferId, receiptMs);
-      await awaitReceipt(tx, withdrawal, payout.id, receiptMs);
-    } else {
-      const unpaid = await markFailed(tx, id);
-      const posted = await releaseWithdrawal(tx, { merchantId, memberId, currency, minor: unpaid, withdrawalId: id, releaseId: payout.id });
-      invariant(posted.ok, 'What is held can be given back');
-      await recordRelease(tx, id, unpaid, null);
-      balance = posted.value;
-    }
-    const status = statusAfter(withdrawal, await readPayouts(tx, [id]));
-    if (status) await recordStep(tx, id, { ...status, actor: system });
-    else await recordStep(tx, id, { status: withdrawal.status, event: 'payment', actor: system });
-    return { withdrawal: await readWithdrawal(tx, merchantId, id), balance };
-  });
-  if (change?.withdrawal) announceWithdrawal(app, change.withdrawal, change.balance);
+  const settled = await inTransaction(app.db, (tx) => bookPayout(tx, { ...due, merchant }, state));
+  if (settled) announceWithdrawal(app, settled.withdrawal, settled.balance);
+}
+
+/** What became of a withdrawal, with the balance where it changed too. */
+export type SettledPayout = { readonly withdrawal: Withdrawal; readonly balance: Posted | undefined };
+
+/** {@link settlePayout} inside a transaction; null where nothing changed. `by`: an operator who says so, with their words. */
+export async function bookPayout(
+  tx: Tx,
+  due: Due & { readonly merchant: Merchant },
+  state: PayoutState,
+  by: { readonly actor: Actor; readonly reason?: string } = { actor: system },
+): Promise<SettledPayout | null> {
+  if (state.kind === 'sending' || state.kind === 'unknown') return null;
+  const withdrawal = await readWithdrawal(tx, due.merchantId, due.withdrawalId, { lock: true });
+  const payouts = await readPayouts(tx, [due.withdrawalId]);
+  const payout = payouts.find(({ id }) => id === due.id);
+  if (!withdrawal || payout?.status !== 'sending') return null;
+  const { id } = withdrawal;
+  let balance: Posted | undefined;
+  if (state.kind === 'paid') {
+    const transferId = await pay(tx, withdrawal, payout);
+    const { receiptMs } = cashierSettingsOf(due.merchant);
+    await markPaid(tx, payout.id, state.endToEndId, transferId, receiptMs);
+    await awaitReceipt(tx, withdrawal, payout.id, receiptMs);
+  } else {
+    balance = await giveBack(tx, withdrawal, { payout, isPaid: payouts.some(({ status }) => status === 'paid') });
+  }
+  const status = statusAfter(withdrawal, await readPayouts(tx, [id]));
+  await recordStep(tx, id, { ...(status ?? { status: withdrawal.status, event: 'payment' }), ...by });
+  const changed = await readWithdrawal(tx, withdrawal.merchantId, id);
+  invariant(changed !== null, 'A locked withdrawal does not go away');
+  return { withdrawal: changed, balance };
+}
+
+/** Pays a part out of what is held; with the first one the method's fee is earned. */
+async function pay(tx: Tx, withdrawal: Withdrawal, { id: payoutId, minor }: Payout): Promise<Id<'transfer'>> {
+  const { merchantId, memberId, currency, provider, id: withdrawalId, feeMinor, feeTransferId } = withdrawal;
+  const posted = await payWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId, provider, payoutId });
+  invariant(posted.ok, 'What is held can be paid');
+  if (feeMinor > 0n && feeTransferId === null) {
+    const taken = await withdrawalFee(tx, { merchantId, memberId, currency, minor: feeMinor, withdrawalId });
+    invariant(taken.ok, 'What is held covers the fee');
+    await recordFee(tx, withdrawalId, taken.value.transferId);
+  }
+  return posted.value.transferId;
+}
+
+/** Gives back what a refused payment leaves unpaid, and where nothing was paid the fee too. */
+async function giveBack(tx: Tx, withdrawal: Withdrawal, { payout, isPaid }: { payout: Payout; isPaid: boolean }): Promise<Posted> {
+  const { merchantId, memberId, currency, id: withdrawalId, feeMinor } = withdrawal;
+  const unpaid = (await markFailed(tx, withdrawalId)) + (isPaid ? 0n : feeMinor);
+  const posted = await releaseWithdrawal(tx, { merchantId, memberId, currency, minor: unpaid, withdrawalId, releaseId: payout.id });
+  invariant(posted.ok, 'What is held can be given back');
+  await recordRelease(tx, withdrawalId, unpaid, null);
+  return posted.value;
 }
 
 function statusAfter(withdrawal: Withdrawal, payouts: readonly Payout[]) {

@@ -1,13 +1,14 @@
 import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { releaseWithdrawal, reverseTransfer } from '../wallet/index.ts';
+import { type Posted, releaseWithdrawal, reverseTransfer } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { isSettled } from './confirm-withdrawal.ts';
 import { markReturned, readPayouts, setConfirmation } from './payouts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
-import { readWithdrawal, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
+import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
 
 /**
  * An operator settles a report of a payment that did not arrive. `dismissed`: the bank proves it arrived, it counts as received and
@@ -47,9 +48,9 @@ export async function settleReport(
         releaseId: payout.id,
       });
       invariant(released.ok, 'What is held can be given back');
-      balance = released.value;
       await markReturned(tx, payout.id);
       await recordRelease(tx, found.id, payout.minor, null);
+      balance = (await giveFeeBack(tx, found, reason)) ?? released.value;
     }
     const payouts = await readPayouts(tx, [found.id]);
     const stillOpen = payouts.some((part) => part.status === 'paid' && part.confirmation === 'not_received');
@@ -72,4 +73,25 @@ export async function settleReport(
   invariant(outcome.value.withdrawal !== null, 'A locked withdrawal does not go away');
   announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return ok(outcome.value.withdrawal);
+}
+
+/** Where nothing of a withdrawal stayed paid, its fee was not earned: it goes back too. Null: it was, or there was none. */
+async function giveFeeBack(tx: Tx, withdrawal: Withdrawal, reason: string): Promise<Posted | null> {
+  const { merchantId, memberId, currency, id, feeMinor, feeTransferId } = withdrawal;
+  const isPaid = (await readPayouts(tx, [id])).some(({ status }) => status === 'paid');
+  if (feeTransferId === null || isPaid) return null;
+  const undone = await reverseTransfer(tx, { merchantId, transferId: feeTransferId, reason });
+  invariant(undone.ok, 'A fee can be undone');
+  const released = await releaseWithdrawal(tx, {
+    merchantId,
+    memberId,
+    currency,
+    minor: feeMinor,
+    withdrawalId: id,
+    releaseId: `${id}:fee`,
+  });
+  invariant(released.ok, 'What is held can be given back');
+  await recordFee(tx, id, null);
+  await recordRelease(tx, id, feeMinor, null);
+  return released.value;
 }

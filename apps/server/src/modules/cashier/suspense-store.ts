@@ -9,25 +9,42 @@ export async function lockSuspense(tx: Tx, merchantId: Id<'merchant'>, endToEndI
   const row = await tx
     .selectFrom('payment_receipt')
     .leftJoin('deposit', 'deposit.id', 'payment_receipt.deposit_id')
-    .select(['payment_receipt.provider', 'payment_receipt.amount', 'payment_receipt.currency', 'deposit.member_id'])
+    .select([
+      'payment_receipt.provider',
+      'payment_receipt.amount',
+      'payment_receipt.currency',
+      'payment_receipt.reason',
+      'payment_receipt.deposit_id',
+      'deposit.member_id',
+      'deposit.by_hand',
+    ])
     .where('payment_receipt.merchant_id', '=', merchantId)
     .where('payment_receipt.end_to_end_id', '=', endToEndId)
     .where('payment_receipt.disposition', '=', 'suspense')
     .forUpdate('payment_receipt')
     .executeTakeFirst();
   if (!row || !isCurrency(row.currency)) return null;
-  return { provider: row.provider, minor: row.amount, currency: row.currency, memberId: row.member_id as Id<'member'> | null };
+  return {
+    provider: row.provider,
+    minor: row.amount,
+    currency: row.currency,
+    reason: row.reason as SuspenseReason,
+    depositId: row.deposit_id as Id<'deposit'> | null,
+    memberId: row.member_id as Id<'member'> | null,
+    byHand: row.by_hand ?? false,
+  };
 }
 
-export async function endSuspense(
+/** Moves a suspense item on: on its way back, back in suspense where that failed, or ended. */
+export async function moveSuspense(
   tx: Tx,
   merchantId: Id<'merchant'>,
   endToEndId: string,
-  disposition: 'suspense_credited' | 'suspense_returned',
+  disposition: 'suspense' | 'suspense_returning' | 'suspense_credited' | 'suspense_returned',
 ) {
-  await sql`UPDATE payment_receipt SET disposition = ${disposition}, settled_at = now() WHERE merchant_id = ${merchantId} AND end_to_end_id = ${endToEndId}`.execute(
-    tx,
-  );
+  await sql`UPDATE payment_receipt SET disposition = ${disposition},
+      settled_at = CASE WHEN ${disposition} IN ('suspense_credited', 'suspense_returned') THEN now() END
+    WHERE merchant_id = ${merchantId} AND end_to_end_id = ${endToEndId}`.execute(tx);
 }
 
 /** A payment in suspense, with the charge it was paid to where there is one. */
@@ -37,6 +54,8 @@ export type SuspenseItem = {
   readonly reason: SuspenseReason;
   readonly minor: bigint;
   readonly currency: string;
+  readonly payerName: string | null;
+  readonly payerMasked: string | null;
   readonly deposit: {
     readonly id: string;
     readonly askedMinor: bigint;
@@ -59,7 +78,8 @@ export async function readSuspense(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: SuspenseItem[]; total: number }> {
   const { rows } = await sql<Row>`
-    SELECT r.end_to_end_id AS "endToEndId", r.received_at AS "receivedAt", r.reason, r.amount AS minor, r.currency,
+    SELECT r.end_to_end_id AS "endToEndId", r.received_at AS "receivedAt", r.reason, r.amount AS minor, r.currency, r.payer_name AS "payerName",
+      r.payer_masked AS "payerMasked",
       d.id AS "depositId", d.amount AS "askedMinor", d.member_id AS "memberId", m.username
     FROM payment_receipt r LEFT JOIN deposit d ON d.id = r.deposit_id LEFT JOIN member m ON m.id = d.member_id
     WHERE r.merchant_id = ${merchantId} AND r.disposition = 'suspense'

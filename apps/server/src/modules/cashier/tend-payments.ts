@@ -1,6 +1,7 @@
 import type { App } from '../../core/app.ts';
 import { eachMerchant } from '../brand/index.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
+import { returnPayments } from './return-payments.ts';
 import { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 import { reportLatePayouts } from './watch-payouts.ts';
 
@@ -12,6 +13,7 @@ export async function reconcilePayments(app: App): Promise<void> {
 async function tendOrders(app: App): Promise<void> {
   await sendPayouts(app);
   await reconcilePayouts(app);
+  await returnPayments(app);
 }
 
 /** Reports the payouts of every brand that have been on their way for too long. */

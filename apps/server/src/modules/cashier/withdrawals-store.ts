@@ -4,19 +4,24 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CashierTables } from './cashier-tables.ts';
-import type { PixKeyType } from './pix-key.ts';
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-machine.ts';
 
 export type Withdrawal = {
   readonly id: Id<'withdrawal'>;
   readonly merchantId: Id<'merchant'>;
   readonly memberId: Id<'member'>;
+  readonly method: string;
   readonly provider: string;
+  /** People make its payments; no provider does. */
+  readonly byHand: boolean;
   readonly currency: Currency;
   readonly minor: bigint;
+  /** What of the amount is the method's fee, and whether it was taken. */
+  readonly feeMinor: bigint;
+  readonly feeTransferId: Id<'transfer'> | null;
   readonly status: WithdrawalState;
-  readonly keyType: PixKeyType;
-  readonly keyMasked: string;
+  readonly targetKind: string;
+  readonly targetMasked: string;
   readonly holder: string;
   /** Sealed; opened only where the payout is ordered. */
   readonly target: Buffer;
@@ -33,7 +38,7 @@ export type Withdrawal = {
 
 export type NewWithdrawal = Omit<
   Withdrawal,
-  'status' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt' | 'lateAt'
+  'status' | 'feeTransferId' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt' | 'lateAt'
 > & {
   readonly requestKey: string;
   readonly targetMac: Buffer;
@@ -45,10 +50,12 @@ export async function lockMember(tx: Tx, merchantId: Id<'merchant'>, memberId: I
 }
 
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
-  await sql`INSERT INTO withdrawal (id, merchant_id, member_id, provider, currency, amount, status, request_key, key_type, key_masked, holder, target, target_mac,
-      approvals_needed, requested_at)
-    VALUES (${w.id}, ${w.merchantId}, ${w.memberId}, ${w.provider}, ${w.currency}, ${w.minor}, 'pending', ${w.requestKey}, ${w.keyType}, ${w.keyMasked},
-      ${w.holder}, ${w.target}, ${w.targetMac}, ${w.approvalsNeeded}, now())`.execute(tx);
+  await sql`INSERT INTO withdrawal (id, merchant_id, member_id, method, provider, by_hand, currency, amount, fee, status, request_key, target_kind,
+      target_masked, holder, target, target_mac, approvals_needed, requested_at)
+    VALUES (${w.id}, ${w.merchantId}, ${w.memberId}, ${w.method}, ${w.provider}, ${w.byHand}, ${w.currency}, ${w.minor}, ${w.feeMinor}, 'pending',
+      ${w.requestKey}, ${w.targetKind}, ${w.targetMasked}, ${w.holder}, ${w.target}, ${w.targetMac}, ${w.approvalsNeeded}, now())`.execute(
+    tx,
+  );
 }
 
 /** What a member took out since `since`: how often and how much, refused and cancelled ones left out. */
@@ -151,17 +158,26 @@ export async function recordRelease(tx: Tx, id: Id<'withdrawal'>, minor: bigint,
   );
 }
 
+/** Notes the transfer that took the method's fee, or that it was undone. */
+export async function recordFee(tx: Tx, id: Id<'withdrawal'>, feeTransferId: Id<'transfer'> | null): Promise<void> {
+  await sql`UPDATE withdrawal SET fee_transfer_id = ${feeTransferId} WHERE id = ${id}`.execute(tx);
+}
+
 export function withdrawalOf(row: Selectable<CashierTables['withdrawal']>): Withdrawal {
   return {
     id: row.id as Id<'withdrawal'>,
     merchantId: row.merchant_id as Id<'merchant'>,
     memberId: row.member_id as Id<'member'>,
+    method: row.method,
     provider: row.provider,
+    byHand: row.by_hand,
     currency: row.currency as Currency,
     minor: row.amount,
+    feeMinor: row.fee,
+    feeTransferId: row.fee_transfer_id as Id<'transfer'> | null,
     status: row.status as WithdrawalState,
-    keyType: row.key_type as PixKeyType,
-    keyMasked: row.key_masked,
+    targetKind: row.target_kind,
+    targetMasked: row.target_masked,
     holder: row.holder,
     target: row.target,
     approvals: row.approvals,

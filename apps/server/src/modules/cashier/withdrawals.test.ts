@@ -17,7 +17,7 @@ const { keyed, ask, operator, memberWith, newWithdrawal, approve, view, funds, s
 test('a withdrawal is held at once, approved, paid, and done when the member says it was received', async () => {
   const member = await memberWith(100);
   const asked = await newWithdrawal(member, '60.00');
-  expect([asked.target.key, ...(await funds(member))]).toEqual(['***4725', '40.00', '60.00']);
+  expect([asked.target.masked, ...(await funds(member))]).toEqual(['***4725', '40.00', '60.00']);
   expect(await approve(asked.withdrawalId)).toMatchObject({ ok: true, value: { status: 'paying' } });
   expect(await view(member, asked.withdrawalId)).toMatchObject({
     status: 'confirming',
@@ -38,11 +38,14 @@ test('every refusal of a request names what is wrong, and nothing is held', asyn
   expect(await refusal('50000.01')).toBe('amount_above_maximum');
   expect(await refusal('20.001')).toBe('amount_not_payable');
   expect(await refusal('100.01')).toBe('insufficient_balance');
-  expect(await refusal('20.00', { pixKey: '52998224724' })).toBe('pix_key_invalid');
-  expect(await refusal('20.00', { holderTaxId: '52998224724' })).toBe('tax_id_invalid');
+  expect(await refusal('20.00', { fields: { pixKey: '52998224724' } })).toBe('pix_key_invalid');
+  expect(await refusal('20.00', { fields: { holderTaxId: '52998224724' } })).toBe('tax_id_invalid');
   expect(await refusal('20.00', { password: 'another pass phrase' })).toBe('step_up_wrong');
   expect(await refusal('20.00', { password: undefined })).toBe('step_up_wrong');
   expect(await refusal('20.00', { account: 'x' })).toBe('invalid_request');
+  expect(await refusal('20.00', { fields: { account: 'x' } })).toBe('payment_field_invalid');
+  expect(await refusal('20.00', { fields: { holderName: ' ' } })).toBe('payment_field_invalid');
+  expect(await refusal('20.00', { method: 'CHEQUE' })).toBe('payment_method_unknown');
   expect(await funds(member)).toEqual(['100.00', '0.00']);
   for (let i = 0; i < 5; i++) await refusal('20.00', { password: 'another pass phrase' });
   expect(await refusal('20.00')).toBe('too_many_requests');

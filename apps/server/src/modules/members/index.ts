@@ -1,3 +1,4 @@
 export { insertInvitation } from './invitations-store.ts';
 export { insertMember } from './members-store.ts';
 export { membersModule } from './module.ts';
+export { readRealName } from './read-real-name.ts';

@@ -2,8 +2,10 @@ import type { Module } from '../../core/module.ts';
 import { officeAuditRoutes } from './audit-routes.ts';
 import { officeBrandRoutes } from './brand-routes.ts';
 import { officeDashboardRoutes } from './dashboard-routes.ts';
+import { officeDepositRoutes } from './deposit-routes.ts';
 import { officeGamesRoutes } from './games-routes.ts';
 import { officeMoneyRoutes } from './money-routes.ts';
+import { officePaymentRoutes } from './payment-routes.ts';
 import { officePeopleRoutes } from './people-routes.ts';
 import { officeSettleRoutes } from './settle-routes.ts';
 import { officeVendorListRoutes } from './vendor-list-routes.ts';
@@ -17,8 +19,10 @@ export const officeModule: Module = {
     ...officeAuditRoutes,
     ...officeBrandRoutes,
     ...officeDashboardRoutes,
+    ...officeDepositRoutes,
     ...officeGamesRoutes,
     ...officeMoneyRoutes,
+    ...officePaymentRoutes,
     ...officePeopleRoutes,
     ...officeSettleRoutes,
     ...officeVendorListRoutes,

@@ -28,12 +28,14 @@ export const officeSettleRoutes: Handlers<'officeProof' | 'officeSettleReport' |
   officeSuspense: async ({ app, merchant }, input) => {
     const window = windowOf(input);
     const { items, total } = await readSuspense(app.db, merchant.id, window);
-    const list = items.map(({ endToEndId, receivedAt, reason, minor, currency, deposit }) => ({
+    const list = items.map(({ endToEndId, receivedAt, reason, minor, currency, payerName, payerMasked, deposit }) => ({
       endToEndId,
       receivedAt: isoOf(receivedAt),
       reason,
       amount: amountOut(minor),
       currency,
+      payerName,
+      payerDocument: payerMasked,
       deposit: deposit && {
         depositId: deposit.id,
         asked: amountOut(deposit.askedMinor),

@@ -95,8 +95,8 @@ async function strayMoney(member: TestMember) {
   const made = await desk.harness.call('createDeposit', { method: 'PIX', amount: '50.00' }, desk.keyed(member));
   const { depositId } = valueOf<{ depositId: string }>(made.body);
   const teller = { merchantId: desk.harness.trevo, currency: 'BRL', provider: 'pix', said: Buffer.from('{}') } as const;
-  const wrong = { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid: depositId.slice(4), minor: 510_000n };
-  const unknown = { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid: 'nobodyknowsthischarge00000', minor: 70_000n };
+  const wrong = { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid: depositId.slice(4), minor: 510_000n, payer: null };
+  const unknown = { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid: 'nobodyknowsthischarge00000', minor: 70_000n, payer: null };
   for (const payment of [wrong, unknown])
     expect(await receivePayment(desk.harness.app, payment, teller)).toMatchObject({ kind: 'suspense' });
   return { depositId, wrong: wrong.endToEndId, unknown: unknown.endToEndId };

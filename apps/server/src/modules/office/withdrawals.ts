@@ -55,7 +55,9 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
   const proofs = await readProofs(app.db, withdrawal.id);
   return {
     withdrawal: lineView(line),
-    target: { kind: withdrawal.keyType, masked: withdrawal.keyMasked, holder: withdrawal.holder },
+    byHand: withdrawal.byHand,
+    fee: amountOut(withdrawal.feeMinor),
+    target: { kind: withdrawal.targetKind, masked: withdrawal.targetMasked, holder: withdrawal.holder },
     balance: amountOut(member.balance),
     totals: totalsView(await readMemberTotals(app.db, merchant.id, withdrawal.memberId)),
     ledger: rows.map(ledgerLineView),
@@ -78,7 +80,7 @@ function lineView({ withdrawal, username, signals }: QueueLine) {
     username,
     amount: amountOut(withdrawal.minor),
     currency: withdrawal.currency,
-    method: 'PIX',
+    method: withdrawal.method,
     status: withdrawal.status,
     requestedAt: isoOf(withdrawal.requestedAt),
     signals: [...signals],

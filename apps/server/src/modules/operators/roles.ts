@@ -3,6 +3,7 @@ export const permissions = [
   'dashboard.read',
   'withdrawals.read',
   'withdrawals.decide',
+  'withdrawals.pay',
   'members.read',
   'members.lock',
   'members.protect',
@@ -23,6 +24,7 @@ export const permissions = [
   'payments.settle',
   'work.read',
   'work.manage',
+  'payments.configure',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -34,6 +36,7 @@ export const roles = {
     'dashboard.read',
     'withdrawals.read',
     'withdrawals.decide',
+    'withdrawals.pay',
     'members.read',
     'rounds.read',
     'rounds.refund',

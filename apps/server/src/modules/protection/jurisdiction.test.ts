@@ -5,6 +5,7 @@ import { fictionGame } from '../../../test/fiction-game.ts';
 import { stake } from '../../../test/protected-play.ts';
 import { codeOf, nodeIdOf, openGame, valueOf } from '../../../test/studio.ts';
 import { lawCodes, lawPassword, lawTaxId, outcomeOf, useLaw } from '../../../test/use-law.ts';
+import { memberAccount, openBankTransfer } from '../../../test/open-bank-transfer.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,6 +16,7 @@ import { bonusRefusal, transferRefusal } from './index.ts';
 const law = useLaw();
 beforeAll(async () => {
   const { app, trevo } = law.harness;
+  await openBankTransfer(app, await law.brand());
   await insertGames(app.db, trevo, [fictionGame(app, 'PGE', 'mesa', { kind: 'PVP' })]);
 });
 
@@ -150,8 +152,9 @@ describe.each(lawCodes)('under %s', (code) => {
   test('money out: second factor, own account, reverse withdrawal, and the promise of when it is paid', async () => {
     await law.under(code);
     const member = await law.newcomer(code);
-    const target = { pixKeyType: 'cpf', pixKey: lawTaxId, holderName: 'Ana Souza', holderTaxId: lawTaxId, password: lawPassword } as const;
-    const asked = await law.harness.call('requestWithdrawal', { amount: '50.00', ...target }, law.keyed(member));
+    const fields = { pixKeyType: 'cpf', pixKey: lawTaxId, holderName: 'Ana Souza', holderTaxId: lawTaxId };
+    const way = code === 'UK' ? { method: 'BANK_TRANSFER', fields: memberAccount } : { method: 'PIX', fields };
+    const asked = await law.harness.call('requestWithdrawal', { amount: '50.00', password: lawPassword, ...way }, law.keyed(member));
     expect(outcomeOf(asked)).toBe(expected.target);
     const withdrawalId = asked.body.success ? asked.body.value.withdrawalId : law.harness.app.newId('withdrawal');
     expect(asked.body.success ? asked.body.value.canCancel : true).toBe(code !== 'UK');
@@ -201,14 +204,16 @@ test('a payout goes to the member’s own account only, once the second factor s
   const member = await law.newcomer('BR');
   await sql`INSERT INTO second_factor (member_id, merchant_id, secret_sealed, created_at, confirmed_at, last_step)
     VALUES (${member.id}, ${law.harness.trevo}, '\\x00', now(), now(), 0)`.execute(law.harness.app.db);
-  const target = {
-    pixKeyType: 'cpf',
-    pixKey: '11144477735',
-    holderName: 'Outra Pessoa',
-    holderTaxId: '11144477735',
-    verificationCode: '000000',
-  } as const;
-  expect(codeOf(await law.harness.call('requestWithdrawal', { amount: '50.00', ...target }, law.keyed(member)))).toBe('own_account_only');
+  const account = { holderName: 'Outra Pessoa', holderTaxId: '11144477735' };
+  const ways = [
+    { method: 'PIX', fields: { pixKeyType: 'cpf', pixKey: '11144477735', ...account } },
+    { method: 'BANK_TRANSFER', fields: { ...memberAccount, ...account } },
+    { method: 'BANK_TRANSFER', fields: { ...memberAccount, holderName: 'Outra Pessoa' } },
+  ];
+  for (const way of ways) {
+    const request = { amount: '50.00', verificationCode: '000000', ...way };
+    expect(codeOf(await law.harness.call('requestWithdrawal', request, law.keyed(member)))).toBe('own_account_only');
+  }
 });
 
 test('members of a brand that comes under another law are put under it by the hour', async () => {

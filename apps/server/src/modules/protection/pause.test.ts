@@ -121,8 +121,8 @@ test('a paused member cannot log in but to take money out, and in that session c
   expect(codeOf(await harness.call('setLimit', { kind: 'loss', period: 'day', amount: '5.00' }, keyed(token)))).toBe('play_paused');
   expect(codeOf(await harness.call('handOverTicket', { purpose: 'download' } as never, keyed(token)))).toBe('play_paused');
   expect(valueOf(await harness.call('protection', {}, keyed(token))).pause).toMatchObject({ kind: 'cool_off' });
-  const target = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Ana Souza', holderTaxId: '52998224725', password } as const;
-  const asked = valueOf(await harness.call('requestWithdrawal', { amount: '100.00', ...target }, keyed(token)));
+  const fields = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Ana Souza', holderTaxId: '52998224725' };
+  const asked = valueOf(await harness.call('requestWithdrawal', { method: 'PIX', amount: '100.00', fields, password }, keyed(token)));
   expect([asked.status, valueOf(await harness.call('walletBalance', {}, keyed(token))).balance]).toEqual(['pending', '0.00']);
   expect(codeOf(await harness.call('cancelWithdrawal', { withdrawalId: asked.withdrawalId as never }, keyed(token)))).toBe('play_paused');
 });

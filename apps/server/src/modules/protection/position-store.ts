@@ -72,10 +72,11 @@ export async function readPlaySince(
   return rows[0] as Pick<Position, 'staked' | 'won' | 'returned'>;
 }
 
-/** Charges that wait for their payment: money that may still come. */
+/** Deposits that wait for their payment, or for people to find it: money that may still come. */
 export async function readWaitingDeposits(db: Db, { merchantId, memberId }: Owner): Promise<bigint> {
   const { rows } = await sql<{ waiting: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS waiting FROM deposit
-    WHERE merchant_id = ${merchantId} AND member_id = ${memberId} AND status = 'waiting' AND expires_at > now()`.execute(db);
+    WHERE merchant_id = ${merchantId} AND member_id = ${memberId} 
+      AND (status = 'checking' OR status = 'waiting' AND expires_at > now())`.execute(db);
   return rows[0]?.waiting ?? 0n;
 }
 

@@ -42,7 +42,12 @@ const remove = (verificationCode: string) => harness.call('removeSecondFactor', 
 const withdraw = (verificationCode: string) =>
   harness.call(
     'requestWithdrawal',
-    { amount: '20.00', pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana', holderTaxId: '529.982.247-25', verificationCode },
+    {
+      method: 'PIX',
+      amount: '20.00',
+      fields: { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana', holderTaxId: '529.982.247-25' },
+      verificationCode,
+    },
     { ...member.caller, headers: { 'idempotency-key': crypto.randomUUID() } },
   );
 const codeOf = ({ body }: { readonly body: { success: true } | { success: false; errorCode: string } }) =>

@@ -54,12 +54,12 @@ const checks: Readonly<Record<string, string>> = {
     WHERE coalesce(l.total, 0) <> coalesce(r.total, 0) ORDER BY 1 LIMIT 1`,
   'what is held is what withdrawals wait for': `
     SELECT coalesce(p.owner_id, w.member_id) AS at FROM (SELECT owner_id, balance FROM ledger_account WHERE pocket = 'pending') p
-    FULL JOIN (SELECT w.member_id, sum(w.amount - w.released - coalesce((SELECT sum(o.amount) FROM withdrawal_payout o WHERE o.withdrawal_id = w.id AND o.status = 'paid'), 0)) AS held
+    FULL JOIN (SELECT w.member_id, sum(w.amount - w.released - CASE WHEN w.fee_transfer_id IS NULL THEN 0 ELSE w.fee END - coalesce((SELECT sum(o.amount) FROM withdrawal_payout o WHERE o.withdrawal_id = w.id AND o.status = 'paid'), 0)) AS held
       FROM withdrawal w GROUP BY 1) w ON w.member_id = p.owner_id
     WHERE coalesce(p.balance, 0) <> coalesce(w.held, 0) ORDER BY 1 LIMIT 1`,
   'suspense is what waits for people': `
     SELECT coalesce(s.name, r.name) AS at FROM (SELECT merchant_id || ' ' || currency AS name, balance FROM ledger_account WHERE pocket = 'suspense') s
-    FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(amount) AS held FROM payment_receipt WHERE disposition = 'suspense' GROUP BY 1) r ON r.name = s.name
+    FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(amount) AS held FROM payment_receipt WHERE disposition IN ('suspense', 'suspense_returning') GROUP BY 1) r ON r.name = s.name
     WHERE coalesce(s.balance, 0) <> coalesce(r.held, 0) ORDER BY 1 LIMIT 1`,
   'what vendors have in suspense is what is held of their wins': `
     SELECT coalesce(s.name, h.name) AS at FROM (SELECT merchant_id || ' ' || pocket || ' ' || currency AS name, balance FROM ledger_account WHERE pocket LIKE 'suspense:%') s

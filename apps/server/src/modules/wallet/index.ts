@@ -8,6 +8,7 @@ export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPost
 export { settleClearing } from './settle-clearing.ts';
 export {
   creditFromSuspense,
+  depositFee,
   depositReceived,
   depositToSuspense,
   holdReturn,
@@ -19,4 +20,5 @@ export {
   transferToMember,
   vendorMoney,
   vendorResult,
+  withdrawalFee,
 } from './wallet-movements.ts';

@@ -33,6 +33,8 @@ export type LedgerKind =
   | 'withdrawal_hold'
   | 'withdrawal_release'
   | 'withdrawal_pay'
+  | 'deposit_fee'
+  | 'withdrawal_fee'
   | 'clearing_settle'
   | 'member_transfer'
   | 'bonus_grant'

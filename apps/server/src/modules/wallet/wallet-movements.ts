@@ -137,6 +137,38 @@ export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly
   });
 }
 
+/** What a payment method takes of a deposit that was credited: main pocket → fees. Once per deposit. */
+export function depositFee(on: LedgerOn, fee: MemberMoney & { readonly depositId: Id<'deposit'> }): Answer {
+  const { merchantId, memberId, currency, minor, depositId } = fee;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'deposit_fee',
+    scope: 'deposit_fee',
+    key: depositId,
+    currency,
+    account: { owner: memberId, pocket: 'main' },
+    counter: { owner: 'house', pocket: 'fees' },
+    minor: -minor,
+    payload: { deposit: depositId },
+  });
+}
+
+/** What a payment method takes of a withdrawal of which something was paid: pending pocket → fees. Once per withdrawal. */
+export function withdrawalFee(on: LedgerOn, fee: WithdrawalMoney): Answer {
+  const { merchantId, memberId, currency, minor, withdrawalId } = fee;
+  return postTransfer(on, {
+    merchantId,
+    kind: 'withdrawal_fee',
+    scope: 'withdrawal_fee',
+    key: withdrawalId,
+    currency,
+    account: { owner: memberId, pocket: 'pending' },
+    counter: { owner: 'house', pocket: 'fees' },
+    minor: -minor,
+    payload: { withdrawal: withdrawalId },
+  });
+}
+
 /**
  * Undoes a posted transfer by its opposite, once: the original stays as it was. The answer is the original's first account.
  * Refused with `not_found` when there is no such posted transfer, or it is a reversal itself.

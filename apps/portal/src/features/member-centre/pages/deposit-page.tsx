@@ -38,19 +38,19 @@ export function DepositPage() {
             query={deposits}
             columns={[
               columns.when(({ createdAt }) => createdAt),
-              { id: 'method', header: t('history.method'), cell: ({ method }) => method },
+              { id: 'method', header: t('history.method'), cell: ({ method }) => t(`method.name.${method}`) },
               columns.state(({ status }) => ({ tone: depositTones[status], text: t(`deposit.status.${status}`) })),
-              columns.amount((row) => row),
+              columns.amount(({ credited, amount, currency }) => ({ amount: credited ?? amount, currency })),
               {
                 id: 'act',
                 header: <span className="sr">{t('history.details')}</span>,
                 align: 'end',
                 cell: (row) =>
-                  row.status === 'waiting' && row.pixCode !== null ? (
+                  row.status === 'expired' && !row.canProve ? null : (
                     <Button size="sm" onClick={() => payOn(row)}>
-                      {t('deposit.showCode')}
+                      {t(row.pay?.code ? 'deposit.showCode' : 'history.details')}
                     </Button>
-                  ) : null,
+                  ),
               },
             ]}
             rowKey={({ depositId }) => depositId}

@@ -34,7 +34,7 @@ export function WithdrawPage() {
             query={withdrawals}
             columns={[
               columns.when(({ requestedAt }) => requestedAt),
-              { id: 'target', header: t('history.target'), cell: ({ target }) => target.key },
+              { id: 'target', header: t('history.target'), cell: ({ target }) => <span className="mc-target">{target.masked}</span> },
               columns.state(({ status }) => ({ tone: withdrawalTones[status], text: t(`withdraw.status.${status}`) })),
               columns.amount((row) => row),
               columns.details(setShown),

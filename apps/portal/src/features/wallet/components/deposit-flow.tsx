@@ -17,7 +17,7 @@ export type DepositFlowProps = {
   readonly onDone: () => void;
 };
 
-/** A deposit by PIX: the amount, then the code with its live status (issue: cashier). */
+/** A deposit: method and amount, then how it is paid with its live status. */
 export function DepositFlow({ waiting, onCreated, onDone }: DepositFlowProps) {
   const terms = useQuery(cashierTermsQuery());
   const [created, setCreated] = useState(waiting);
@@ -29,7 +29,8 @@ export function DepositFlow({ waiting, onCreated, onDone }: DepositFlowProps) {
     ...depositQuery(created?.depositId ?? ''),
     enabled: created !== undefined,
     ...(created === undefined ? {} : { initialData: created }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && ['waiting', 'checking', 'returning'].includes(state.data.status) ? pollMs : false,
   });
   if (created !== undefined) return <DepositStatus deposit={live.data ?? created} onDone={onDone} onAgain={() => setCreated(undefined)} />;
   if (terms.data !== undefined) return <DepositForm terms={terms.data} onCreated={begin} />;

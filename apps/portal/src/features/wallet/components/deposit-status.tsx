@@ -1,3 +1,4 @@
+import { displayMoney } from '@trevo/money';
 import { Amount, Badge, Button, EmptyState, Icon, Qr } from '@trevo/ui';
 import { useEffect, useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -6,8 +7,11 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { writeClipboard } from '../../account/index.ts';
 import { balanceKey, type Deposit } from '../api/wallet-queries.ts';
+import { DepositProof } from './deposit-proof.tsx';
+import { PayLines } from './pay-lines.tsx';
 
 const codePx = 200;
+const dayMs = 24 * 3_600_000;
 
 export type DepositStatusProps = { readonly deposit: Deposit; readonly onDone: () => void; readonly onAgain: () => void };
 
@@ -18,7 +22,8 @@ export function DepositStatus({ deposit, onDone, onAgain }: DepositStatusProps) 
   useEffect(() => {
     if (status === 'credited') void queryClient.invalidateQueries({ queryKey: balanceKey });
   }, [status]);
-  if (status === 'waiting' && deposit.pixCode !== null) return <WaitingDeposit deposit={deposit} code={deposit.pixCode} />;
+  if ((status === 'waiting' || status === 'checking') && deposit.pay !== null)
+    return <WaitingDeposit deposit={deposit} pay={deposit.pay} />;
   return (
     <div className="col wallet-end" role="status">
       {status === 'credited' ? (
@@ -29,10 +34,15 @@ export function DepositStatus({ deposit, onDone, onAgain }: DepositStatusProps) 
           <h3 className="h3">{t('deposit.creditedTitle')}</h3>
           <DepositAmount deposit={deposit} />
           <p className="t2">{t('deposit.credited')}</p>
+          <CreditedWords deposit={deposit} />
         </>
       ) : (
-        <EmptyState title={t(`deposit.status.${status}`)} text={t(status === 'review' ? 'deposit.review' : 'deposit.expired')} />
+        <>
+          <EmptyState title={t(`deposit.status.${status}`)} text={t(endText(deposit))} />
+          <WhyWords deposit={deposit} />
+        </>
       )}
+      {deposit.canProve ? <DepositProof deposit={deposit} /> : null}
       <div className="row wallet-acts">
         {status === 'credited' ? null : <Button onClick={onAgain}>{t('deposit.again')}</Button>}
         <Button variant="primary" onClick={onDone}>
@@ -43,33 +53,81 @@ export function DepositStatus({ deposit, onDone, onAgain }: DepositStatusProps) 
   );
 }
 
-function WaitingDeposit({ deposit, code }: { readonly deposit: Deposit; readonly code: string }) {
+/** What an end that brought no money means; a deposit by hand may be found all the same. */
+function endText({ status, canProve }: Deposit) {
+  if (status === 'expired' && canProve) return 'deposit.expiredByHand';
+  // Where to pay is not told any more, and what came of it is not known yet.
+  if (status === 'waiting' || status === 'checking' || status === 'credited') return 'deposit.checking';
+  return `deposit.end.${status}` as const;
+}
+
+/** Another amount than was asked for, and what the method took. */
+function CreditedWords({ deposit: { credited, currency, fee } }: Pick<DepositStatusProps, 'deposit'>) {
   const t = useT();
-  const [copied, setCopied] = useState(false);
+  const tag = useLanguageTag();
+  const shown = (amount: string): string => displayMoney(moneyOf(amount, currency), tag);
+  return (
+    <>
+      {credited === null ? null : <p className="t2">{t('deposit.creditedOther', { amount: shown(credited) })}</p>}
+      {/[1-9]/.test(fee) ? <p className="t3 sm num">{t('deposit.fee', { fee: shown(fee) })}</p> : null}
+    </>
+  );
+}
+
+/** Why money was not taken: the operator's words, or whose account it came from. */
+export function WhyWords({ deposit: { reason, returnedBecause, payer } }: Pick<DepositStatusProps, 'deposit'>) {
+  const t = useT();
+  const document = payer?.document ?? null;
+  return (
+    <>
+      {returnedBecause === null ? null : <p className="t1">{t(`deposit.because.${returnedBecause}`)}</p>}
+      {returnedBecause === null || document === null ? null : (
+        <p className="t2 sm num">{t('deposit.paidBy', { name: payer?.name ?? '', document })}</p>
+      )}
+      {reason === null ? null : <p className="t1">{t('withdraw.reason', { reason })}</p>}
+    </>
+  );
+}
+
+function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly pay: NonNullable<Deposit['pay']> }) {
+  const t = useT();
+  const { status, method, canProve } = deposit;
   return (
     <div className="col wallet-pay">
       <div className="row wallet-sum">
         <DepositAmount deposit={deposit} />
         <Badge tone="info" icon="timer">
-          {t('deposit.status.waiting')}
+          {t(`deposit.status.${status}`)}
         </Badge>
       </div>
+      {pay.code === null ? null : <PayCode code={pay.code} />}
+      <p className="t2 sm">{t(status === 'checking' ? 'deposit.checking' : `method.howTo.${method}`)}</p>
+      <PayLines lines={pay.lines} />
+      {status === 'waiting' ? <Expiry deposit={deposit} /> : null}
+      {canProve ? <DepositProof deposit={deposit} /> : null}
+      <p className="row t3 sm" role="status">
+        <span className="pulse" aria-hidden="true" />
+        {t(status === 'checking' ? 'deposit.proofSent' : 'deposit.waiting', { count: deposit.proofs })}
+      </p>
+    </div>
+  );
+}
+
+function PayCode({ code }: { readonly code: string }) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
       <div className="pix-code">
         <Qr value={code} size={codePx} label={t('deposit.code')} />
       </div>
-      <p className="t2 sm">{t('deposit.howTo')}</p>
-      <Expiry deposit={deposit} />
       <div className="row pix-copy">
         <code className="ell grow">{code}</code>
         <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void writeClipboard(code).then(setCopied)}>
           {t(copied ? 'deposit.copied' : 'deposit.copy')}
         </Button>
       </div>
-      <p className="row t3 sm" role="status">
-        <span className="pulse" aria-hidden="true" />
-        {t('deposit.waiting')}
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -79,6 +137,7 @@ function DepositAmount({ deposit }: { readonly deposit: Deposit }) {
 
 function Expiry({ deposit }: { readonly deposit: Deposit }) {
   const t = useT();
-  const time = useMoment()(deposit.expiresAt, 'clock');
+  const isLong = Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt) > dayMs;
+  const time = useMoment()(deposit.expiresAt, isLong ? 'moment' : 'clock');
   return <p className="t3 xs num">{t('deposit.payUntil', { time })}</p>;
 }

@@ -1,21 +1,26 @@
 import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
-import { Button, Field, Select } from '@trevo/ui';
+import { Button, Field } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { profileQuery } from '../../account/index.ts';
 import { type CashierTerms, cashierTermsQuery, type Withdrawal } from '../api/wallet-queries.ts';
-import { pixKeyTypes } from '../pix-keys.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
+import { chosenWay, type Way } from '../ways.ts';
+import { FeeLine } from './fee-line.tsx';
+import { MethodFields } from './method-fields.tsx';
+import { NoWay } from './no-way.tsx';
+import { WayChoice } from './way-choice.tsx';
 import { WithdrawTerms } from './withdraw-terms.tsx';
 
 type Requested = { readonly onRequested: (withdrawal: Withdrawal) => void };
 
-/** The request of a withdrawal: amount, PIX key, holder, and the step-up. */
+/** The request of a withdrawal: method, amount, where it goes, and the step-up. */
 export function WithdrawForm({ onRequested }: Requested) {
   const terms = useQuery(cashierTermsQuery());
   const profile = useQuery(profileQuery());
@@ -31,15 +36,28 @@ export function WithdrawForm({ onRequested }: Requested) {
 
 type LoadedProps = Requested & { readonly terms: CashierTerms; readonly hasSecondFactor: boolean };
 
-function LoadedForm({ terms, hasSecondFactor, onRequested }: LoadedProps) {
+function LoadedForm(props: LoadedProps) {
+  const [method, setMethod] = useState<string>();
+  const { terms } = props;
+  const { ways } = terms.withdrawal;
+  const way = chosenWay(ways, method);
+  if (way?.closed !== null) return <NoWay ways={ways} />;
+  return (
+    <>
+      <WayChoice direction="withdrawal" ways={ways} chosen={way.method} currency={terms.currency} onChoose={setMethod} />
+      <WayForm key={way.method} way={way} {...props} />
+    </>
+  );
+}
+
+function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
-  const { form, refusal, busy, submit, all } = useWithdrawal({ terms, hasSecondFactor, balance, onRequested });
-  const keyType = form.values.pixKeyType ?? 'cpf';
+  const { form, refusal, busy, amount, submit, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested });
   const control = (name: string) => ({ ...form.bind(name), error: form.errors[name] });
   return (
     <form className="col wallet-form" noValidate onSubmit={submit}>
-      <WithdrawTerms terms={terms} balance={balance} />
+      <WithdrawTerms terms={terms} way={way} balance={balance} />
       <Field
         {...control('amount')}
         label={t('withdraw.amount')}
@@ -54,18 +72,8 @@ function LoadedForm({ terms, hasSecondFactor, onRequested }: LoadedProps) {
           </Button>
         }
       />
-      <div className="two">
-        <Select
-          well
-          label={t('withdraw.keyType')}
-          options={pixKeyTypes.map((type) => ({ value: type, label: t(`withdraw.key.${type}`) }))}
-          value={pixKeyTypes.find((type) => type === keyType)}
-          onChange={(type) => form.set('pixKeyType', type)}
-        />
-        <Field {...control('pixKey')} label={t('withdraw.key')} lead="pix" maxLength={77} autoComplete="off" />
-        <Field {...control('holderName')} label={t('withdraw.holder')} lead="user" maxLength={120} autoComplete="name" />
-        <Field {...control('holderTaxId')} label={t('withdraw.taxId')} lead="id" maxLength={18} inputMode="numeric" autoComplete="off" />
-      </div>
+      <MethodFields fields={way.form} form={form} />
+      <FeeLine way={way} amount={amount} direction="withdrawal" />
       {hasSecondFactor ? (
         <Field
           {...control('verificationCode')}

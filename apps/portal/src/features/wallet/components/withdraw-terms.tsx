@@ -3,9 +3,18 @@ import { Amount } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import type { CashierTerms } from '../api/wallet-queries.ts';
+import type { Way } from '../ways.ts';
 
 /** What can be withdrawn now, and what is left of the day's limits. */
-export function WithdrawTerms({ terms, balance }: { readonly terms: CashierTerms; readonly balance: Money | undefined }) {
+export function WithdrawTerms({
+  terms,
+  way,
+  balance,
+}: {
+  readonly terms: CashierTerms;
+  readonly way: Way;
+  readonly balance: Money | undefined;
+}) {
   const t = useT();
   const tag = useLanguageTag();
   const { withdrawal, currency } = terms;
@@ -18,7 +27,7 @@ export function WithdrawTerms({ terms, balance }: { readonly terms: CashierTerms
       </div>
       <div>
         <dt>{t('withdraw.perRequest')}</dt>
-        <dd className="num">{t('withdraw.range', { min: shown(withdrawal.min), max: shown(withdrawal.max) })}</dd>
+        <dd className="num">{t('withdraw.range', { min: shown(way.min), max: shown(way.max) })}</dd>
       </div>
       <div>
         <dt>{t('withdraw.leftToday')}</dt>

@@ -1,5 +1,6 @@
 import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
+import { displayMoney } from '@trevo/money';
 import { Amount, Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -39,7 +40,12 @@ export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalI
       </p>
       {payBy === null ? null : <p className="t2 sm">{t('withdraw.payBy', { time: when(payBy, 'moment') })}</p>}
       {withdrawal.reason === null ? null : <p className="t1">{t('withdraw.reason', { reason: withdrawal.reason })}</p>}
-      <p className="t3 sm">{t('withdraw.target', { type: t(`withdraw.key.${target.keyType}`), key: target.key, holder: target.holder })}</p>
+      <p className="t3 sm">
+        {t('withdraw.target', { type: t(`method.option.${target.kind}`), key: target.masked, holder: target.holder })}
+      </p>
+      {/[1-9]/.test(withdrawal.fee) ? (
+        <p className="t3 sm num">{t('deposit.fee', { fee: displayMoney(moneyOf(withdrawal.fee, currency), tag) })}</p>
+      ) : null}
       {payouts.length === 0 ? null : (
         <ul className="payouts">
           {payouts.map((payout) => (

@@ -34,7 +34,8 @@ BEGIN
   -- The movements that exist, the pockets each joins and its direction: cash and bonus cannot mix under another movement's name.
   movement := concat_ws(' ', p_kind, split_part(p_pocket, ':', 1), split_part(p_counter_pocket, ':', 1), CASE WHEN p_amount < 0 THEN '-' ELSE '+' END);
   IF movement <> ALL ('{deposit main provider +,deposit_suspense suspense provider +,suspense_credit main suspense +,suspense_return suspense provider -,
-      withdrawal_hold main pending -,withdrawal_release main pending +,withdrawal_pay pending provider -,bet main clearing -,bet main clearing +,
+      withdrawal_hold main pending -,withdrawal_release main pending +,withdrawal_pay pending provider -,deposit_fee main fees -,
+      withdrawal_fee pending fees -,bet main clearing -,bet main clearing +,
       win main clearing +,rollback main clearing +,clearing_settle revenue clearing +,clearing_settle revenue clearing -,
       member_transfer main main -,bonus_grant bonus bonus_cost +,bonus_release main bonus +,vendor_in main vendor -,vendor_back main vendor +,
       vendor_out main vendor +,vendor_result vendor clearing +,vendor_result vendor clearing -,win_hold suspense clearing +,

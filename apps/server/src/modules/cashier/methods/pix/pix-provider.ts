@@ -1,9 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
-import { readJson } from '../../core/read-json.ts';
+import { readJson } from '../../../../core/read-json.ts';
+import type { PayOrder } from '../../cashier-tables.ts';
 import { brCodeOf, isBrCode } from './br-code.ts';
-import type { ChargeOrder, PaymentProvider, PayoutOrder, PayoutState, ReceivedPayment, Unavailable } from './payment-port.ts';
+import { readTaxId } from './pix-key.ts';
+import type {
+  ChargeOrder,
+  Payer,
+  PaymentProvider,
+  PayoutOrder,
+  PayoutState,
+  ReceivedPayment,
+  ReturnOrder,
+  Unavailable,
+} from '../payment-port.ts';
 
 /** Where and as whom the provider is spoken to. `secret` signs its notices; `pixKey` is the brand's own key. */
 export type PixProviderOptions = {
@@ -23,6 +34,7 @@ type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 /**
  * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, `GET /v2/pix`, notices
  * with `pix[]`), and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`.
+ * Money goes back by `PUT /v2/pix/{e2eid}/devolucao/{id}`. Who paid stands in `pagador`, or in `gnExtras.pagador`, of a payment.
  * Notices are signed: `x-pix-timestamp` (seconds) and `x-pix-signature`, HMAC-SHA256 over `<timestamp>.<body>` in hex.
  */
 export function createPixProvider(options: PixProviderOptions): PaymentProvider {
@@ -34,6 +46,8 @@ export function createPixProvider(options: PixProviderOptions): PaymentProvider 
     listReceived: (from, to) => listReceived(ask, from, to),
     sendPayout: (order) => sendPayout(options, ask, order),
     readPayout: async (payoutId) => payoutOf(await ask('GET', `/v2/gn/pix/enviados/id-envio/${sendId(payoutId)}`)),
+    returnPayment: async (order) => returnOf(await ask('PUT', returnPath(order), { valor: decimal(order.minor) })),
+    readReturn: async (order) => returnOf(await ask('GET', returnPath(order))),
     isGenuine: (body, header, nowMs) => isGenuine(options.secret, body, header, nowMs),
     readNotice: (body) => readNotice(body),
   };
@@ -66,7 +80,7 @@ async function askProvider(options: PixProviderOptions, method: string, path: st
   }
 }
 
-async function createCharge(options: PixProviderOptions, ask: Ask, order: ChargeOrder): Promise<Result<{ pixCode: string }, Unavailable>> {
+async function createCharge(options: PixProviderOptions, ask: Ask, order: ChargeOrder): Promise<Result<PayOrder, Unavailable>> {
   const answer = await ask('PUT', `/v2/cob/${order.txid}`, {
     calendario: { expiracao: order.expiresInSeconds },
     valor: { original: decimal(order.minor) },
@@ -78,7 +92,7 @@ async function createCharge(options: PixProviderOptions, ask: Ask, order: Charge
   const given = typeof body.pixCopiaECola === 'string' ? body.pixCopiaECola : null;
   const location = typeof body.location === 'string' ? body.location : null;
   const code = given ?? (location === null ? null : brCodeOf({ location, ...options.receiver }));
-  return code !== null && isBrCode(code) ? ok({ pixCode: code }) : refuse('payment_unavailable');
+  return code !== null && isBrCode(code) ? ok({ code, lines: [] }) : refuse('payment_unavailable');
 }
 
 async function readCharge(ask: Ask, txid: string): Promise<Result<readonly ReceivedPayment[], Unavailable>> {
@@ -122,11 +136,12 @@ function pageCountOf(body: Record<string, unknown>): number | null {
 }
 
 async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<PayoutState, Unavailable>> {
-  const owner = order.taxId.length > 11 ? { cnpj: order.taxId } : { cpf: order.taxId };
+  const { key = '', taxId = '' } = order.payee;
+  const owner = taxId.length > 11 ? { cnpj: taxId } : { cpf: taxId };
   const answer = await ask('PUT', `/v2/gn/pix/${sendId(order.payoutId)}`, {
     valor: decimal(order.minor),
     pagador: { chave: options.pixKey },
-    favorecido: { chave: order.key, identificacao: { ...owner, nome: order.holder } },
+    favorecido: { chave: key, identificacao: { ...owner, nome: order.holder } },
   });
   return payoutOf(answer);
 }
@@ -137,6 +152,20 @@ function payoutOf(answer: Result<Reply, Unavailable>): Result<PayoutState, Unava
   if (status === 404) return ok({ kind: 'unknown' });
   if (status === 400 || status === 422) return ok({ kind: 'failed' });
   if (body.status === 'REALIZADO' && typeof body.e2eId === 'string') return ok({ kind: 'paid', endToEndId: body.e2eId });
+  if (body.status === 'NAO_REALIZADO') return ok({ kind: 'failed' });
+  return body.status === 'EM_PROCESSAMENTO' ? ok({ kind: 'sending' }) : refuse('payment_unavailable');
+}
+
+function returnPath({ endToEndId, returnId }: ReturnOrder): string {
+  return `/v2/pix/${endToEndId}/devolucao/${sendId(returnId)}`;
+}
+
+function returnOf(answer: Result<Reply, Unavailable>): Result<PayoutState, Unavailable> {
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status === 404) return ok({ kind: 'unknown' });
+  if (status === 400 || status === 422) return ok({ kind: 'failed' });
+  if (body.status === 'DEVOLVIDO' && typeof body.rtrId === 'string') return ok({ kind: 'paid', endToEndId: body.rtrId });
   if (body.status === 'NAO_REALIZADO') return ok({ kind: 'failed' });
   return body.status === 'EM_PROCESSAMENTO' ? ok({ kind: 'sending' }) : refuse('payment_unavailable');
 }
@@ -162,14 +191,33 @@ function paymentsOf(list: unknown): readonly ReceivedPayment[] | null {
 }
 
 function paymentOf(item: unknown): ReceivedPayment | null {
-  const { endToEndId, txid, valor } = (item ?? {}) as Record<string, unknown>;
+  const { endToEndId, txid, valor, pagador, gnExtras } = (item ?? {}) as Record<string, unknown>;
   const amount = typeof valor === 'string' && /^\d+\.\d{2}$/.test(valor) ? parseAmount(valor) : null;
   const named =
     typeof endToEndId === 'string' &&
     /^[a-zA-Z0-9]{1,64}$/.test(endToEndId) &&
     typeof txid === 'string' &&
     /^[a-zA-Z0-9]{1,64}$/.test(txid);
-  return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value } : null;
+  const payer = payerOf(pagador ?? ((gnExtras ?? {}) as Record<string, unknown>).pagador);
+  return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value, payer } : null;
+}
+
+const nameCharsMax = 120;
+
+/** Whoever cannot be read is nobody: a payment is never lost for that. */
+function payerOf(item: unknown): Payer | null {
+  if (typeof item !== 'object' || item === null) return null;
+  const { nome, cpf, cnpj } = item as Record<string, unknown>;
+  const document = [cpf, cnpj].find((text) => typeof text === 'string');
+  const taxId = document === undefined ? null : readTaxId(document);
+  const name =
+    typeof nome === 'string' && nome.isWellFormed()
+      ? nome
+          .replace(/\p{Cc}/gu, '')
+          .trim()
+          .slice(0, nameCharsMax)
+      : '';
+  return { name: name === '' ? null : name, taxId: taxId?.ok ? taxId.value : null };
 }
 
 /** Two decimals, as the API wants amounts; callers have refused anything finer. */

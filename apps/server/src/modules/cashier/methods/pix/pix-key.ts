@@ -2,7 +2,8 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { type Result, ok, refuse } from '@trevo/kernel';
 
-export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random';
+export const pixKeyTypes = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
+export type PixKeyType = (typeof pixKeyTypes)[number];
 
 /**
  * A PIX key in the form the payment system knows: a CPF or CNPJ with right check digits and without dots, its letters in capitals, a lower-case e-mail
@@ -24,6 +25,11 @@ export function maskPixKey(type: PixKeyType, key: string): string {
   if (type === 'email') return `${key.slice(0, 1)}***${key.slice(key.indexOf('@'))}`;
   if (type === 'random') return `${key.slice(0, 4)}…${key.slice(-4)}`;
   return `***${key.slice(-4)}`;
+}
+
+/** What is shown of a CPF or CNPJ: its middle, as on receipts of PIX. */
+export function maskTaxId(taxId: string): string {
+  return taxId.length === 11 ? `***.${taxId.slice(3, 6)}.${taxId.slice(6, 9)}-**` : `**.${taxId.slice(2, 5)}.${taxId.slice(5, 8)}/****-**`;
 }
 
 const normalise: Record<PixKeyType, (text: string) => string | null> = {

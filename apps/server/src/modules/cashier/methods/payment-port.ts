@@ -1,8 +1,17 @@
 import { type Instant, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { PayOrder } from '../cashier-tables.ts';
 
-/** A payment that reached a charge. `endToEndId` is the payment system's own name of it, unique for ever. */
-export type ReceivedPayment = { readonly endToEndId: string; readonly txid: string; readonly minor: bigint };
+/** Who paid, as the provider says. `taxId`: a whole CPF or CNPJ without dots; a masked one counts as none. */
+export type Payer = { readonly name: string | null; readonly taxId: string | null };
+
+/** A payment that reached a charge. `endToEndId` is the payment system's own name of it, unique for ever. `payer` null: the provider does not say. */
+export type ReceivedPayment = {
+  readonly endToEndId: string;
+  readonly txid: string;
+  readonly minor: bigint;
+  readonly payer: Payer | null;
+};
 
 export type ChargeOrder = { readonly txid: string; readonly minor: bigint; readonly currency: Currency; readonly expiresInSeconds: number };
 
@@ -10,29 +19,34 @@ export type PayoutOrder = {
   readonly payoutId: string;
   readonly minor: bigint;
   readonly currency: Currency;
-  readonly key: string;
-  readonly taxId: string;
   readonly holder: string;
+  /** Where it goes, in the words of the method. */
+  readonly payee: Readonly<Record<string, string>>;
 };
 
-/** What became of a payout: it stands for ever (paid, failed), it is on its way, or the provider has never heard of it. */
+/** Sends a received payment back to where it came from, whole. `returnId` is ours; the same one is the same order. */
+export type ReturnOrder = { readonly returnId: string; readonly endToEndId: string; readonly minor: bigint };
+
+/** What became of a payment out, or back to its payer: it stands for ever (paid, failed), it is on its way, or the provider has never heard of it. */
 export type PayoutState = { readonly kind: 'paid'; readonly endToEndId: string } | { readonly kind: 'failed' | 'sending' | 'unknown' };
 
 /** `payment_unavailable`: no answer, or none that can be understood. Nothing may be concluded from it. */
 export type Unavailable = 'payment_unavailable';
 
-/** A payment provider. Every order carries our own id, and repeating it is safe. */
+/** A payment provider, or people in its place. Every order carries our own id, and repeating it is safe. */
 export type PaymentProvider = {
   /** Name in the ledger (`provider:<name>`), in rows and in reports. */
   readonly name: string;
-  /** Creates a charge, or finds the one with this txid; answers its BR Code. */
-  readonly createCharge: (order: ChargeOrder) => Promise<Result<{ readonly pixCode: string }, Unavailable>>;
+  /** Creates a charge, or finds the one with this txid; answers how it is paid. */
+  readonly createCharge: (order: ChargeOrder) => Promise<Result<PayOrder, Unavailable>>;
   /** The payments that reached a charge. */
   readonly readCharge: (txid: string) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   /** Every payment of a charge, known to us or not, that the account received between two moments of the provider's clock, both included. */
   readonly listReceived: (from: Instant, to: Instant) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   readonly sendPayout: (order: PayoutOrder) => Promise<Result<PayoutState, Unavailable>>;
   readonly readPayout: (payoutId: string) => Promise<Result<PayoutState, Unavailable>>;
+  readonly returnPayment: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
+  readonly readReturn: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
   /** Whether this body was signed by the provider inside the time window. */
   readonly isGenuine: (body: Buffer, header: (name: string) => string | undefined, nowMs: number) => boolean;
   /** The payments a genuine body tells of, or null when it cannot be understood. */
@@ -49,6 +63,8 @@ export const noPaymentProvider: PaymentProvider = {
   listReceived: unavailable,
   sendPayout: unavailable,
   readPayout: unavailable,
+  returnPayment: unavailable,
+  readReturn: unavailable,
   isGenuine: () => false,
   readNotice: () => null,
 };

@@ -1,0 +1,3 @@
+export { depositsChecking } from './deposit-queries.ts';
+export { DepositRoom } from './deposit-room.tsx';
+export { DepositsRoom } from './deposits-room.tsx';

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import type { DepositLine } from './deposit-queries.ts';
+
+/** No such payment arrived; the member reads the reason. */
+export function RejectDeposit({ deposit, onClose }: { readonly deposit: DepositLine; readonly onClose: () => void }) {
+  const t = useT();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const reject = useMutation({
+    mutationFn: (reason: string) =>
+      callOffice('officeRejectDeposit', { depositId: deposit.depositId as never, reason }, { idempotencyKey }),
+    onSuccess: async () => {
+      onClose();
+      await Promise.all(['deposits', 'deposit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('office.rejectDepositTitle')}
+      text={t('office.rejectDepositText', { name: deposit.username })}
+      confirm={t('office.reject')}
+      danger
+      busy={reject.isPending}
+      fault={reject.isError ? failureText(reject.error, t) : undefined}
+      onConfirm={(reason) => reject.mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { MethodsRoom } from './methods-room.tsx';

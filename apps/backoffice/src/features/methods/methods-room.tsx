@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Table } from '@trevo/ui';
+import { useState } from 'react';
+import { useT, useTag } from '../../platform/language.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useMay } from '../../platform/office-session.ts';
+import { Loaded, Room } from '../../shell/room.tsx';
+import { type Direction, type Method, methodsQuery, type Provider, type Terms } from './method-queries.ts';
+import { ProviderDialog } from './provider-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+
+/** How the brand is paid and pays: of each method its limits, fees and hours, and who moves the money. */
+export function MethodsRoom() {
+  const t = useT();
+  const methods = useQuery(methodsQuery());
+  return (
+    <Room title={t('office.room.methods')} lead={<span className="of-muted">{t('office.methodsLead')}</span>}>
+      <Loaded query={methods}>
+        {({ currency, methods: list }) => (
+          <div className="of-stack">
+            {list.map((method) => (
+              <MethodCard key={method.method} method={method} currency={currency} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Room>
+  );
+}
+
+type CardProps = { readonly method: Method; readonly currency: string };
+
+function MethodCard({ method, currency }: CardProps) {
+  const t = useT();
+  return (
+    <section className="card of-card">
+      <h2>{t(`office.methodName.${method.method}`)}</h2>
+      <TermsTable method={method} currency={currency} />
+      <h3 className="of-next">{t('office.providers')}</h3>
+      <Providers method={method} />
+    </section>
+  );
+}
+
+type Row = { readonly direction: Direction; readonly terms: Terms };
+
+function TermsTable({ method, currency }: CardProps) {
+  const t = useT();
+  const mayConfigure = useMay('payments.configure');
+  const [open, setOpen] = useState<Row>();
+  const rows = (['deposit', 'withdrawal'] as const).flatMap((direction): Row[] => {
+    const terms = method[direction];
+    return terms === null ? [] : [{ direction, terms }];
+  });
+  return (
+    <>
+      <Table<Row>
+        caption={t('office.terms')}
+        rows={rows}
+        rowKey={({ direction }) => direction}
+        columns={[
+          { id: 'way', header: t('office.direction'), cell: ({ direction }) => t(`office.direction.${direction}`) },
+          { id: 'state', header: t('office.status'), cell: ({ terms }) => <WayState terms={terms} /> },
+          {
+            id: 'min',
+            header: t('office.least'),
+            align: 'end',
+            cell: ({ terms }) => <OfficeMoney amount={terms.min} currency={currency} />,
+          },
+          {
+            id: 'max',
+            header: t('office.most'),
+            align: 'end',
+            cell: ({ terms }) => <OfficeMoney amount={terms.max} currency={currency} />,
+          },
+          {
+            id: 'fee',
+            header: t('office.fee'),
+            align: 'end',
+            cell: ({ terms }) => <Fee terms={terms} currency={currency} />,
+          },
+          {
+            id: 'hours',
+            header: t('office.hours'),
+            cell: ({ terms: { opens, closes } }) => (opens === null || closes === null ? t('office.allDay') : `${opens} – ${closes}`),
+          },
+          {
+            id: 'act',
+            header: t('office.decide'),
+            align: 'end',
+            cell: (row) =>
+              mayConfigure && (
+                <Button size="sm" onClick={() => setOpen(row)}>
+                  {t('office.change')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {open !== undefined && <TermsDialog method={method.method} currency={currency} {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Fee({ terms: { feeFixed, feePpm }, currency }: { readonly terms: Terms; readonly currency: string }) {
+  const tag = useTag();
+  const isFixed = /[1-9]/.test(feeFixed);
+  if (!isFixed && feePpm === 0) return '–';
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(feePpm / 1_000_000);
+  return (
+    <>
+      {isFixed && <OfficeMoney amount={feeFixed} currency={currency} />}
+      {isFixed && feePpm > 0 && ' + '}
+      {feePpm > 0 && percent}
+    </>
+  );
+}
+
+function WayState({ terms: { closed } }: { readonly terms: Terms }) {
+  const t = useT();
+  return <Badge tone={closed === null ? 'ok' : 'neutral'}>{closed === null ? t('office.wayOpen') : t(`office.closed.${closed}`)}</Badge>;
+}
+
+function Providers({ method }: { readonly method: Method }) {
+  const t = useT();
+  const mayConfigure = useMay('payments.configure');
+  const [open, setOpen] = useState<{ readonly kind: string; readonly provider?: Provider }>();
+  return (
+    <>
+      {method.providers.length === 0 && (
+        <p className="of-muted">{t(method.method === 'PIX' ? 'office.providersDeployment' : 'office.providersNone')}</p>
+      )}
+      <ul className="of-list">
+        {method.providers.map((provider) => (
+          <li key={provider.providerId} className="of-part">
+            <div className="of-row">
+              <b>
+                {provider.position}. {provider.name}
+              </b>
+              <Badge tone={provider.enabled ? 'ok' : 'neutral'}>{t(provider.enabled ? 'office.providerOn' : 'office.providerOff')}</Badge>
+              <span className="of-muted">{t(`office.providerKind.${provider.kind}`)}</span>
+              {mayConfigure && (
+                <span className="of-tools of-acts">
+                  <Button size="sm" onClick={() => setOpen({ kind: provider.kind, provider })}>
+                    {t('office.change')}
+                  </Button>
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayConfigure && (
+        <div className="of-row of-next">
+          {method.kinds.map(({ kind }) => (
+            <Button key={kind} size="sm" icon="plus" onClick={() => setOpen({ kind })}>
+              {t('office.providerAdd', { kind: t(`office.providerKind.${kind}`) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open !== undefined && <ProviderDialog method={method} {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { displayMoney, type Money, money, payoutStepMinor } from '@trevo/money';
+import type { IconName } from '@trevo/ui';
+import { moneyOf } from '../../platform/money-of.ts';
+import type { CashierTerms } from './api/wallet-queries.ts';
+
+/** One way to pay in or out, as the server tells it now. */
+export type Way = CashierTerms['deposit']['ways'][number];
+
+const icons: Readonly<Partial<Record<string, IconName>>> = { PIX: 'pix', BANK_TRANSFER: 'bank' };
+
+/** Glyph of a method; one that has none of its own is a wallet. */
+export function iconOf(method: string): IconName {
+  return icons[method] ?? 'wallet';
+}
+
+/** The way that is chosen, or the first that can be used, or the first. */
+export function chosenWay(ways: readonly Way[], method: string | undefined): Way | undefined {
+  return ways.find((way) => way.method === method) ?? ways.find(({ closed }) => closed === null) ?? ways[0];
+}
+
+/** What a way takes of an amount, as the server counts it. */
+export function feeOf({ fee }: Way, amount: Money): Money {
+  const whole = moneyOf(fee.fixed, amount.currency).minor + (amount.minor * BigInt(fee.ppm)) / 1_000_000n;
+  return money(amount.currency, whole - (whole % payoutStepMinor(amount.currency)));
+}
+
+export function hasFee({ fee }: Way): boolean {
+  return fee.ppm > 0 || /[1-9]/.test(fee.fixed);
+}
+
+/** `R$ 1,00 + 2%`, as much of it as there is. */
+export function feeText({ fee }: Way, currency: string, tag: string): string {
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(fee.ppm / 1_000_000);
+  const fixed = /[1-9]/.test(fee.fixed) ? [displayMoney(moneyOf(fee.fixed, currency), tag)] : [];
+  return [...fixed, ...(fee.ppm > 0 ? [percent] : [])].join(' + ');
+}

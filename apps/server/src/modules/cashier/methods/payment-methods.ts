@@ -1,0 +1,10 @@
+import { bankTransfer } from './bank-transfer/bank-transfer.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import { pix } from './pix/pix.ts';
+
+/** Every method, in the order in which members see them. A further one is a folder and a line here. */
+export const paymentMethods: readonly PaymentMethod[] = [pix, bankTransfer];
+
+export function methodOf(code: string): PaymentMethod | null {
+  return paymentMethods.find((method) => method.code === code) ?? null;
+}
