@@ -4,6 +4,7 @@ import { changeSettings, openAccount, refuseCountries, setService, storyPassword
 import { openBrowser } from './browser.ts';
 import { logCalls } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
+import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
 import { logIn, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -114,19 +115,9 @@ test('[S6.FLAG.05] an old password must be changed while the brand asks for it',
     const visit = await come('/promotions');
     const { page, words } = visit;
     const { portal } = words;
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: portal('header.login') })
-      .click();
-    const popup = page.getByRole('dialog', { name: portal('login.title') });
-    await popup.getByLabel(portal('field.username')).fill('antiga');
-    await popup.getByLabel(portal('field.password'), { exact: true }).fill(storyPassword);
-    await popup
-      .getByRole('button', { name: portal('login.submit') })
-      .last()
-      .click();
+    await tryLogin(visit, await openLogin(visit), { username: 'antiga' });
     const forced = page.getByRole('dialog', { name: portal('password.forcedTitle') });
-    const inside = page.getByRole('banner').getByRole('button', { name: portal('account.open', { account: 'antiga' }) });
+    const inside = accountOf(visit, 'antiga');
     await forced.or(inside).waitFor();
     expect([await forced.count(), await inside.count()], `the brand asks: ${isOn}`).toEqual(isOn ? [1, 0] : [0, 1]);
     await visit.leave();

@@ -1,4 +1,3 @@
-import { firstRequests } from '@trevo/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setResources } from '../../apps/server/src/modules/brand/index.ts';
@@ -6,7 +5,9 @@ import { switchVendor } from '../../apps/server/src/modules/catalogue/index.ts';
 import { openAccount, operator, promote, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
+import { firstAnswer } from './first-answer.ts';
 import { type House, startHouse } from './house.ts';
+import { pathOf } from './portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -60,7 +61,6 @@ async function openedBy(page: Page, press: Locator): Promise<{ readonly url: str
 
 const bannerOf = ({ page }: PortalVisit): Locator => page.getByRole('banner');
 const sideOf = ({ page, words: { portal } }: PortalVisit): Locator => page.getByRole('navigation', { name: portal('side.label') });
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 test('[S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] [S1.SCREEN.02] [S9.CONST.26] the header of a visitor: notices, services in a window of their own, deposit, withdrawal, agents', async () => {
   const { page, words } = visitor;
@@ -154,16 +154,7 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
   const { portal } = words;
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  const query = new URLSearchParams(firstRequests('PT').footer);
-  const answer = (await (await fetch(`${house.url}/wps/system/footer?${query}`)).json()) as {
-    value: {
-      description: string;
-      help: { title: string }[];
-      products: { title: string; url: string }[];
-      vendors: { displayName: string }[];
-    };
-  };
-  const { description, help, products, vendors } = answer.value;
+  const { description, help, products, vendors } = await firstAnswer(house, 'footer');
   await footer.getByText(description).waitFor();
   const lists = footer.locator('.cols').getByRole('list');
   expect(await lists.nth(0).getByRole('link').allTextContents()).toEqual(products.map(({ title }) => title));

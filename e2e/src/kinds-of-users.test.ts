@@ -5,6 +5,7 @@ import { openAccount, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
+import { accountOf } from './portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -33,8 +34,6 @@ afterAll(async () => {
 });
 
 const bannerOf = ({ page }: PortalVisit): Locator => page.getByRole('banner');
-const accountOf = (visit: PortalVisit, account: string): Locator =>
-  bannerOf(visit).getByRole('button', { name: visit.words.portal('account.open', { account }) });
 const addressOf = (page: Page): string => page.url().slice(house.url.length);
 
 test('[S1.ROLE.11] [S6.ROLE.02] a visitor tries a game for nothing, without an account', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls, pathOfCall } from './call-log.ts';
+import { firstAnswer } from './first-answer.ts';
 import { type House, startHouse } from './house.ts';
 import { logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -64,9 +65,8 @@ test('[S2.LOBBY.05] [S2.ROUTE.14] the vendors of a category are a list with All,
   await openLobby(visitor, '/rng', 'RNG');
   const { page, words } = visitor;
   const { portal } = words;
-  const answer = await fetch(`${house.url}/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=PT`);
-  const { value } = (await answer.json()) as { value: { gameCategory: string; vendors: { vassalage: string; displayName: string }[] }[] };
-  const vendors = value.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors ?? [];
+  const categories = await firstAnswer(house, 'gameVendors');
+  const vendors = categories.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors ?? [];
   expect(vendors.length).toBeGreaterThan(2);
   const list = page.getByRole('combobox', { name: portal('lobby.vendor') });
   await list.click();
