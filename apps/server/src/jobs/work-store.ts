@@ -102,14 +102,12 @@ export function putOff(db: Db, held: Held, againMs: number): Promise<boolean> {
   return end(db, held, sql`attempts = 0, last_error = NULL, ready_at = now() + make_interval(secs => ${againMs / 1000})`);
 }
 
-/** A try failed. With an `againMs` the next one waits so long; without, it was the last one. */
-export function failWork(
-  db: Db,
-  held: Held,
-  { error, againMs }: { readonly error: string; readonly againMs: number | null },
-): Promise<boolean> {
+/** What became of a try that failed: the next one after `againMs`; without it, the try was the last one. `counts`: towards the tries it has. */
+export type Failure = { readonly error: string; readonly againMs: number | null; readonly counts: boolean };
+
+export function failWork(db: Db, held: Held, { error, againMs, counts }: Failure): Promise<boolean> {
   const next = againMs === null ? sql`parked_at = now()` : sql`ready_at = now() + make_interval(secs => ${againMs / 1000})`;
-  return end(db, held, sql`last_error = ${error}, ${next}`);
+  return end(db, held, sql`last_error = ${error}, attempts = attempts - ${counts ? 0 : 1}::integer, ${next}`);
 }
 
 /** Somebody else may take it now; that it was taken does not count as a try. */
