@@ -77,11 +77,37 @@ test.each(['the office', 'the portal', 'a game'] as const)('in a page of %s no t
 
 describe('who may see what', () => {
   const seen: Readonly<Record<string, readonly string[]>> = {
-    admin: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'],
+    admin: [
+      'dashboard',
+      'withdrawals',
+      'members',
+      'rounds',
+      'problems',
+      'games',
+      'vendors',
+      'payments',
+      'work',
+      'ledger',
+      'audit',
+      'brand',
+    ],
     finance: ['dashboard', 'withdrawals', 'members', 'rounds', 'vendors', 'payments', 'ledger', 'audit'],
     support: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors'],
     games: ['dashboard', 'rounds', 'problems', 'games', 'vendors', 'brand'],
-    auditor: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'],
+    auditor: [
+      'dashboard',
+      'withdrawals',
+      'members',
+      'rounds',
+      'problems',
+      'games',
+      'vendors',
+      'payments',
+      'work',
+      'ledger',
+      'audit',
+      'brand',
+    ],
   };
 
   test.each(Object.keys(seen))(

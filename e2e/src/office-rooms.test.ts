@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
@@ -20,7 +21,20 @@ afterAll(async () => {
 
 const renata = 'Renata Castro';
 const reason = 'conferido por telefone / checked by phone';
-const rooms = ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors', 'payments', 'ledger', 'audit', 'brand'];
+const rooms = [
+  'dashboard',
+  'withdrawals',
+  'members',
+  'rounds',
+  'problems',
+  'games',
+  'vendors',
+  'payments',
+  'work',
+  'ledger',
+  'audit',
+  'brand',
+];
 
 async function enter(role: string, options: Parameters<typeof visitOffice>[2] = {}): Promise<OfficeVisit> {
   const visit = await visitOffice(browser, house, { names: [renata, reason], ...options });
@@ -228,6 +242,43 @@ describe('what an operator changes', () => {
     expect(await auditedTimes('vendor.link_switch')).toBe(2);
     expect(await auditedTimes('vendor.new_key')).toBe(1);
     expect(await auditedTimes('vendor.close_report')).toBe(1);
+  });
+
+  test('work that failed too often is found, read and run again with a reason, and what waits is set aside', async () => {
+    const add = (key: string, state: 'parked' | 'waiting') =>
+      sql`INSERT INTO due_work
+        (id, kind, merchant_id, key, payload, due_at, ready_at, attempts, last_error, parked_at)
+      SELECT ${house.app.newId('work')}, 'withdrawal-receipt', id, ${key}, '{"withdrawalId":"T-withdrawal"}', now(),
+        now() + interval '1 hour', 8, 'T-error', CASE WHEN ${state === 'parked'} THEN now() END
+      FROM merchant WHERE code = 'trevo'`.execute(house.app.db);
+    await add('T-waiting', 'waiting');
+    await add('T-parked', 'parked');
+    const visit = await enter('admin');
+    const { page, words } = visit;
+    const { office } = words;
+    const open = async (key: string) => {
+      await enterRoom(visit, 'work');
+      await page
+        .getByRole('row', { name: new RegExp(key) })
+        .getByRole('link')
+        .click();
+      await page.getByText(key, { exact: true }).waitFor();
+    };
+    await open('T-waiting');
+    await page.getByRole('button', { name: office('office.workPark') }).click();
+    await giveReason(visit, 'office.workPark', reason);
+    await page.getByRole('button', { name: office('office.workPark') }).waitFor({ state: 'detached' });
+    await open('T-parked');
+    for (const text of ['T-error', 'T-withdrawal', office('office.workTriesOf', { count: 8, max: 8 })])
+      await page.getByText(text, { exact: true }).waitFor();
+    expect(await lookAt(page, 'work row')).toEqual([]);
+    await page.getByRole('button', { name: office('office.workRun') }).click();
+    await giveReason(visit, 'office.workRun', reason);
+    // A worker of the house has it done: no such withdrawal waits for anything.
+    await visit.witness.expectChange(page, () => page.getByText(office('office.workState.done'), { exact: true }).waitFor());
+    visit.expectNoFaults();
+    await visit.leave();
+    expect([await auditedTimes('work.run_again'), await auditedTimes('work.park')]).toEqual([1, 1]);
   });
 
   test('a module and the system status change the portal at once', async () => {

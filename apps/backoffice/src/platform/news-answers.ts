@@ -9,7 +9,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   problems: ['problems'],
   games: ['games'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
-  payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'payment-methods'],
+  payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods'],
   brand: ['brand'],
   audit: ['audit'],
   work: ['work'],

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_a39f4c57fc8d
+-- State: trevo_1f4de9d35e8c
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1840,7 +1840,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_win_hour_of(p_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE
 -- vendor_wins_of_hour(p_merchant text, p_vendor text) RETURNS bigint LANGUAGE sql STABLE
 -- work_add(p_kind text, p_merchants text[], p_keys text[], p_payloads jsonb[], p_due timestamp with time zone[]) RETURNS SETOF text LANGUAGE plpgsql
--- work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer) RETURNS SETOF due_work LANGUAGE plpgsql
+-- work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer) RETURNS SETOF due_work LANGUAGE plpgsql SET enable_seqscan=off SET enable_bitmapscan=off
+-- work_held(p_ids text[], p_tokens bigint[]) RETURNS SETOF text LANGUAGE sql SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- work_hold(p_id text, p_token bigint) RETURNS void LANGUAGE plpgsql
 -- work_owners(p_kind text) RETURNS SETOF text LANGUAGE sql STABLE
 -- work_pick(p_wanted work_wanted) RETURNS SETOF text LANGUAGE sql SET enable_seqscan=off SET enable_bitmapscan=off

@@ -43,9 +43,11 @@ export async function doWork(app: App, { kind, lease, giveUp, finish }: Doing): 
 
 async function noteFailure(app: App, kind: WorkKind, lease: Lease, error: unknown): Promise<void> {
   const { id, merchantId, attempt } = lease;
-  const isLast = attempt >= (kind.attemptsMax ?? workDefaults.attemptsMax) && !isDatabaseAway(error);
+  // That the database is away says nothing about the work.
+  const counts = !isDatabaseAway(error);
+  const isLast = counts && attempt >= (kind.attemptsMax ?? workDefaults.attemptsMax);
   const againMs = isLast ? null : backOffMs(attempt, kind.tryAgainSeconds ?? workDefaults.tryAgainSeconds, Math.random());
-  const isOurs = await failWork(app.db, lease, { error: wordsOf(error), againMs });
+  const isOurs = await failWork(app.db, lease, { error: wordsOf(error), againMs, counts });
   if (!isOurs) return;
   if (isLast) await reportParked(app, { id, kind: kind.name, merchantId, error });
   else app.log.warn({ err: error, workId: id, kind: kind.name, merchantId, attempt, againMs }, 'work failed and will be tried again');

@@ -73,10 +73,8 @@ export type Held = Pick<Lease, 'id' | 'token'>;
 
 /** Leases go on for `leaseMs` from now. Says whose did not: somebody else has them, or they were over. */
 export async function renewLeases(db: Db, held: readonly Held[], leaseMs: number): Promise<ReadonlySet<Id<'work'>>> {
-  const { rows } = await sql<{ id: Id<'work'> }>`UPDATE due_work d SET lease_until = u.until, ready_at = u.until
-    FROM (${stillHeld(held)}) h, (SELECT now() + make_interval(secs => ${leaseMs / 1000}) AS until) u WHERE d.id = h.id RETURNING d.id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: Id<'work'> }>`UPDATE due_work SET lease_until = now() + make_interval(secs => ${leaseMs / 1000}),
+      ready_at = now() + make_interval(secs => ${leaseMs / 1000}) WHERE id = ANY (${stillHeld(held)}) RETURNING id`.execute(db);
   const still = new Set(rows.map(({ id }) => id));
   return new Set(held.map(({ id }) => id).filter((id) => !still.has(id)));
 }
@@ -84,17 +82,15 @@ export async function renewLeases(db: Db, held: readonly Held[], leaseMs: number
 /** What of it is done by who still holds it, together in one statement: of the others nothing is said. */
 export async function finishWork(db: Db, held: readonly Held[]): Promise<readonly boolean[]> {
   const ids = held.map(({ id }) => id);
-  const { rows } = await sql<{ id: Id<'work'> }>`UPDATE due_work d SET token = NULL, lease_until = NULL, last_error = NULL, done_at = now()
-    FROM (${stillHeld(held)}) h WHERE d.id = h.id RETURNING d.id`.execute(db);
+  const { rows } = await sql<{ id: Id<'work'> }>`UPDATE due_work SET token = NULL, lease_until = NULL, last_error = NULL, done_at = now()
+    WHERE id = ANY (${stillHeld(held)}) RETURNING id`.execute(db);
   const done = new Set(rows.map(({ id }) => id));
   return ids.map((id) => done.has(id));
 }
 
-/** The rows of those leases that hold, locked in order of their ids. */
+/** The ids of those leases that hold, their rows locked. */
 function stillHeld(held: readonly Held[]) {
-  return sql`SELECT w.id FROM due_work w
-    JOIN unnest(${held.map(({ id }) => id)}::text[], ${held.map(({ token }) => token)}::bigint[]) AS l (id, token) ON w.id = l.id AND w.token = l.token
-    WHERE w.lease_until > clock_timestamp() ORDER BY w.id FOR UPDATE OF w`;
+  return sql`ARRAY(SELECT work_held(${held.map(({ id }) => id)}::text[], ${held.map(({ token }) => token)}::bigint[]))`;
 }
 
 /** Not done, and to be looked at again in `againMs`: what failed before does not count any more. */
@@ -102,14 +98,12 @@ export function putOff(db: Db, held: Held, againMs: number): Promise<boolean> {
   return end(db, held, sql`attempts = 0, last_error = NULL, ready_at = now() + make_interval(secs => ${againMs / 1000})`);
 }
 
-/** A try failed. With an `againMs` the next one waits so long; without, it was the last one. */
-export function failWork(
-  db: Db,
-  held: Held,
-  { error, againMs }: { readonly error: string; readonly againMs: number | null },
-): Promise<boolean> {
+/** What became of a try that failed: the next one after `againMs`; without it, the try was the last one. `counts`: towards the tries it has. */
+export type Failure = { readonly error: string; readonly againMs: number | null; readonly counts: boolean };
+
+export function failWork(db: Db, held: Held, { error, againMs, counts }: Failure): Promise<boolean> {
   const next = againMs === null ? sql`parked_at = now()` : sql`ready_at = now() + make_interval(secs => ${againMs / 1000})`;
-  return end(db, held, sql`last_error = ${error}, ${next}`);
+  return end(db, held, sql`last_error = ${error}, attempts = attempts - ${counts ? 0 : 1}::integer, ${next}`);
 }
 
 /** Somebody else may take it now; that it was taken does not count as a try. */

@@ -5,6 +5,7 @@ import { type Harness, startHarness } from '../../test/harness.ts';
 import { enqueueWork, type NewWork } from '../core/enqueue-work.ts';
 import { inLeasedTransaction } from '../core/with-token.ts';
 import type { ComeAgain, Lease, WorkKind } from '../core/work.ts';
+import { DatabaseAwayError } from '../db/database-away.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createWorker } from './worker.ts';
 
@@ -218,6 +219,17 @@ test('F22 the platform’s own work is reported to the operators of the deployme
   await turn(kindOf({ attemptsMax: 1, work: () => Promise.reject(new Error('no')) }));
   await expect.poll(() => told, { timeout: 10_000 }).toEqual([harness.trevo]);
   for (const end of ends) end();
+});
+
+test('F8 that the database was away is not held against the work: it is not parked for it', async () => {
+  await add('away');
+  const away = kindOf({ attemptsMax: 2, work: () => Promise.reject(new DatabaseAwayError()) });
+  for (let time = 0; time < 4; time++) {
+    await turn(away);
+    await endWait('away');
+  }
+  expect(await rowOf('away')).toMatchObject({ attempts: 0, is_parked: false });
+  expect([await turn(), done]).toEqual([1, ['away']]);
 });
 
 test('work that takes too long has failed, and the next one has its room', async () => {

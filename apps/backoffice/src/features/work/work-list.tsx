@@ -8,7 +8,7 @@ import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
 import { type WorkFilter, type WorkLine, type WorkPage, workPage } from './work-queries.ts';
-import { useKindTitle, WorkState } from './work-words.tsx';
+import { useKindTitle, WorkKey, WorkState } from './work-words.tsx';
 
 type Chosen = WorkFilter | 'all';
 const filters: readonly Chosen[] = ['all', 'late', 'at_work', 'waiting', 'parked', 'done'];
@@ -69,15 +69,7 @@ function Rows({ page, onPage }: { readonly page: WorkPage; readonly onPage: (pag
             header: t('office.workKind'),
             cell: ({ workId, kind }) => <PlaceLink to={workPath(workId)}>{title(kind)}</PlaceLink>,
           },
-          {
-            id: 'key',
-            header: t('office.workKey'),
-            cell: ({ key }) => (
-              <code className="of-code" translate="no">
-                {key}
-              </code>
-            ),
-          },
+          { id: 'key', header: t('office.workKey'), cell: ({ key }) => <WorkKey text={key} /> },
           { id: 'state', header: t('office.status'), cell: (work) => <WorkState work={work} /> },
           { id: 'due', header: t('office.workDueAt'), cell: ({ dueAt }) => moment(dueAt) },
           { id: 'attempts', header: t('office.workTries'), align: 'end', cell: ({ attempts }) => String(attempts) },

@@ -30,8 +30,6 @@ export function WorkRoom() {
 
 function Kinds({ list, onKind }: { readonly list: readonly WorkKindLine[]; readonly onKind: (kind: string) => void }) {
   const t = useT();
-  const moment = useMoment();
-  const title = useKindTitle();
   const count = (number: number) => (number === 0 ? <span className="of-muted">0</span> : String(number));
   return (
     <section className="card of-card">
@@ -41,29 +39,8 @@ function Kinds({ list, onKind }: { readonly list: readonly WorkKindLine[]; reado
         rows={list}
         rowKey={({ kind }) => kind}
         columns={[
-          {
-            id: 'kind',
-            header: t('office.workKind'),
-            cell: ({ kind, platform }) => (
-              <span className="of-row">
-                <button type="button" className="link of-link" onClick={() => onKind(kind)}>
-                  {title(kind)}
-                </button>
-                {platform && <Badge tone="neutral">{t('office.workPlatform')}</Badge>}
-              </span>
-            ),
-          },
-          { id: 'schedule', header: t('office.schedule'), cell: ({ schedule }) => <ScheduleWords schedule={schedule} /> },
-          {
-            id: 'last',
-            header: t('office.scheduleLast'),
-            cell: ({ schedule }) => (schedule?.lastAt ? moment(schedule.lastAt) : '–'),
-          },
-          {
-            id: 'next',
-            header: t('office.scheduleNext'),
-            cell: ({ schedule }) => (schedule?.nextAt ? moment(schedule.nextAt) : '–'),
-          },
+          { id: 'kind', header: t('office.workKind'), cell: (kind) => <KindWords kind={kind} onKind={onKind} /> },
+          { id: 'times', header: t('office.scheduleTimes'), cell: ({ schedule }) => <Times schedule={schedule} /> },
           { id: 'waiting', header: t('office.workState.waiting'), align: 'end', cell: ({ waiting }) => count(waiting) },
           { id: 'due', header: t('office.workState.due'), align: 'end', cell: ({ due }) => count(due) },
           {
@@ -86,15 +63,47 @@ function Kinds({ list, onKind }: { readonly list: readonly WorkKindLine[]; reado
   );
 }
 
-function ScheduleWords({ schedule }: Pick<WorkKindLine, 'schedule'>) {
+/** What it does, and when: by the clock of the brand or of the platform, or as things happen. */
+function KindWords({
+  kind: { kind, platform, schedule },
+  onKind,
+}: {
+  readonly kind: WorkKindLine;
+  readonly onKind: (kind: string) => void;
+}) {
   const t = useT();
-  if (schedule === null) return <span className="of-muted">{t('office.scheduleNone')}</span>;
-  const words = scheduleWords(schedule.cron);
-  const zone = schedule.timeZone.replaceAll('_', ' ');
+  const title = useKindTitle();
+  const words = schedule && scheduleWords(schedule.cron);
+  const isOfDay = words?.key === 'office.schedule.day';
   return (
-    <span title={t(`office.scheduleMissed.${schedule.missed}`)}>
-      {words ? t(words.key, words.values) : <code className="of-code">{schedule.cron}</code>}
-      {words?.key === 'office.schedule.day' && <small className="of-muted"> {zone}</small>}
+    <span className="of-wrap">
+      <button type="button" className="link of-link" onClick={() => onKind(kind)}>
+        {title(kind)}
+      </button>
+      <small className="of-muted" title={schedule ? t(`office.scheduleMissed.${schedule.missed}`) : undefined}>
+        {platform && `${t('office.workPlatform')} · `}
+        {schedule === null ? (
+          t('office.scheduleNone')
+        ) : words ? (
+          t(words.key, words.values)
+        ) : (
+          <code className="of-code">{schedule.cron}</code>
+        )}
+        {schedule && isOfDay && <span translate="no"> {schedule.timeZone.replaceAll('_', ' ')}</span>}
+      </small>
+    </span>
+  );
+}
+
+/** The last period and the next one, by the brand's clock. */
+function Times({ schedule }: Pick<WorkKindLine, 'schedule'>) {
+  const t = useT();
+  const moment = useMoment();
+  if (schedule === null) return '–';
+  return (
+    <span className="of-wrap">
+      <span>{schedule.lastAt === null ? '–' : moment(schedule.lastAt)}</span>
+      <small className="of-muted">{schedule.nextAt === null ? '–' : t('office.scheduleNext', { at: moment(schedule.nextAt) })}</small>
     </span>
   );
 }

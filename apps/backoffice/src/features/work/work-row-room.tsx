@@ -7,7 +7,7 @@ import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { SteerWork } from './steer-work.tsx';
 import { type WorkDetail, workRow } from './work-queries.ts';
-import { useKindTitle, WorkState } from './work-words.tsx';
+import { useKindTitle, WorkKey, WorkState } from './work-words.tsx';
 
 /** One piece of work: what it is about, its tries, who has it, and what may be done about it. */
 export function WorkRowRoom({ id }: { readonly id: string }) {
@@ -29,7 +29,9 @@ export function WorkRowRoom({ id }: { readonly id: string }) {
 function Detail({ detail }: { readonly detail: WorkDetail }) {
   const t = useT();
   const moment = useMoment();
-  const { work, payload, attemptsMax } = detail;
+  const { work, attemptsMax } = detail;
+  // The period stands in the key.
+  const { periodAt: _at, periodDay, ...payload } = detail.payload;
   const when = (at: string | null) => (at === null ? '–' : moment(at));
   return (
     <div className="of-stack">
@@ -38,7 +40,8 @@ function Detail({ detail }: { readonly detail: WorkDetail }) {
           <h2>{t('office.workAbout')}</h2>
           <Facts
             facts={[
-              [t('office.workKey'), <Code key="k" text={work.key} />],
+              [t('office.workKey'), <WorkKey key="k" text={work.key} />],
+              ...(typeof periodDay === 'string' ? [[t('office.workDay'), <Code key="d" text={periodDay} />] as const] : []),
               [t('office.workOwner'), t(work.platform ? 'office.workPlatform' : 'office.workBrand')],
               [t('office.workName'), <Code key="n" text={work.kind} />],
               [t('office.reference'), <Code key="i" text={work.workId} />],

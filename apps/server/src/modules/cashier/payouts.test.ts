@@ -1,3 +1,4 @@
+import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
@@ -8,6 +9,8 @@ import { runWork } from '../../../test/run-work.ts';
 import { readWithdrawalQueue, reconcilePayouts, reportLatePayouts, sendPayouts, settleReport } from './index.ts';
 import { readAudit } from '../audit/index.ts';
 import { merchantById } from '../brand/index.ts';
+import { isLeaseLost } from '../../core/with-token.ts';
+import { receiveUnanswered } from './confirm-withdrawal.ts';
 
 const desk = useCashierDesk();
 const { keyed, operator, memberWith, newWithdrawal, approve, view, funds, setCashier } = desk;
@@ -107,6 +110,35 @@ test('[S4.WDR.01] [S4.WDR.02] without an answer in time a payment counts as rece
   await runWork(desk.harness.app, 'withdrawal-receipt');
   expect(await view(member, withdrawalId)).toMatchObject({ status: 'completed', payouts: [{ confirmation: 'auto_received' }] });
   expect(await funds(member)).toEqual(['40.00', '0.00']);
+});
+
+test('F16 a worker that lost the lease of a receipt receives nothing', async () => {
+  const { app } = desk.harness;
+  const member = await memberWith(100);
+  const { withdrawalId } = await newWithdrawal(member, '60.00');
+  await approve(withdrawalId);
+  await sql`UPDATE withdrawal_payout SET confirm_by = now() - interval '1 second' WHERE withdrawal_id = ${withdrawalId}`.execute(app.db);
+  const part = (await view(member, withdrawalId)).payouts[0]?.payoutId as string;
+  const { rows } = await sql<{
+    id: Id<'work'>;
+  }>`UPDATE due_work SET token = 7, lease_until = now() WHERE key = ${part} RETURNING id`.execute(app.db);
+  const held = { kind: 'withdrawal-receipt', key: part, merchantId: desk.harness.trevo, payload: { withdrawalId }, token: 7n };
+  const lease = {
+    ...held,
+    id: rows[0]?.id as Id<'work'>,
+    attempt: 1,
+    dueAt: app.clock.now(),
+    period: null,
+    signal: new AbortController().signal,
+  };
+  await expect(receiveUnanswered(app, lease)).rejects.toSatisfy(isLeaseLost);
+  expect((await view(member, withdrawalId)).status).toBe('confirming');
+  // With the time of the lease as it should be, the same hands receive it.
+  await sql`UPDATE due_work SET lease_until = now() + interval '1 minute' WHERE key = ${part}`.execute(app.db);
+  await receiveUnanswered(app, lease);
+  await receiveUnanswered(app, lease);
+  expect(await view(member, withdrawalId)).toMatchObject({ status: 'completed', payouts: [{ confirmation: 'auto_received' }] });
+  await sql`UPDATE due_work SET token = NULL, lease_until = NULL, done_at = now() WHERE key = ${part}`.execute(app.db);
 });
 
 test('[S9.CONST.39] the time to confirm a payment is the brand’s own setting', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Id } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
@@ -152,4 +153,28 @@ test('what was decided on is what was seen: another list meanwhile, another bran
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['vendor.games', 'vendor.games', 'vendor.games', 'vendor.list']);
   expect(audit.at(-1)?.detail).toContain(reason);
+});
+
+test('each vendor’s list is a piece of work of its own: one whose address leads nowhere keeps nobody else’s waiting', async () => {
+  const { app } = harness;
+  const silent = `V${++vendors}`;
+  await openVendorDesk(harness, { vendor: silent, dialect: 'trevo' });
+  await app.db.updateTable('vendor_link').set({ base_url: 'http://127.0.0.1:1' }).where('vendor', '=', silent).execute();
+  forgetRoster(app);
+  listed = [desk.game, ...codes(19), 'fresh'];
+  await runWork(app, 'vendor-lists');
+  await runWork(app, 'vendor-list');
+  const works = await app.db
+    .selectFrom('due_work')
+    .where('kind', '=', 'vendor-list')
+    .select(['payload', 'done_at', 'merchant_id'])
+    .execute();
+  for (const code of [vendor, silent])
+    expect(works.find(({ payload }) => payload.vendor === code)).toMatchObject({
+      merchant_id: desk.merchantId,
+      done_at: expect.any(Number),
+    });
+  expect(new Set(works.map(({ payload }) => payload.vendor)).size).toBe(works.length);
+  const fresh = await app.db.selectFrom('game').where('vendor_code', '=', vendor).where('code', '=', 'fresh').select('code').execute();
+  expect(fresh).toHaveLength(1);
 });
