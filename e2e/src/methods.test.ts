@@ -132,6 +132,7 @@ describe.each([
     const { page, words, witness } = here;
     const { portal } = words;
     await page.goto('/member?page=withdraw');
+    const before = await balanceCents(page);
     const card = page.getByRole('region', { name: portal('withdraw.title'), exact: true });
     await card.getByText(portal('method.name.BANK_TRANSFER')).waitFor();
     await card.getByText(portal('method.name.BANK_TRANSFER')).click();
@@ -178,6 +179,7 @@ describe.each([
     await lookAt(page, 'paid');
     await page.getByRole('button', { name: portal('withdraw.received'), exact: true }).click();
     await page.getByText(portal('withdraw.statusText.completed')).waitFor();
+    expect(await balanceCents(page)).toBe(before - cents(out));
     here.witness.takeShifts();
     here.expectNoFaults();
     desk.witness.takeShifts();
@@ -244,10 +246,7 @@ describe.each([
 
     const { portal } = here.words;
     await here.page.goto('/member?page=depositv2');
-    await here.page
-      .getByText(/1[.,]5\s?%/)
-      .first()
-      .waitFor();
+    await expect.poll(() => here.page.getByText(/1[.,]5\s?%/).count(), { timeout: patienceMs }).not.toBe(0);
     await sql`UPDATE payment_terms SET fee_ppm = 0`.execute(house.app.db);
     await here.page.goto('/member?page=depositv2');
     await here.page.getByText(portal('method.name.BANK_TRANSFER')).first().waitFor();
@@ -284,6 +283,7 @@ test('an operator rejects a transfer that never came, and the member reads the r
   await card.getByText(portal('deposit.end.rejected')).waitFor();
   await card.getByText(portal('withdraw.reason', { reason })).waitFor();
   await lookAt(page, 'rejected');
+  expect(await card.getByRole('button', { name: portal('deposit.sendProof') }).count()).toBe(0);
   await here.leave();
   await desk.leave();
 });
