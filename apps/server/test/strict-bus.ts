@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import type { Bus } from '../src/core/bus.ts';
 import { pushFault } from '../src/realtime/checked-bus.ts';
 import { createLocalBus } from '../src/realtime/local-bus.ts';
@@ -5,7 +6,7 @@ import { noteProducedCode, pushedName } from './produced-codes.ts';
 
 /** A local bus on which a message that does not fit its record is a failure of the test. Notes what was published, for the comparison at the end of the run. */
 export function createStrictBus(): Bus {
-  const bus = createLocalBus({ error: (what: unknown) => console.error(what) });
+  const bus = createLocalBus(pino({ level: 'error' }));
   return {
     ...bus,
     publish(topic, message) {

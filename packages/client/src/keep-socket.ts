@@ -40,96 +40,114 @@ const usualSilenceMs = 60_000;
  * comes back with growing, jittered waits, at once when the machine wakes or is online again; one that is silent for too long counts as lost.
  */
 export function keepSocket(plan: SocketPlan, parts: SocketParts = {}): () => void {
-  const { open = openSocket, random = Math.random, clock = serverClock } = parts;
-  const { firstMs, longestMs } = plan.waits ?? usualWaits;
-  const silenceMs = plan.silenceMs ?? usualSilenceMs;
-  let socket: WebSocket | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let watch: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = firstMs;
-  let isOver = false;
-  let wasReady = false;
-  let heardAt = Date.now();
+  const kept = new KeptSocket(plan, parts);
+  const wake = () => kept.wake();
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  kept.connect();
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    kept.end();
+  };
+}
 
-  function connect(): void {
-    retry = undefined;
-    const hello = plan.hello === 'cookie' ? null : plan.hello();
-    if (plan.hello !== 'cookie' && hello === null) return;
-    const mine = open();
-    socket = mine;
-    clock.restart();
-    stillAlive();
+class KeptSocket {
+  readonly #plan: SocketPlan;
+  readonly #parts: Required<SocketParts>;
+  readonly #waits: NonNullable<SocketPlan['waits']>;
+  readonly #silenceMs: number;
+  #socket: WebSocket | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #waitMs: number;
+  #isOver = false;
+  #wasReady = false;
+  #heardAt = Date.now();
+
+  constructor(plan: SocketPlan, parts: SocketParts) {
+    this.#plan = plan;
+    this.#parts = { open: openSocket, random: Math.random, clock: serverClock, ...parts };
+    this.#waits = plan.waits ?? usualWaits;
+    this.#silenceMs = plan.silenceMs ?? usualSilenceMs;
+    this.#waitMs = this.#waits.firstMs;
+  }
+
+  connect(): void {
+    this.#retry = undefined;
+    const hello = this.#plan.hello === 'cookie' ? null : this.#plan.hello();
+    if (this.#plan.hello !== 'cookie' && hello === null) return;
+    const mine = this.#parts.open();
+    this.#socket = mine;
+    this.#parts.clock.restart();
+    this.#stillAlive();
     mine.addEventListener('open', () => {
-      stillAlive();
+      this.#stillAlive();
       if (hello) mine.send(textOf(hello));
     });
     mine.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // What a connection that was given up still says came too late.
-      if (mine !== socket || isOver) return;
-      stillAlive();
-      take(data);
+      if (mine !== this.#socket || this.#isOver) return;
+      this.#stillAlive();
+      this.#take(data);
     });
-    mine.addEventListener('close', ({ code }) => mine === socket && lose(code));
-  }
-
-  function take(data: unknown): void {
-    const message = readPush(data);
-    if (message === null) return tellNotUnderstood();
-    if (message.type === 'ready' || message.type === 'beat') clock.hear(message.now);
-    if (message.type === 'beat') return;
-    if (message.type !== 'ready') return plan.onMessage(message);
-    waitMs = firstMs;
-    plan.onReady?.(wasReady);
-    wasReady = true;
-  }
-
-  function lose(code?: number): void {
-    clearTimeout(watch);
-    socket = undefined;
-    if (isOver) return;
-    if (code === sessionUnknown || code === sessionEnded) {
-      isOver = true;
-      if (code === sessionUnknown) plan.onUnknown?.();
-      return;
-    }
-    plan.onLost?.();
-    retry = setTimeout(connect, waitMs * (0.5 + random() / 2));
-    waitMs = Math.min(waitMs * 2, longestMs);
-  }
-
-  function stillAlive(): void {
-    heardAt = Date.now();
-    clearTimeout(watch);
-    watch = setTimeout(giveUp, silenceMs);
-  }
-
-  /** The other end may never hear of it: nobody waits for its answer. */
-  function giveUp(): void {
-    const silent = socket;
-    lose();
-    silent?.close();
+    mine.addEventListener('close', ({ code }) => mine === this.#socket && this.#lose(code));
   }
 
   /** A machine that slept has timers that did not run, and connections that ended without a word. */
-  function wake(): void {
-    if (isOver || document.visibilityState === 'hidden') return;
-    if (retry !== undefined) {
-      clearTimeout(retry);
-      connect();
-    } else if (Date.now() - heardAt > silenceMs) giveUp();
+  wake(): void {
+    if (this.#isOver || document.visibilityState === 'hidden') return;
+    if (this.#retry !== undefined) {
+      clearTimeout(this.#retry);
+      this.connect();
+    } else if (Date.now() - this.#heardAt > this.#silenceMs) this.#giveUp();
   }
 
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
-  connect();
-  return () => {
-    isOver = true;
-    clearTimeout(retry);
-    clearTimeout(watch);
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wake);
-    socket?.close();
-  };
+  end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    this.#socket?.close();
+  }
+
+  #take(data: unknown): void {
+    const message = readPush(data);
+    // A tab that is older than the server, or a proxy that says what it likes.
+    if (message === null) return;
+    if (message.type === 'ready' || message.type === 'beat') this.#parts.clock.hear(message.now);
+    if (message.type === 'beat') return;
+    if (message.type !== 'ready') return this.#plan.onMessage(message);
+    this.#waitMs = this.#waits.firstMs;
+    this.#plan.onReady?.(this.#wasReady);
+    this.#wasReady = true;
+  }
+
+  #lose(code?: number): void {
+    clearTimeout(this.#watch);
+    this.#socket = undefined;
+    if (this.#isOver) return;
+    if (code === sessionUnknown || code === sessionEnded) {
+      this.#isOver = true;
+      if (code === sessionUnknown) this.#plan.onUnknown?.();
+      return;
+    }
+    this.#plan.onLost?.();
+    this.#retry = setTimeout(() => this.connect(), this.#waitMs * (0.5 + this.#parts.random() / 2));
+    this.#waitMs = Math.min(this.#waitMs * 2, this.#waits.longestMs);
+  }
+
+  #stillAlive(): void {
+    this.#heardAt = Date.now();
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#giveUp(), this.#silenceMs);
+  }
+
+  /** The other end may never hear of it: nobody waits for its answer. */
+  #giveUp(): void {
+    const silent = this.#socket;
+    this.#lose();
+    silent?.close();
+  }
 }
 
 function textOf({ side, token, merchant }: Hello): string {
@@ -140,13 +158,4 @@ function openSocket(): WebSocket {
   const url = new URL('/ws', window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(url);
-}
-
-let hasTold = false;
-
-/** Said once for each page: a tab that is older than the server is no reason to fill its console. */
-function tellNotUnderstood(): void {
-  if (hasTold) return;
-  hasTold = true;
-  console.warn('The server sent a message that this page does not understand.');
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['with its table of calls is below 4.5 kB', '../src/create-client.ts', 4500],
-  ['with calls and socket is below 5.7 kB', '../src/index.ts', 5700],
+  ['with calls and socket is below 5.9 kB', '../src/index.ts', 5900],
 ])('the client %s, and ships neither schemas nor, at first, cryptography', async (_what, source, bytesMax) => {
   const result = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@trevo/contract';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Bus, PushTo, Topic } from '../core/bus.ts';
+import type { Bus, Topic } from '../core/bus.ts';
 import { createLocalBus } from './local-bus.ts';
 
 const prefix = 'trevo:push:';
@@ -46,7 +46,7 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
   receiver.on('ready', () => ask(...local.topics()));
   receiver.on('message', (channel: string, text: string) => {
     const message = read(text);
-    if (message) local.publish(channel.slice(prefix.length) as Topic, message as PushTo<Topic>);
+    if (message) local.publish(channel.slice(prefix.length) as Topic, message);
   });
   try {
     await Promise.all([sender.connect(), receiver.connect()]);

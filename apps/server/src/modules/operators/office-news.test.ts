@@ -35,7 +35,7 @@ test('an operator hears of what the role may read, of the own brand, and of noth
   officeNews(harness.trevo, 'withdrawals', 'games', 'audit');
   expect(await games.tab.next()).toEqual({ type: 'office_news', of: 'games' });
   const ofFinance = [await finance.tab.next(), await finance.tab.next()].map(({ of }) => of);
-  expect(ofFinance.toSorted()).toEqual(['audit', 'withdrawals']);
+  expect(new Set(ofFinance)).toEqual(new Set(['audit', 'withdrawals']));
   // Whatever else might have been sent would stand before this.
   officeNews(harness.trevo, 'dashboard');
   for (const { tab } of [games, finance]) expect(await tab.next()).toEqual({ type: 'office_news', of: 'dashboard' });
@@ -61,7 +61,8 @@ test('what an operator does is news to the others who see the same, with the lin
   );
   expect(answer.status).toBe(200);
   expect(await other.tab.next()).toEqual({ type: 'office_news', of: 'brand' });
-  expect([await auditor.tab.next(), await auditor.tab.next()].map(({ of }) => of).toSorted()).toEqual(['audit', 'brand']);
+  const ofAuditor = [await auditor.tab.next(), await auditor.tab.next()].map(({ of }) => of);
+  expect(new Set(ofAuditor)).toEqual(new Set(['audit', 'brand']));
 });
 
 test('an act that was refused is no news, and neither is a look', async () => {
