@@ -4,7 +4,7 @@ import type { Topic } from '../core/bus.ts';
 import { createCheckedBus, pushFault } from './checked-bus.ts';
 import { createLocalBus } from './local-bus.ts';
 
-const topic = 'member:mbr_1';
+const member = 'member:mbr_1';
 const balance = { type: 'balance', balance: '12.34', currency: 'BRL', version: 2 } as const;
 
 test('every record names topics that there are, and calls that there are', async () => {
@@ -33,9 +33,9 @@ test('what does not fit is dropped and reported, and who published it goes on; t
   const told: object[] = [];
   const heard: PushMessage[] = [];
   const bus = createCheckedBus(createLocalBus({ error: () => undefined }), { error: (what: object) => void told.push(what) } as never);
-  bus.subscribe(topic, (message) => heard.push(message));
-  bus.publish(topic, { ...balance, version: 2.5 });
-  bus.publish(topic, balance);
+  bus.subscribe(member, (message) => heard.push(message));
+  bus.publish(member, { ...balance, version: 2.5 });
+  bus.publish(member, balance);
   expect(heard).toEqual([balance]);
   expect(told).toMatchObject([{ topic: 'member:mbr_1', type: 'balance' }]);
 });

@@ -1,7 +1,6 @@
-import type { PushMessage } from '@trevo/contract';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Bus, Topic } from '../core/bus.ts';
+import type { Bus, PushTo, Topic } from '../core/bus.ts';
 import { createLocalBus } from './local-bus.ts';
 
 const prefix = 'trevo:push:';
@@ -75,10 +74,10 @@ export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
 }
 
 /** What a node published, or null for whatever somebody else says on the channel. */
-function read(text: string): PushMessage | null {
+function read(text: string): PushTo<Topic> | null {
   try {
     const said = JSON.parse(text) as { type?: unknown } | null;
-    return typeof said?.type === 'string' ? (said as PushMessage) : null;
+    return typeof said?.type === 'string' ? (said as PushTo<Topic>) : null;
   } catch {
     return null;
   }
