@@ -14,13 +14,13 @@ const checks: Readonly<Record<string, string>> = {
     GROUP BY a.merchant_id, a.currency HAVING sum(e.amount) <> 0 ORDER BY 1 LIMIT 1`,
   'every transfer balances': `
     SELECT coalesce(t.id, e.transfer_id) AS at FROM ledger_transfer t
-    FULL JOIN (SELECT transfer_id, count(*) AS legs, sum(amount) AS total, bool_or(amount = 0) AS has_zero FROM ledger_entry GROUP BY transfer_id) e ON e.transfer_id = t.id
-    WHERE t.id IS NULL OR e.total <> 0 OR e.has_zero OR (e.legs IS NOT NULL AND (e.legs <> 2 OR t.outcome <> 'posted')) OR (t.code IS NULL) <> (t.outcome = 'posted')
+    FULL JOIN (SELECT transfer_id, sum(amount) AS total, bool_or(amount = 0) AS has_zero FROM ledger_entry GROUP BY transfer_id) e ON e.transfer_id = t.id
+    WHERE t.id IS NULL OR e.total <> 0 OR e.has_zero OR (e.total IS NOT NULL AND t.outcome <> 'posted') OR (t.code IS NULL) <> (t.outcome = 'posted')
     ORDER BY 1 LIMIT 1`,
   'transfers are as they were written': `
     SELECT t.id AS at FROM ledger_transfer t
-    LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1 LEFT JOIN ledger_entry f ON f.transfer_id = t.id AND f.leg = 2
-    WHERE t.digest IS DISTINCT FROM ledger_digest(t, e.account_id || ':' || f.account_id, e.amount) ORDER BY t.id LIMIT 1`,
+    LEFT JOIN (SELECT transfer_id, string_agg(account_id || ':' || amount, ',' ORDER BY leg) AS legs FROM ledger_entry GROUP BY transfer_id) e ON e.transfer_id = t.id
+    WHERE t.digest IS DISTINCT FROM ledger_digest(t, e.legs) OR t.day <> (t.created_at AT TIME ZONE 'UTC')::date ORDER BY t.id LIMIT 1`,
   'balances are the sum of their entries': `
     SELECT a.owner_id || ' ' || a.pocket || ' ' || a.currency AS at FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id
     WHERE a.mode = 'chained' GROUP BY a.id HAVING coalesce(sum(e.amount), 0) <> a.balance OR count(e.account_id) <> a.version ORDER BY a.id LIMIT 1`,
@@ -34,8 +34,8 @@ const checks: Readonly<Record<string, string>> = {
     WHERE x.account_version IS DISTINCT FROM x.version_before + 1 OR x.balance_before IS DISTINCT FROM x.after_before
       OR x.balance_after IS DISTINCT FROM x.balance_before + x.amount ORDER BY x.account_id, x.account_version LIMIT 1`,
   'chains are unbroken': `
-    SELECT x.owner_id || ' ' || x.pocket || ' version ' || x.account_version AS at FROM (
-      SELECT a.owner_id, a.pocket, e.*, t.digest,
+    SELECT x.whose || ' ' || x.pocket || ' version ' || x.account_version AS at FROM (
+      SELECT a.owner_id AS whose, a.pocket, e.*, t.digest,
         lag(e.hash, 1, ledger_genesis(a.merchant_id, a.owner_id, a.pocket, a.currency)) OVER w AS hash_before,
         CASE WHEN e.account_version = a.version THEN a.head ELSE e.hash END AS head
       FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_transfer t ON t.id = e.transfer_id

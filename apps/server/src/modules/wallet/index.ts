@@ -4,7 +4,7 @@ export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';
-export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
+export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-move.ts';
 export { settleClearing } from './settle-clearing.ts';
 export {
   creditFromSuspense,
