@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_2e2e10d15def
+-- State: trevo_ca6c96bee0bc
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -481,6 +481,7 @@ CREATE TABLE ledger_entry (
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (transfer_id, leg, owner_id, day)
 );
 CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry USING btree (account_id, account_version, owner_id, day) WHERE (account_version IS NOT NULL);
+CREATE INDEX ledger_entry_day ON ledger_entry USING brin (day);
 GRANT SELECT ON ledger_entry TO trevo_app;
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
@@ -511,6 +512,15 @@ CREATE TABLE ledger_pocket (
   CONSTRAINT ledger_pocket_mode_check CHECK ((mode = ANY (ARRAY['chained'::text, 'summed'::text]))),
   CONSTRAINT ledger_pocket_side_check CHECK ((side = ANY (ARRAY['member'::text, 'house'::text])))
 );
+
+CREATE TABLE ledger_sum (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT ledger_sum_pkey PRIMARY KEY (account_id, day)
+);
+CREATE INDEX ledger_sum_day ON ledger_sum USING btree (day);
+GRANT SELECT, INSERT ON ledger_sum TO trevo_app;
 
 CREATE TABLE ledger_transfer (
   id text NOT NULL,
@@ -614,6 +624,9 @@ CREATE TABLE member_guard (
   periods date[] NOT NULL,
   staked bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
   lost bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
+  timed_at timestamp with time zone,
+  timed_periods date[],
+  timed bigint[],
   CONSTRAINT member_guard_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_guard_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_guard_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1686,6 +1699,7 @@ CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action te
 -- protection_refusal(p_member text, p_amount bigint, p_own_pace boolean) RETURNS text LANGUAGE plpgsql
 -- protection_seconds(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_playing boolean) RETURNS bigint LANGUAGE sql STABLE
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
+-- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
 -- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_bet_of(p seamless_act) RETURNS ledger_transfer LANGUAGE plpgsql

@@ -137,7 +137,19 @@ CREATE TABLE ledger_entry (
 
 -- Chained accounts only: a house account that every bet touches is summed by the night, and its index would be paid for by every bet.
 CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry (account_id, account_version, owner_id, day) WHERE account_version IS NOT NULL;
+-- What was posted on a day, found by the night.
+CREATE INDEX ledger_entry_day ON ledger_entry USING brin (day);
 GRANT SELECT ON ledger_transfer, ledger_entry TO trevo_app;
+
+-- What the entries of a summed account come to on a day, once the day is over: the night need not read what it read before.
+CREATE TABLE ledger_sum (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  PRIMARY KEY (account_id, day)
+);
+CREATE INDEX ledger_sum_day ON ledger_sum (day);
+GRANT SELECT, INSERT ON ledger_sum TO trevo_app;
 
 -- Daily anchors of the ledger: a signed Merkle root over the chains that moved since the anchor before. Append only.
 

@@ -15,6 +15,7 @@ DECLARE
   next_win integer := cardinality(p_acts);
   done seamless_done[];
 BEGIN
+  PERFORM protection_hold(VARIADIC array_agg(p.member)) FROM unnest(p_acts) AS p;
   IF acts > 1 AND (SELECT count(DISTINCT p.member) FROM unnest(p_acts) AS p) < acts THEN
     -- Stakes of one player see each other: at the limits, and in their round.
     FOR i IN 1 .. acts LOOP
@@ -22,7 +23,6 @@ BEGIN
     END LOOP;
     RETURN answers;
   END IF;
-  PERFORM protection_hold(VARIADIC array_agg(p.member)) FROM unnest(p_acts) AS p;
   planned := seamless_plan(p_acts);
   -- What the studio pays has no limit; what was held once is held whenever it is said again.
   SELECT array_agg(p.win > 0 AND p.vendor <> studio_vendor() AND (EXISTS (SELECT FROM seamless_held h

@@ -24,6 +24,8 @@ BEGIN
   SELECT array_agg(f.nonce IS NULL OR (u.nonce IS NOT NULL AND f.again = 1) ORDER BY f.ordinality) INTO fresh
     FROM (SELECT f.*, row_number() OVER (PARTITION BY f.key, f.nonce ORDER BY f.ordinality) AS again FROM unnest(facts) WITH ORDINALITY AS f) AS f
       LEFT JOIN used u ON u.nonce = f.nonce AND u.key_id = f.key;
+  -- Bets hold their players' accounts by themselves, in the same order; what else is booked among them must not take them one by one.
+  PERFORM protection_hold(VARIADIC array_agg(f.member)) FROM unnest(facts) AS f WHERE f.member IS NOT NULL HAVING bool_or(f.action NOT LIKE 'bet%');
   FOR places IN
     SELECT array_agg(q.place ORDER BY q.place) FROM (SELECT f.ordinality AS place, f.member IS NULL AS is_unnamed,
         row_number() OVER (PARTITION BY f.member ORDER BY f.ordinality) AS wave FROM unnest(facts) WITH ORDINALITY AS f) AS q
