@@ -106,11 +106,6 @@ test('a name that two rooms have is found', () => {
   expect(sqlProblems(tree).map(({ message }) => message)).toEqual(['another file has this name']);
 });
 
-test('a function on the list of those beyond a limit is reported once it keeps it', () => {
-  const short = inPlpgsql('  RETURN 1;').replace('say_a', 'ledger_open');
-  expect(complaints(`${FUNCTIONS}ledger_open.sql`, short).join('\n')).toMatch(/take it off the list/);
-});
-
 test('a schema.sql of another state is stale', () => {
   const tree = treeOf({ 'apps/server/src/db/schema.sql': '-- x\n-- State: trevo_1\n' });
   expect(staleSchema(tree, 'trevo_1')).toEqual([]);

@@ -18,9 +18,10 @@ const ROUNDS = 3;
 const merchantId: Id<'merchant'> = 'mer_bench';
 
 /** One movement as pgbench sends it: the same function, prepared, over the same members. pgbench reads a colon as a variable. */
+const schema = databaseState().schema;
 const POSTING = String.raw`\set m random(1, ${MEMBERS})
 \set n random(1, 1000000000000)
-SELECT * FROM ${databaseState().schema}.ledger_post('${merchantId}', 'deposit', 'pgbench', 'dep_' || :n, NULL, 'BRL', 'mbr_' || :m, 'main', '${merchantId}', concat('provider', chr(58), 'pix'), 100, NULL, '{}');
+SELECT * FROM unnest(${schema}.ledger_post(ARRAY[ROW ('${merchantId}', 'deposit', 'mbr_' || :m, 'pgbench', 'dep_' || :n, NULL, 'BRL', '{}', ARRAY[ROW ('mbr_' || :m, 'main', 100, NULL), ROW ('${merchantId}', concat('provider', chr(58), 'pix'), -100, NULL)]::${schema}.ledger_leg[], NULL, false, NULL)::${schema}.ledger_move]));
 `;
 
 /**

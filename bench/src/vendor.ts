@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { openPostgres } from '../../apps/server/src/db/database.ts';
 import { ROOT } from '../../scripts/launcher/root.mjs';
 import { type Bench, inTurns, limitRow, median, ratioRow } from './runner/bench.ts';
 import { startServerProcess, type ServerProcess } from './runner/server-process.ts';
@@ -28,7 +29,8 @@ export const benches: readonly Bench[] = [
     name: 'vendor',
     run: async ({ postgres, say }) => {
       const running = await postgres();
-      const server = await start(running.createDatabase('vendor'));
+      const url = running.createDatabase('vendor');
+      const server = await start(url);
       try {
         say('signed bets of a vendor over HTTP, 32 callers, against pgbench TPC-B-like');
         const p99sMs: number[] = [];
@@ -44,6 +46,8 @@ export const benches: readonly Bench[] = [
         };
         await load(server.value);
         const { reference, subject } = await inTurns(ROUNDS, tpcB, bets);
+        say('the same bets of members with limits of stake, loss and time, as every member of the Brazilian profile has them');
+        const limited = await withLimits(url, () => inTurns(ROUNDS, tpcB, async () => (await load(server.value)).perSecond));
         say('the same bets while another vendor takes 30 seconds for every launch');
         const slow = await withSlowVendor(server.value);
         return [
@@ -53,6 +57,13 @@ export const benches: readonly Bench[] = [
             unit: '/s',
             reference: { name: 'TPC-B-like', value: reference },
             atLeast: 0.8,
+          }),
+          ratioRow({
+            name: 'vendor bet with a time limit',
+            value: limited.subject,
+            unit: '/s',
+            reference: { name: 'TPC-B-like', value: limited.reference },
+            atLeast: 0.78,
           }),
           limitRow({ name: 'vendor bets not booked in time', value: (turnedAway / answers) * 100, unit: '%', atMost: 0.05 }),
           limitRow({ name: 'vendor bet, 99th percentile', value: median(p99sMs), unit: 'ms', atMost: 50 }),
@@ -64,6 +75,22 @@ export const benches: readonly Bench[] = [
     },
   },
 ];
+
+/** Measures while every member has limits that nobody reaches. */
+async function withLimits<T>(url: string, measure: () => Promise<T>): Promise<T> {
+  const database = openPostgres(url, { asOwner: true, connectionsMax: 1 });
+  try {
+    await database.pool.query('SELECT protection_guard(merchant_id, id) FROM member');
+    await database.pool.query(`UPDATE member_guard SET stake_limits = '{1000000000000,NULL,1000000000000}', loss_limits = '{1000000000000,NULL,1000000000000}',
+      time_limits = '{86400,NULL,2592000}'`);
+    return await measure();
+  } finally {
+    await database.pool.query(
+      'UPDATE member SET guarded = false; UPDATE member_guard SET stake_limits = DEFAULT, loss_limits = DEFAULT, time_limits = DEFAULT',
+    );
+    await database.close();
+  }
+}
 
 /**
  * The change of the others' 99th percentile, in percent: medians of slices that change about, every second pair the other way round, so that what else the

@@ -1,7 +1,7 @@
 import type { ScanToken } from 'libpg-query';
 import type { Problem, SourceFile } from '../tidy/source-tree.ts';
 import { scanSql, type SqlStatement } from './parse-sql.ts';
-import { BEYOND, FUNCTION_LINES_MAX, type Limit, LIST_MAX, PARAMETERS_MAX } from './sql-limits.ts';
+import { FUNCTION_LINES_MAX, LIST_MAX, PARAMETERS_MAX } from './sql-limits.ts';
 
 /** What a function file may make: one of these, under the name of the file. */
 const MAKERS: Readonly<Record<string, (node: SqlStatement['node']) => string>> = {
@@ -11,7 +11,7 @@ const MAKERS: Readonly<Record<string, (node: SqlStatement['node']) => string>> =
   CreateTrigStmt: ({ trigname }) => trigname as string,
 };
 
-/** Function files make one thing each, say what it does, and keep the limits or stand on the list of those that do not yet. */
+/** Function files make one thing each, say what it does, and keep the limits. */
 export function functionProblems(file: SourceFile, statements: readonly SqlStatement[]): Problem[] {
   const name =
     file.path
@@ -35,7 +35,7 @@ export function functionProblems(file: SourceFile, statements: readonly SqlState
       problems.push(say('begins with a comment: what it does, what it locks and in which order, what it refuses'));
     if (/\bSECURITY DEFINER\b/.test(made.text)) problems.push(...definerProblems(file, made, name));
   }
-  return [...problems, ...limitProblems(file, made, name)];
+  return [...problems, ...limitProblems(file, made)];
 }
 
 function definerProblems(file: SourceFile, made: SqlStatement, name: string): Problem[] {
@@ -47,25 +47,19 @@ function definerProblems(file: SourceFile, made: SqlStatement, name: string): Pr
   return problems;
 }
 
-function limitProblems(file: SourceFile, made: SqlStatement, name: string): Problem[] {
+function limitProblems(file: SourceFile, made: SqlStatement): Problem[] {
   const tokens = codeOf(made.text);
   const words = tokens.map(({ text }) => text);
-  const found: Partial<Record<Limit, string>> = {};
+  const found: string[] = [];
   const lines = made.text.split('\n').length;
-  if (lines > FUNCTION_LINES_MAX) found.lines = `${lines} lines, at most ${FUNCTION_LINES_MAX}`;
+  if (lines > FUNCTION_LINES_MAX) found.push(`${lines} lines, at most ${FUNCTION_LINES_MAX}`);
   const parameters = parametersOf(made);
-  if (parameters > PARAMETERS_MAX) found.parameters = `${parameters} parameters, at most ${PARAMETERS_MAX}: use a composite type`;
+  if (parameters > PARAMETERS_MAX) found.push(`${parameters} parameters, at most ${PARAMETERS_MAX}: use a composite type`);
   const list = longestList(tokens);
-  if (list > LIST_MAX) found.list = `a list of ${list} words: rows of a table`;
+  if (list > LIST_MAX) found.push(`a list of ${list} words: rows of a table`);
   if (words.some((word) => word === 'p_words' || word === 'body'))
-    found.answer = 'composes an answer’s body: store what happened, and say it in TypeScript';
-  const beyond = BEYOND[name] ?? {};
-  const limits = [...new Set([...Object.keys(found), ...Object.keys(beyond)])] as Limit[];
-  const problems = limits.flatMap((limit): Problem[] => {
-    const message = found[limit];
-    if (message !== undefined) return beyond[limit] === undefined ? [{ path: file.path, message }] : [];
-    return [{ path: file.path, message: `keeps its limit "${limit}" now: take it off the list in scripts/sql/sql-limits.ts` }];
-  });
+    found.push('composes an answer’s body: store what happened, and say it in TypeScript');
+  const problems = found.map((message) => ({ path: file.path, message }));
   // Names and definitions put together at run time cannot be read here, checked or searched for.
   const dynamic = words.findIndex((word, at) => word.toUpperCase() === 'EXECUTE' && words[at + 1]?.toUpperCase() !== 'FUNCTION');
   if (dynamic >= 0 || words.includes('pg_get_functiondef'))

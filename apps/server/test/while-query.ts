@@ -4,8 +4,8 @@ import type { Harness } from './harness.ts';
 export type Statement = { readonly name?: string; readonly values: unknown[] };
 export type Query = (statement: Statement) => Promise<unknown>;
 
-/** The statements that play spins: the plain ones together, and what is left over there. */
-export const spins = ['pge_spins', 'pge_spin'];
+/** The statement that plays spins. */
+export const spins = ['pge_spins'];
 
 /** Lets the statements of these names go through other hands while `act` runs. */
 export async function whileQuery(

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_1f4de9d35e8c
+-- State: trevo_ef934a78a723
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -523,6 +523,8 @@ GRANT SELECT, INSERT ON ledger_anchor_node TO trevo_app;
 CREATE TABLE ledger_entry (
   transfer_id text NOT NULL,
   leg smallint NOT NULL,
+  owner_id text NOT NULL,
+  day date NOT NULL,
   account_id bigint NOT NULL,
   amount bigint NOT NULL,
   account_version bigint,
@@ -530,9 +532,10 @@ CREATE TABLE ledger_entry (
   balance_after bigint,
   previous_hash bytea,
   hash bytea,
-  CONSTRAINT ledger_entry_pkey PRIMARY KEY (transfer_id, leg)
+  CONSTRAINT ledger_entry_pkey PRIMARY KEY (transfer_id, leg, owner_id, day)
 );
-CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry USING btree (account_id, account_version) WHERE (account_version IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry USING btree (account_id, account_version, owner_id, day) WHERE (account_version IS NOT NULL);
+CREATE INDEX ledger_entry_day ON ledger_entry USING brin (day);
 GRANT SELECT ON ledger_entry TO trevo_app;
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
@@ -546,9 +549,38 @@ CREATE TABLE ledger_key (
 );
 GRANT SELECT, INSERT ON ledger_key TO trevo_app;
 
+CREATE TABLE ledger_kind (
+  kind text NOT NULL,
+  gives text[],
+  takes text[],
+  CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
+);
+
+CREATE TABLE ledger_pocket (
+  class text NOT NULL,
+  side text NOT NULL,
+  mode text NOT NULL,
+  is_foreign boolean DEFAULT false NOT NULL,
+  CONSTRAINT ledger_pocket_pkey PRIMARY KEY (class),
+  CONSTRAINT ledger_pocket_check CHECK (((side = 'house'::text) OR (mode = 'chained'::text))),
+  CONSTRAINT ledger_pocket_mode_check CHECK ((mode = ANY (ARRAY['chained'::text, 'summed'::text]))),
+  CONSTRAINT ledger_pocket_side_check CHECK ((side = ANY (ARRAY['member'::text, 'house'::text])))
+);
+
+CREATE TABLE ledger_sum (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT ledger_sum_pkey PRIMARY KEY (account_id, day)
+);
+CREATE INDEX ledger_sum_day ON ledger_sum USING btree (day);
+GRANT SELECT, INSERT ON ledger_sum TO trevo_app;
+
 CREATE TABLE ledger_transfer (
   id text NOT NULL,
   merchant_id text NOT NULL,
+  owner_id text NOT NULL,
+  day date NOT NULL,
   kind text NOT NULL,
   scope text NOT NULL,
   key text NOT NULL,
@@ -561,8 +593,8 @@ CREATE TABLE ledger_transfer (
   version bigint,
   digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id),
-  CONSTRAINT ledger_transfer_once UNIQUE (merchant_id, scope, key)
+  CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
+  CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
@@ -646,6 +678,9 @@ CREATE TABLE member_guard (
   periods date[] NOT NULL,
   staked bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
   lost bigint[] DEFAULT '{0,0,0}'::bigint[] NOT NULL,
+  timed_at timestamp with time zone,
+  timed_periods date[],
+  timed bigint[],
   CONSTRAINT member_guard_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_guard_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_guard_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1420,8 +1455,10 @@ CREATE TABLE vendor_answer (
   facts bytea NOT NULL,
   outcome text NOT NULL,
   code text,
-  status smallint NOT NULL,
-  body text NOT NULL,
+  transfer_id text,
+  currency text,
+  balance bigint,
+  words text NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT vendor_answer_pkey PRIMARY KEY (transaction_id, vendor, merchant_id, action, member_id)
 );
@@ -1735,20 +1772,22 @@ CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zon
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
-CREATE TYPE ledger_played AS (place integer, transfer_id text, balance bigint, version bigint);
-CREATE TYPE ledger_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE ledger_stake AS (place integer, merchant text, vendor text, member text, currency text, key text, bet_scope text, bet_hash bytea, bet_payload jsonb, stake bigint, win_scope text, win_hash bytea, win_payload jsonb, win bigint, own_pace boolean);
-CREATE TYPE pge_claim AS (place integer, member text, game text, currency text, touches boolean);
+CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
+CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
+CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
+CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, outcome text, code text, round text, act seamless_act);
 CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint);
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
+CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
+CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean);
+CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[]);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE seamless_stake AS (place integer, merchant text, vendor text, member text, currency text, external text, round text, game text, stake bigint, win bigint, detail jsonb, ends boolean);
-CREATE TYPE vendor_bet AS (place integer, merchant text, vendor text, key text, nonce text, action text, member text, session bytea, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea);
-CREATE TYPE vendor_done AS (status smallint, body text, outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
+CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
 
@@ -1773,68 +1812,73 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
--- ledger_bury(p_merchant text, p_scope text, p_key text, p_currency text, p_code text, p_payload jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_digest(t ledger_transfer, p_accounts text, p_amount bigint) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
+-- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
--- ledger_is_summed(p_pocket_class text) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
--- ledger_open(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path, of the owner
--- ledger_post(p_merchant text, p_kind text, p_scope text, p_key text, p_hash bytea, p_currency text, p_owner text, p_pocket text, p_counter_owner text, p_counter_pocket text, p_amount bigint, p_keep bigint, p_payload jsonb) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- ledger_open(p_moves ledger_move[]) RETURNS void LANGUAGE plpgsql, of the owner
+-- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
--- ledger_reverse(p_merchant text, p_transfer text, p_payload jsonb) RETURNS ledger_result LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_stakes(p_stakes ledger_stake[]) RETURNS ledger_played[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
--- pge_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_spin text, p_stake bigint, p_pair text, p_nonce bigint, p_round text, p_payout bigint, p_outcome json, p_multiplier text, p_features text[], p_table integer, p_stepped boolean) RETURNS pge_spin_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- pge_spins(p_list json) RETURNS SETOF pge_spin_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- pge_stale(p_answer pge_spin_result) RETURNS pge_spin_result LANGUAGE plpgsql STABLE
 -- pge_step(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_step_try) RETURNS pge_step_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
 -- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
 -- protection_count(p_moves protection_move[]) RETURNS void LANGUAGE plpgsql
 -- protection_count_result(p_merchant text, p_member text, p_minor bigint) RETURNS void LANGUAGE plpgsql
 -- protection_guard(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- protection_hold(p_member text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- protection_hold(VARIADIC p_members text[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- protection_pause(p_member text) RETURNS TABLE(pause_kind text, paused_until timestamp with time zone) LANGUAGE sql STABLE
 -- protection_periods(p_time_zone text, p_at timestamp with time zone) RETURNS date[] LANGUAGE sql IMMUTABLE
 -- protection_recount(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- protection_refusal(p_member text, p_amount bigint, p_own_pace boolean) RETURNS text LANGUAGE plpgsql
 -- protection_seconds(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_playing boolean) RETURNS bigint LANGUAGE sql STABLE
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
+-- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
--- seamless_bet(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_amount bigint, p_detail jsonb DEFAULT '{}'::jsonb, p_ends_round boolean DEFAULT false) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_bet_and_win(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_game text, p_stake bigint, p_win bigint, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_credit(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_amount bigint, p_facts bytea, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_bet_of(p seamless_act) RETURNS ledger_transfer LANGUAGE plpgsql
+-- seamless_credit(p seamless_act, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_end(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE plpgsql
 -- seamless_end_held(p_merchant text, p_id text, p_pays boolean, p_by text, p_note text) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_facts(p_currency text, p_round text, p_amount bigint, p_game text) RETURNS bytea LANGUAGE sql STABLE
--- seamless_grant(p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_amount bigint, p_facts bytea, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_grant(p seamless_act, p_action text, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_hold(h seamless_held, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_hold_reason(p_merchant text, p_vendor text, p_game text, p_staked bigint, p_won bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE
 -- seamless_is_over(p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE sql STABLE
+-- seamless_moves(p_acts seamless_act[], p_planned seamless_planned[], p_held boolean[]) RETURNS ledger_move[] LANGUAGE plpgsql STABLE
 -- seamless_own_pace(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
--- seamless_pay(p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_pay(p seamless_act, p_action text) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_plan(p_acts seamless_act[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
--- seamless_rollback(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_scope(p_vendor text, p_action text, p_member text) RETURNS text LANGUAGE sql IMMUTABLE
--- seamless_stakes(p_stakes seamless_stake[]) RETURNS ledger_played[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_win(p_merchant text, p_vendor text, p_member text, p_currency text, p_external text, p_round text, p_amount bigint, p_ends_round boolean, p_detail jsonb DEFAULT '{}'::jsonb) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
+-- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
--- vendor_act(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_action text, p_member text, p_session bytea, p_any_game boolean, p_game text, p_currency text, p_transaction text, p_round text, p_amount bigint, p_win bigint, p_ends boolean, p_detail jsonb, p_facts bytea, p_said text, p_form text, p_keeps_parked boolean, p_words jsonb) RETURNS vendor_done LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- vendor_amount(p_form text, p_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
--- vendor_bets(p_list json, p_now timestamp with time zone, p_form text, p_words jsonb) RETURNS TABLE(nonce_used boolean, status smallint, body text, member_id text, currency text, balance bigint, version bigint) LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_count_win(p_merchant text, p_vendor text, p_amount bigint) RETURNS void LANGUAGE sql
--- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_result LANGUAGE plpgsql
+-- vendor_do(f vendor_fact, b vendor_booked) RETURNS vendor_booked LANGUAGE plpgsql
+-- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
+-- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
--- vendor_may_bet(p_merchant text, p_vendor text, p_now timestamp with time zone, p_member text, p_session bytea, p_game text, p_any_game boolean, p_transaction text) RETURNS text LANGUAGE plpgsql
+-- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql
--- vendor_say(p_words jsonb, p_action text, p_key text, p_form text, p_transaction text, p_round text, p_transfer text, p_member text, p_currency text, p_balance bigint, OUT status smallint, OUT body text) RETURNS record LANGUAGE plpgsql STABLE
+-- vendor_refused(b vendor_booked, p_code text) RETURNS vendor_booked LANGUAGE plpgsql IMMUTABLE
+-- vendor_taken(f vendor_fact, b vendor_booked, r seamless_result) RETURNS vendor_booked LANGUAGE plpgsql IMMUTABLE
 -- vendor_touch(p_member text, p_vendor text, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- vendor_use_nonce(p_key text, p_nonce text) RETURNS boolean LANGUAGE plpgsql
 -- vendor_win_hour_of(p_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE

@@ -1,7 +1,71 @@
 -- The ledger: double entry, append only. The application's role may read it and call ledger_post; nothing else writes here.
 
+-- The pockets there are, by their class: the name before the first colon, and behind a second one what part of it (bonus:<grant>:won is bonus:won).
 -- Accounts are of two modes. Chained: balance, version and hash chain are kept on the account's row, under its lock.
 -- Summed: the balance is the sum of the entries, so that no row of the house is contended by every bet.
+CREATE TABLE ledger_pocket (
+  class text PRIMARY KEY,
+  -- whose: a member's, or the house's
+  side text NOT NULL CHECK (side IN ('member', 'house')),
+  mode text NOT NULL CHECK (mode IN ('chained', 'summed')),
+  -- in a currency of its own, and not the member's
+  is_foreign boolean NOT NULL DEFAULT false,
+  CHECK (side = 'house' OR mode = 'chained')
+);
+INSERT INTO ledger_pocket (class, side, mode, is_foreign) VALUES
+  ('main', 'member', 'chained', false),
+  ('pending', 'member', 'chained', false),
+  ('bonus', 'member', 'chained', false),
+  ('points', 'member', 'chained', true),
+  ('vendor', 'member', 'chained', false),
+  ('suspense', 'house', 'chained', false),
+  ('revenue', 'house', 'chained', false),
+  ('jackpot', 'house', 'chained', false),
+  ('clearing', 'house', 'summed', false),
+  ('provider', 'house', 'summed', false),
+  ('fees', 'house', 'summed', false),
+  ('bonus_cost', 'house', 'summed', false),
+  ('commission', 'house', 'summed', false),
+  ('points_issued', 'house', 'summed', false);
+
+-- The movements there are, and the classes of pockets that money may leave and come to by each: cash and bonus cannot mix under another movement's name.
+CREATE TABLE ledger_kind (
+  kind text PRIMARY KEY,
+  -- null: any; of a reversal, which goes the way back of any other
+  gives text[],
+  takes text[]
+);
+INSERT INTO ledger_kind (kind, gives, takes) VALUES
+  ('deposit', '{provider}', '{main}'),
+  ('deposit_suspense', '{provider}', '{suspense}'),
+  ('suspense_credit', '{suspense}', '{main}'),
+  ('suspense_return', '{suspense}', '{provider}'),
+  ('withdrawal_hold', '{main}', '{pending}'),
+  ('withdrawal_release', '{pending}', '{main}'),
+  ('withdrawal_pay', '{pending}', '{provider}'),
+  ('deposit_fee', '{main}', '{fees}'),
+  ('withdrawal_fee', '{pending}', '{fees}'),
+  ('bet', '{main}', '{clearing}'),
+  ('win', '{clearing}', '{main}'),
+  ('rollback', '{clearing}', '{main}'),
+  ('clearing_settle', '{revenue,clearing}', '{revenue,clearing}'),
+  ('member_transfer', '{main}', '{main}'),
+  ('bonus_grant', '{bonus_cost}', '{bonus}'),
+  ('bonus_release', '{bonus}', '{main}'),
+  ('vendor_in', '{main}', '{vendor}'),
+  ('vendor_back', '{vendor}', '{main}'),
+  ('vendor_out', '{vendor}', '{main}'),
+  ('vendor_result', '{vendor,clearing}', '{vendor,clearing}'),
+  ('win_hold', '{clearing}', '{suspense}'),
+  ('win_hold_end', '{suspense}', '{clearing}'),
+  ('credit_hold', '{bonus_cost}', '{suspense}'),
+  ('credit_hold_end', '{suspense}', '{bonus_cost}'),
+  ('return_hold', '{main}', '{suspense}'),
+  ('return_hold_end', '{suspense}', '{clearing}'),
+  ('return_release', '{suspense}', '{main}'),
+  ('reversal', NULL, NULL),
+  -- moves nothing: what comes under its key later is refused
+  ('tombstone', '{}', '{}');
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -26,8 +90,12 @@ GRANT SELECT ON ledger_account TO trevo_app;
 -- No foreign keys and no row checks here: they would share-lock one row of the house in every bet and cost a third of a posting.
 -- ledger_post is the only writer, and the proof finds whatever does not belong.
 CREATE TABLE ledger_transfer (
-  id text PRIMARY KEY,
+  id text NOT NULL,
   merchant_id text NOT NULL,
+  -- whose key it is: a member, or the merchant
+  owner_id text NOT NULL,
+  -- of created_at, UTC
+  day date NOT NULL,
   kind text NOT NULL,
   scope text NOT NULL,
   key text NOT NULL,
@@ -43,7 +111,8 @@ CREATE TABLE ledger_transfer (
   -- of everything above and of every leg
   digest bytea NOT NULL,
   created_at timestamptz NOT NULL,
-  CONSTRAINT ledger_transfer_once UNIQUE (merchant_id, scope, key)
+  PRIMARY KEY (id, owner_id, day),
+  CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
 
 -- Rows are written in order of time: a block range index finds a day and costs a posting nothing.
@@ -54,6 +123,9 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer (merchant_id, kind, creat
 CREATE TABLE ledger_entry (
   transfer_id text NOT NULL,
   leg smallint NOT NULL,
+  -- of a chained account its owner; of a summed one the transfer's: the house's side of a bet lies with the member's
+  owner_id text NOT NULL,
+  day date NOT NULL,
   account_id bigint NOT NULL,
   amount bigint NOT NULL,
   -- null on summed accounts, like all that follows
@@ -62,12 +134,24 @@ CREATE TABLE ledger_entry (
   balance_after bigint,
   previous_hash bytea,
   hash bytea,
-  PRIMARY KEY (transfer_id, leg)
+  PRIMARY KEY (transfer_id, leg, owner_id, day)
 );
 
 -- Chained accounts only: a house account that every bet touches is summed by the night, and its index would be paid for by every bet.
-CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry (account_id, account_version) WHERE account_version IS NOT NULL;
+CREATE UNIQUE INDEX ledger_entry_chain ON ledger_entry (account_id, account_version, owner_id, day) WHERE account_version IS NOT NULL;
+-- What was posted on a day, found by the night.
+CREATE INDEX ledger_entry_day ON ledger_entry USING brin (day);
 GRANT SELECT ON ledger_transfer, ledger_entry TO trevo_app;
+
+-- What the entries of a summed account come to on a day, once the day is over: the night need not read what it read before.
+CREATE TABLE ledger_sum (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  PRIMARY KEY (account_id, day)
+);
+CREATE INDEX ledger_sum_day ON ledger_sum (day);
+GRANT SELECT, INSERT ON ledger_sum TO trevo_app;
 
 -- Daily anchors of the ledger: a signed Merkle root over the chains that moved since the anchor before. Append only.
 

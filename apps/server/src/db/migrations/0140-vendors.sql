@@ -71,7 +71,7 @@ CREATE INDEX vendor_session_open ON vendor_session (member_id, vendor, game) WHE
 CREATE INDEX vendor_session_vendor ON vendor_session (merchant_id, vendor) WHERE ended_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_session TO trevo_app;
 
--- The answer to each transaction as it was sent, byte for byte (%R: the request id of the repeat, in the dialect that echoes it). Never changed.
+-- What each transaction came to, and in which words it was answered: a repeat is sent the same bytes again, made of these. Never changed.
 CREATE TABLE vendor_answer (
   merchant_id text NOT NULL,
   vendor text NOT NULL,
@@ -84,8 +84,12 @@ CREATE TABLE vendor_answer (
   facts bytea NOT NULL,
   outcome text NOT NULL,
   code text,
-  status smallint NOT NULL,
-  body text NOT NULL,
+  -- ours, where money moved
+  transfer_id text,
+  currency text,
+  balance bigint,
+  -- dialect and version: trevo/1
+  words text NOT NULL,
   at timestamptz NOT NULL,
   -- the transaction first: so that no statistics make the database look for it among all of a vendor's
   PRIMARY KEY (transaction_id, vendor, merchant_id, action, member_id)

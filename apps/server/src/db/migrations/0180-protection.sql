@@ -44,6 +44,10 @@ CREATE TABLE member_guard (
   staked bigint[] NOT NULL DEFAULT '{0,0,0}',
   -- staked minus won minus returned
   lost bigint[] NOT NULL DEFAULT '{0,0,0}',
+  -- seconds of play in the periods that began on those days, as they were counted at an instant: time since then adds at most itself
+  timed_at timestamptz,
+  timed_periods date[],
+  timed bigint[],
   CHECK ((pause_kind IS NULL) = (paused_until IS NULL) AND (pause_kind IS NULL) = (paused_at IS NULL))
 ) WITH (fillfactor = 50);
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;

@@ -1,11 +1,10 @@
 import type { RoundOutcome } from '@trevo/game-rules';
 import type { Id, Instant } from '@trevo/kernel';
-import type { QueryResultRow } from 'pg';
 import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { again, createDesk } from '../../db/statement-desk.ts';
 
-/** The row that both functions of the database answer with that post a bet, `spin` there. */
+/** The row that the functions of the database answer with that post a bet, `spin` there. */
 export type BetRow = {
   readonly outcome: 'played' | 'replayed' | 'stale' | 'refused';
   readonly code: string | null;
@@ -45,19 +44,11 @@ export type ComputedRound = {
   readonly stepped: boolean;
 };
 
-/** Bets that are as they should be, with one statement per table for all of them. Rows as below; `outcome` null: not plain. */
-const plainText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s
-  CROSS JOIN LATERAL pge_spins(CASE WHEN s.patience <> '' THEN $1::json END) AS d`;
-
 /** Bets of one list, in its order. $1 JSON list, $2 how long to wait for a locked row. */
-const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
-    merchant text, token bytea, now timestamptz, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text,
-    features text[], version integer, stepped boolean)
-  CROSS JOIN LATERAL pge_spin(CASE WHEN s.patience <> '' THEN i.merchant END, i.token, i.now, i.spin, i.stake, i.pair, i.nonce, i.round,
-    i.payout, i.outcome, i.multiplier, i.features, i.version, i.stepped) AS d`;
+const realText = `SELECT d.* FROM (SELECT set_config('lock_timeout', $2, true) AS patience) AS s
+  CROSS JOIN LATERAL pge_spins(CASE WHEN s.patience <> '' THEN $1::json END) AS d`;
 const demoText = 'SELECT * FROM pge_demo_spin($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9, $10, $11)::pge_demo_try)';
 
-type PlainRow = BetRow | { readonly outcome: null };
 type RealBet = { readonly call: BetCall; readonly round: ComputedRound | null; readonly lock: string };
 export type PostBet = (bet: RealBet) => Promise<BetRow>;
 
@@ -69,28 +60,18 @@ export function runRealBet(app: App, bet: RealBet): Promise<BetRow> {
   return app.desks.bets(bet);
 }
 
-/** Bets that are as they should be have a desk of their own; what is left over there is decided one by one. */
+/** The desk of a process where bets wait for their statement. */
 export function createBetDesk(app: App): PostBet {
-  const habits = {
-    ownerOf: ({ call }: RealBet) => call.merchantId,
-    lockOf: ({ lock }: RealBet) => lock,
+  return createDesk<RealBet, BetRow>({
+    ownerOf: ({ call }) => call.merchantId,
+    lockOf: ({ lock }) => lock,
     lanes: app.database.engine === 'pglite' ? 1 : 2,
     patienceAloneMs: null,
-  };
-  const run = async <Row extends QueryResultRow>(name: string, text: string, bets: readonly RealBet[], patienceMs: number | null) => {
-    const values = [JSON.stringify(bets.map(elementOf)), `${patienceMs ?? 0}ms`];
-    return (await app.database.pool.query<Row>({ name, text, values })).rows;
-  };
-  const decide = createDesk<RealBet, BetRow>({ ...habits, run: (bets, patienceMs) => run('pge_spin', realText, bets, patienceMs) });
-  const playPlain = createDesk<RealBet, PlainRow>({
-    ...habits,
-    run: (bets, patienceMs) => run('pge_spins', plainText, bets, patienceMs),
+    run: async (bets, patienceMs) => {
+      const values = [JSON.stringify(bets.map(elementOf)), `${patienceMs ?? 0}ms`];
+      return (await app.database.pool.query<BetRow>({ name: 'pge_spins', text: realText, values })).rows;
+    },
   });
-  return async (bet) => {
-    if (bet.round === null) return decide(bet);
-    const row = await playPlain(bet);
-    return row.outcome === null ? decide(bet) : row;
-  };
 }
 
 /** A bet as one element of the statement's list. */

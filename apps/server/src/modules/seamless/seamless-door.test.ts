@@ -131,10 +131,7 @@ test.runIf(testEngine === 'postgres')(
     const client = await on.pool.connect();
     try {
       await client.query('BEGIN');
-      await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b-race', 'race', 'onca', 10000, '{}')", [
-        member.merchantId,
-        member.id,
-      ]);
+      await client.query(betOf('b-race', 'race', 10_000), [member.merchantId, member.id]);
       const win = creditWin(on, { ...play(member, 'w-race', 'race'), minor: reais(3), endsRound: true });
       await untilSomebodyWaitsFor(client);
       await client.query('COMMIT');
@@ -161,7 +158,7 @@ test('F4 a process that dies between the debit and its answer has debited once: 
   // The first answer reaches nobody: its connection is cut once the statement was sent.
   const client = await on.pool.connect();
   await client.query('BEGIN');
-  await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b7', 'round-b7', 'onca', 40000, '{}')", [member.merchantId, member.id]);
+  await client.query(betOf('b7', 'round-b7', 40_000), [member.merchantId, member.id]);
   await client.query('COMMIT');
   client.release(true);
   const retried = await placeBet(on, bet);
@@ -174,7 +171,7 @@ test('F4 a process that dies before the debit is committed has debited nothing, 
   const on = harness.app.database;
   const client = await on.pool.connect();
   await client.query('BEGIN');
-  await client.query("SELECT seamless_bet($1, 'PGE', $2, 'BRL', 'b8', 'round-b8', 'onca', 40000, '{}')", [member.merchantId, member.id]);
+  await client.query(betOf('b8', 'round-b8', 40_000), [member.merchantId, member.id]);
   await client.query('ROLLBACK');
   client.release(true);
   expect(await placeBet(on, { ...play(member, 'b8'), minor: reais(4) })).toMatchObject({
@@ -200,12 +197,56 @@ test('wins and rollbacks of a locked member are booked; a new bet is not', async
   expect(await rollbackBet(on, play(member, 'b9'))).toMatchObject({ outcome: 'refused', code: 'round_paid' });
 });
 
+test('the answer before a bet is what the bet then gets, and asking takes nothing', async () => {
+  const on = harness.app.database;
+  const [rich, poor, paused, locked] = [await memberWith(10), await memberWith(1), await memberWith(10), await memberWith(10)];
+  await on.pool.query(`SELECT protection_set_pause($1, $2, 'cool_off', clock_timestamp() + interval '1 day')`, [
+    paused.merchantId,
+    paused.id,
+  ]);
+  await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', locked.id).execute();
+  for (const [member, code] of [
+    [rich, null],
+    [poor, 'insufficient_balance'],
+    [paused, 'play_paused'],
+    [locked, 'member_not_active'],
+  ] as const) {
+    const act = {
+      merchant: member.merchantId,
+      vendor: 'PGE',
+      member: member.id,
+      currency: 'BRL',
+      external: 'p1',
+      round: 'p1',
+      game: 'onca',
+      amount: '40000',
+    };
+    const ask = async () =>
+      (
+        await on.pool.query(
+          `SELECT p.code, to_json(p.parts) AS parts FROM unnest(seamless_plan(ARRAY[(SELECT a FROM json_populate_record(NULL::seamless_act, $1::json) AS a)])) AS p`,
+          [JSON.stringify({ ...act, detail: {} })],
+        )
+      ).rows[0];
+    const planned = await ask();
+    expect(planned).toMatchObject({ code, parts: [{ owner: member.id, pocket: 'main', amount: -40_000 }] });
+    expect(await ask()).toEqual(planned);
+    const bet = await placeBet(on, { ...play(member, 'p1', 'p1'), minor: reais(4) });
+    expect([bet.outcome, bet.code]).toEqual([code === null ? 'posted' : 'refused', code]);
+  }
+});
+
 async function roundOf(member: TestMember, round: string) {
   const { rows } = await harness.app.database.pool.query(
     'SELECT status, ended_at IS NOT NULL AS is_dated, staked, won FROM seamless_round WHERE member_id = $1 AND external_id = $2',
     [member.id, round],
   );
   return rows[0];
+}
+
+/** A stake in a transaction of one's own: $1 the brand, $2 the member. */
+function betOf(id: string, round: string, minor: number): string {
+  return `SELECT seamless_bet(ARRAY[ROW ($1, 'PGE', $2, 'BRL', '${id}', '${round}', 'onca', ${minor}, NULL, false, '{}')::seamless_act])`;
 }
 
 /** Until another waits for what this connection's transaction holds. */

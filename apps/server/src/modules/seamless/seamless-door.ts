@@ -59,66 +59,52 @@ export type SeamlessAnswer = {
   readonly version: bigint | null;
 };
 
-const columns = 'outcome, code, replayed, transfer_id, balance, version';
+/** $1: the act as JSON, the database's type `seamless_act`. */
+const actOf = '(SELECT a FROM json_populate_record(NULL::seamless_act, $1::json) AS a)';
 
 /** Takes a stake; of zero for a free round. */
 export async function placeBet(on: LedgerOn, bet: Bet): Promise<SeamlessAnswer> {
-  const text = `SELECT ${columns} FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::jsonb)`;
-  const { merchantId, vendor, memberId, currency, externalId, roundId, gameCode, minor, detail } = bet;
-  return run(on, 'seamless_bet', text, [
-    merchantId,
-    vendor,
-    memberId,
-    currency,
-    externalId,
-    roundId,
-    gameCode,
-    minor,
-    JSON.stringify(detail ?? {}),
-  ]);
+  const { roundId, gameCode, minor } = bet;
+  return run(on, 'seamless_bet', betText, elementOf(bet, { round: roundId, game: gameCode, amount: minor, ends: false }));
 }
 
 /** Pays a win; never refused because a session ended or a member is locked. */
 export async function creditWin(on: LedgerOn, win: Win): Promise<SeamlessAnswer> {
-  const text = `SELECT ${columns} FROM seamless_win($1, $2, $3, $4, $5, $6, $7::bigint, $8::boolean, $9::jsonb)`;
-  const { merchantId, vendor, memberId, currency, externalId, roundId, minor, endsRound, detail } = win;
-  return run(on, 'seamless_win', text, [
-    merchantId,
-    vendor,
-    memberId,
-    currency,
-    externalId,
-    roundId,
-    minor,
-    endsRound,
-    JSON.stringify(detail ?? {}),
-  ]);
+  const { roundId, minor, endsRound } = win;
+  const text = `SELECT r.* FROM seamless_win(${actOf}) AS r`;
+  return run(on, 'seamless_win', text, elementOf(win, { round: roundId, amount: minor, ends: endsRound }));
 }
 
 /** Stake and result of a round that ends at once, both or neither. */
 export async function placeBetAndWin(on: LedgerOn, round: BetAndWin): Promise<SeamlessAnswer> {
-  const text = `SELECT ${columns} FROM seamless_bet_and_win($1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, $10::jsonb)`;
-  const { merchantId, vendor, memberId, currency, externalId, roundId, gameCode, stakeMinor, winMinor, detail } = round;
-  const values = [
-    merchantId,
-    vendor,
-    memberId,
-    currency,
-    externalId,
-    roundId,
-    gameCode,
-    stakeMinor,
-    winMinor,
-    JSON.stringify(detail ?? {}),
-  ];
-  return run(on, 'seamless_bet_and_win', text, values);
+  const { roundId, gameCode, stakeMinor, winMinor } = round;
+  const act = elementOf(round, { round: roundId, game: gameCode, amount: stakeMinor, win: winMinor, ends: true });
+  return run(on, 'seamless_bet', betText, act);
 }
 
 /** Returns the whole stake of the bet with this external id, once; before its bet it leaves a tombstone that refuses the bet for ever. */
 export async function rollbackBet(on: LedgerOn, action: Action): Promise<SeamlessAnswer> {
-  const text = `SELECT ${columns} FROM seamless_rollback($1, $2, $3, $4, $5, $6::jsonb)`;
-  const { merchantId, vendor, memberId, currency, externalId, detail } = action;
-  return run(on, 'seamless_rollback', text, [merchantId, vendor, memberId, currency, externalId, JSON.stringify(detail ?? {})]);
+  return run(on, 'seamless_rollback', `SELECT r.* FROM seamless_rollback(${actOf}) AS r`, elementOf(action, {}));
+}
+
+const betText = `SELECT r.* FROM unnest(seamless_bet(ARRAY[${actOf}])) AS r`;
+
+type Said = {
+  readonly round?: string;
+  readonly game?: string;
+  readonly amount?: bigint;
+  readonly win?: bigint;
+  readonly ends?: boolean;
+};
+
+function elementOf({ merchantId, vendor, memberId, currency, externalId, detail }: Action, { amount, win, ...said }: Said): object {
+  const who = { merchant: merchantId, vendor, member: memberId, currency, external: externalId, detail: detail ?? {} };
+  return {
+    ...who,
+    ...said,
+    ...(amount === undefined ? {} : { amount: String(amount) }),
+    ...(win === undefined ? {} : { win: String(win) }),
+  };
 }
 
 /** Closes a round; false when there is none. */
@@ -128,8 +114,8 @@ export async function endRound(on: LedgerOn, round: Pick<Bet, 'merchantId' | 've
   return row.seamless_end;
 }
 
-async function run(on: LedgerOn, name: string, text: string, values: readonly unknown[]): Promise<SeamlessAnswer> {
-  const row = await runPosting<ResultRow>(on, name, text, values);
+async function run(on: LedgerOn, name: string, text: string, act: object): Promise<SeamlessAnswer> {
+  const row = await runPosting<ResultRow>(on, name, text, [JSON.stringify(act)]);
   return {
     outcome: row.outcome as SeamlessAnswer['outcome'],
     code: row.code as SeamlessCode | null,

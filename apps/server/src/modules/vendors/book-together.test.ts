@@ -8,6 +8,7 @@ import { testEngine } from '../../../test/test-database.ts';
 import { type DeskPlayer, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
 import { book } from './book-together.ts';
 import { type Booked, type BookedRow, type Booking, bookedOf, bookStatement, elementOf } from './booking.ts';
+import { wordsName } from './dialects/spoken-words.ts';
 import { trevo } from './dialects/trevo.ts';
 import { type MoneyFact, moneyFact } from './vendor-fact.ts';
 import type { VendorLink } from './vendor-link.ts';
@@ -33,13 +34,13 @@ const bookingOf = (fact: MoneyFact, nonce: string | null = null): Booking => ({
 
 const together = (fact: MoneyFact, nonce: string | null = null) => book(harness.app, trevo, bookingOf(fact, nonce));
 
-/** What decides everything that is no plain bet, asked about one fact by itself. */
+/** The same, asked about one fact by itself. */
 async function alone(fact: MoneyFact): Promise<Booked> {
-  const { form, keepsParked, words } = trevo;
   const now = new Date(harness.clock.now()).toISOString();
-  const values = [JSON.stringify([elementOf(bookingOf(fact))]), now, form, keepsParked, JSON.stringify(words), '0ms'];
+  const booking = bookingOf(fact);
+  const values = [JSON.stringify([elementOf(booking)]), now, wordsName(trevo), trevo.keepsParked, '0ms'];
   const { rows } = await harness.app.database.pool.query<BookedRow>({ text: bookStatement, values });
-  return bookedOf(rows[0] as BookedRow);
+  return bookedOf(trevo, booking, rows[0] as BookedRow);
 }
 
 /** What a vendor does to one player, by numbers: which of a few transactions and rounds, and for how much. */
@@ -81,7 +82,7 @@ async function booksOf(seat: DeskPlayer): Promise<unknown> {
     SELECT concat_ws(' ', t.kind, t.scope, t.key, t.outcome, t.code, t.balance, t.version, t.payload, encode(t.input_hash, 'hex'),
         (SELECT string_agg(concat_ws(':', e.leg, e.amount, e.account_version, e.balance_before, e.balance_after), ',' ORDER BY e.leg)
           FROM ledger_entry e WHERE e.transfer_id = t.id)) AS what
-      FROM ledger_transfer t WHERE t.scope LIKE ${`seamless:%:${seat.player}`} AND t.kind <> 'win_hold' ORDER BY t.scope, t.key`.execute(
+      FROM ledger_transfer t WHERE t.owner_id = ${seat.player} AND t.scope LIKE 'seamless:%' AND t.kind <> 'win_hold' ORDER BY t.scope, t.key`.execute(
     harness.app.db,
   );
   const { rows: rounds } = await sql<{ what: string }>`
@@ -194,7 +195,7 @@ describe.skipIf(testEngine === 'pglite')('at the same moment', () => {
   test('F3 a win that comes while its bet is being booked is paid, and not parked', async () => {
     const seat = await seatPlayer(desk, 10);
     const win = factOf({ action: 'win', id: 1, units: 4, win: 0 }, seat);
-    const bet = `SELECT seamless_bet($1, $2, $3, 'BRL', 'in-flight', $4, $5, 10000)`;
+    const bet = `SELECT seamless_bet(ARRAY[ROW ($1, $2, $3, 'BRL', 'in-flight', $4, $5, 10000, NULL, false, '{}')::seamless_act])`;
     const paid = await whileOpen(bet, [desk.merchantId, desk.vendor, seat.player, win.round, desk.game], () => together(win));
     expect(paid).toMatchObject({ outcome: 'posted', balanceMinor: reais(13) });
   });

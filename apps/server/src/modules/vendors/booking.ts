@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
 import type { Dialect } from './dialects/dialect.ts';
+import { type Speaking, wordsName, wordsNamed } from './dialects/spoken-words.ts';
 import type { MoneyFact } from './vendor-fact.ts';
 import type { VendorLink } from './vendor-link.ts';
+import { say } from './words.ts';
 
 /** One money fact of a vendor with whom it came from and its words, for the report of what cannot be placed. */
 export type Booking = {
@@ -27,52 +29,21 @@ export type Booked = {
   readonly version: bigint | null;
 };
 
-/** A row of the database's type `vendor_done`. */
-export type BookedRow = Omit<Booked, 'memberId' | 'balanceMinor'> & { readonly member_id: string | null; readonly balance: bigint | null };
-
-/**
- * Books requests of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
- * $2 instant, $3 form, $4 whether parked is an answer, $5 words, $6 how long to wait for a player's locked account.
- * Rows come in the order of the list.
- */
-export const bookStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', $6, true) AS patience) AS s CROSS JOIN json_to_recordset($1::json) AS i (
-    merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text,
-    round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text)
-  CROSS JOIN LATERAL vendor_act(i.merchant, i.vendor, i.key, i.nonce, $2::timestamptz, i.action, i.member, i.session, i.any_game, i.game,
-    i.currency, i.transaction, i.round, i.amount, i.win, i.ends, i.detail, i.facts, i.said, CASE WHEN s.patience <> '' THEN $3 END, $4, $5) AS d`;
-
-/** A row that `vendor_bets` answers. `status` null: not plain, and to be decided by `bookStatement`. */
-export type PlainBetRow = {
-  readonly nonce_used: boolean;
-  readonly status: number | null;
-  readonly body: string;
-  readonly member_id: string;
-  readonly currency: string;
-  readonly balance: bigint;
-  readonly version: bigint;
+/** A row of the database's type `vendor_booked`. `words`: the name of those it was first answered in; null: it has no answer yet that stands. */
+export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' | 'currency' | 'version'> & {
+  readonly member_id: string | null;
+  readonly balance: bigint | null;
+  readonly transfer_id: string | null;
+  readonly words: string | null;
 };
 
-/** Books bets that are as they should be, with one statement per table for all of them. $1 JSON list, $2 instant, $3 form, $4 words, $5 as $6 above. */
-export const plainBetsStatement = `SELECT d.* FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
-  CROSS JOIN LATERAL vendor_bets($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::jsonb) AS d`;
-
-/** Whether it may be booked as a plain bet. */
-export function mayBePlain({ fact }: Booking): boolean {
-  return (fact.action === 'bet' || fact.action === 'bet-and-win') && fact.player !== null && fact.session !== null;
-}
-
-/** A bet as one element of the list of plain ones; `place`: its number in the list. */
-export function plainElementOf(booking: Booking, place: number): Record<string, unknown> {
-  const { any_game: _, said: __, ...element } = elementOf(booking);
-  return { ...element, place };
-}
-
-/** What a plain bet came to; null: it is not plain. */
-export function plainBookedOf({ status, body, member_id, currency, balance, version }: PlainBetRow): Booked | null {
-  if (status === null) return null;
-  const what = { outcome: 'posted', code: null, replayed: false, moved: true };
-  return { ...what, status, body, memberId: member_id as Id<'member'>, currency, balanceMinor: balance, version };
-}
+/**
+ * Books facts of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
+ * $2 instant, $3 name of the words, $4 whether parked is an answer, $5 how long to wait for a player's locked account. Rows come in the order of the list.
+ */
+export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.version, d.transfer_id, d.words
+  FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
+  CROSS JOIN LATERAL vendor_book($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::boolean) AS d`;
 
 /** A booking as one element of the statement's list. */
 export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<string, unknown> {
@@ -98,8 +69,21 @@ export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<s
   };
 }
 
-export function bookedOf({ member_id, balance, ...row }: BookedRow): Booked {
-  return { ...row, memberId: member_id as Id<'member'> | null, balanceMinor: balance };
+/** What was booked with its answer: the words of now, or, of what was answered before, those of then. */
+export function bookedOf(dialect: DialectOf, { fact }: Pick<Booking, 'fact'>, row: BookedRow): Booked {
+  const { member_id, balance, transfer_id: transferId, words: name, ...what } = row;
+  const memberId = member_id === '' ? null : (member_id as Id<'member'> | null);
+  const isWaiting = what.outcome === 'parked' && name === null && !dialect.keepsParked;
+  const key = what.outcome === 'refused' || isWaiting ? (what.code ?? '') : what.outcome;
+  const { words, form } = wordsNamed(dialect, name ?? wordsName(dialect));
+  const filling = {
+    player: memberId,
+    currency: what.currency,
+    balanceMinor: balance,
+    transferId,
+    extra: { X: fact.transaction, N: fact.round ?? '' },
+  };
+  return { ...say(words, form, key, filling, fact.action), ...what, memberId, balanceMinor: balance };
 }
 
 /** SHA-256 of a launch token or session as it is stored. */
@@ -118,4 +102,4 @@ export function bookerOf({ merchantId, vendor }: Pick<VendorLink, 'merchantId' |
   return `${merchantId}/${vendor}`;
 }
 
-export type DialectOf = Pick<Dialect, 'name' | 'form' | 'keepsParked' | 'words'>;
+export type DialectOf = Speaking & Pick<Dialect, 'keepsParked'>;

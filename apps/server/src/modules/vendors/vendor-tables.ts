@@ -56,8 +56,10 @@ export type VendorTables = {
     facts: Buffer;
     outcome: string;
     code: string | null;
-    status: number;
-    body: string;
+    transfer_id: string | null;
+    currency: string | null;
+    balance: bigint | null;
+    words: string;
     at: TimestampColumn;
   };
   vendor_report: {

@@ -15,14 +15,16 @@ export type Filling = {
   readonly player?: string | null;
   readonly currency?: string | null;
   readonly balanceMinor?: bigint | null;
+  readonly transferId?: string | null;
   readonly extra?: Readonly<Record<string, string>>;
 };
 
-/** What is sent for something that did not reach the books: the words of the dialect, filled in. The books fill in their own (`vendor_say`). */
+/** What is sent for what happened: the words of the dialect, filled in. */
 export function say(words: Words, form: BalanceForm, key: string, filling: Filling = {}, action = ''): { status: number; body: string } {
   const [status, template] = words[`${action}:${key}`] ?? words[key] ?? words['*'] ?? [500, ''];
   let body = template
     .replaceAll('%O', key)
+    .replaceAll('%T', quoted(filling.transferId))
     .replaceAll('%P', quoted(filling.player))
     .replaceAll('%C', quoted(filling.currency))
     .replaceAll('%B', writeBalance(form, filling.balanceMinor ?? null));
@@ -41,7 +43,6 @@ function quoted(text: string | null | undefined): string {
   return text === null || text === undefined ? 'null' : JSON.stringify(text);
 }
 
-/** The same as the database's `vendor_amount`. */
 function writeBalance(form: BalanceForm, minor: bigint | null): string {
   if (minor === null) return 'null';
   if (form === 'hundred-thousandths') return String(minor * 10n);

@@ -1,22 +1,32 @@
 import { addDays, formatDate, invariant, parseDate } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
-import type { Lease } from '../../core/work.ts';
+import type { Lease, Period } from '../../core/work.ts';
 import { anchorLedger } from './anchor-ledger.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, provenUpTo } from './check-ledger.ts';
 import { settleClearing } from './settle-clearing.ts';
+import { sumDays } from './sum-days.ts';
 
-/** Settles and anchors the merchant's business day that ended before the period's. A repeat finds what stands. */
+/** Settles, sums and anchors the merchant's business day that ended before the period's. A repeat finds what stands. */
 export async function closeDay(app: App, { merchantId, period }: Pick<Lease, 'merchantId' | 'period'>): Promise<void> {
-  const today = parseDate(period?.day ?? '');
-  invariant(merchantId !== null && today !== null, 'A night is of a merchant and a day');
-  const ended = formatDate(addDays(today, -1));
+  invariant(merchantId !== null, 'A night is of a merchant');
+  const ended = dayBefore(period, 1);
+  await sumDays(app.db, ended);
   await settleClearing(app, merchantId, ended);
   await anchorLedger(app, merchantId, ended);
 }
 
-/** Proves the whole ledger. An unsound one is reported loudly and fails the work. */
-export async function proveLedger(app: App): Promise<void> {
-  const { faults } = await checkLedger(app.db);
+/**
+ * Proves what was posted since the nights before the last; `npm run ledger:prove -- all` proves everything. An unsound ledger is reported loudly and fails the
+ * work. Business days begin at another hour than the ledger's own, which are UTC: so one more day is looked at.
+ */
+export async function proveLedger(app: App, { period }: Pick<Lease, 'period'>): Promise<void> {
+  const { faults } = await checkLedger(app.db, await provenUpTo(app.db, dayBefore(period, 2)));
   for (const fault of faults) app.log.fatal({ ...fault }, 'the ledger is not sound');
   if (faults.length > 0) throw new Error(`The ledger is not sound: ${faults[0]?.check} at ${faults[0]?.at}`);
+}
+
+function dayBefore(period: Period | null, days: number): string {
+  const today = parseDate(period?.day ?? '');
+  invariant(today !== null, 'A night is of a day');
+  return formatDate(addDays(today, -days));
 }

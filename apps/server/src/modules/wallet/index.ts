@@ -1,11 +1,12 @@
 export { announceBalance, type ToldBalance } from './announce-balance.ts';
 export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
-export { checkLedger, type LedgerFault, type LedgerReport } from './check-ledger.ts';
+export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';
-export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-transfer.ts';
+export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-move.ts';
 export { settleClearing } from './settle-clearing.ts';
+export { sumDays } from './sum-days.ts';
 export {
   creditFromSuspense,
   depositFee,

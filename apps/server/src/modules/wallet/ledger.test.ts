@@ -94,9 +94,9 @@ test('I6 the application cannot change, delete or write the journal but through 
 test('I7 I23 a movement cannot touch another pocket, currency or merchant than its own, and trial accounts have no real entries', async () => {
   const [a, foreign, trial] = [await memberWith(5), await memberWith(5, 'sabia'), await harness.newMember({ type: 4 })];
   const post = (kind: string, owner: string, pocket: string, counterOwner: string, counter: string, currency: string, amount: number) =>
-    sql`SELECT ledger_post(${a.merchantId}, ${kind}, 'test', ${randomUUID()}, NULL, ${currency}, ${owner}, ${pocket}, ${counterOwner}, ${counter}, ${amount}::bigint, NULL, '{}')`.execute(
-      harness.app.db,
-    );
+    sql`SELECT ledger_post(ARRAY[ROW (${a.merchantId}, ${kind}, ${owner}, 'test', ${randomUUID()}, NULL, ${currency}, '{}',
+      ARRAY[ROW (${owner}, ${pocket}, ${amount}::bigint, NULL), ROW (${counterOwner}, ${counter}, ${-amount}::bigint, NULL)]::ledger_leg[],
+      NULL, false, NULL)::ledger_move])`.execute(harness.app.db);
   await expect(post('deposit', a.id, 'bonus', a.merchantId, 'provider:pix', 'BRL', 100)).rejects.toThrow(/no movement/);
   await expect(post('deposit', a.id, 'main', a.merchantId, 'provider:pix', 'BRL', -100)).rejects.toThrow(/no movement/);
   await expect(post('bet', a.id, 'bonus', a.merchantId, 'clearing:PGE', 'BRL', -100)).rejects.toThrow(/no movement/);

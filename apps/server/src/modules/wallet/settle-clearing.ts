@@ -2,7 +2,8 @@ import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
-import { postTransfer } from './post-transfer.ts';
+import { postMove } from './post-move.ts';
+import { summed } from './sum-days.ts';
 
 type Rest = { readonly pocket: `clearing:${string}`; readonly currency: Currency; readonly minor: bigint };
 
@@ -17,23 +18,25 @@ export async function settleClearing(app: App, merchantId: Id<'merchant'>, day: 
       + coalesce((SELECT sum(h.amount) FROM seamless_held h WHERE h.merchant_id = a.merchant_id AND 'clearing:' || h.vendor = a.pocket AND h.currency = a.currency
         AND h.action = 'win' AND h.ended_at IS NULL), 0))::bigint AS minor
     FROM ledger_account a
-    LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entry WHERE account_version IS NULL GROUP BY account_id) e ON e.account_id = a.id
+    LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ${summed} d GROUP BY account_id) e ON e.account_id = a.id
     WHERE a.merchant_id = ${merchantId} AND a.pocket LIKE 'clearing:%'
-      AND NOT EXISTS (SELECT 1 FROM ledger_transfer t WHERE t.merchant_id = a.merchant_id AND t.scope = 'clearing_settle' AND t.key = a.pocket || ':' || a.currency || ':' || ${day}::text)`.execute(
+      AND NOT EXISTS (SELECT 1 FROM ledger_transfer t WHERE t.owner_id = a.merchant_id AND t.scope = 'clearing_settle' AND t.key = a.pocket || ':' || a.currency || ':' || ${day}::text)`.execute(
     app.db,
   );
   let moved = 0;
   for (const { pocket, currency, minor } of rows) {
     if (minor === 0n) continue;
-    await postTransfer(app.database, {
+    await postMove(app.database, {
       merchantId,
       kind: 'clearing_settle',
+      owner: 'house',
       scope: 'clearing_settle',
       key: `${pocket}:${currency}:${day}`,
       currency,
-      account: { owner: 'house', pocket: 'revenue' },
-      counter: { owner: 'house', pocket },
-      minor,
+      legs: [
+        { owner: 'house', pocket: 'revenue', minor },
+        { owner: 'house', pocket, minor: -minor },
+      ],
     });
     moved += 1;
   }

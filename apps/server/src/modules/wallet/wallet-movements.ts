@@ -1,6 +1,6 @@
-import type { Id, Result } from '@trevo/kernel';
+import { type Id, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import { type LedgerOn, type LedgerRefusal, type Posted, postedOf, postTransfer, type ResultRow, runPosting } from './post-transfer.ts';
+import { type LedgerOn, type LedgerRefusal, type Posted, postedOf, postMove, type ResultRow, runPosting } from './post-move.ts';
 
 /** A member's money at one merchant: whose, in which currency, and how much (ledger units, above zero). */
 type MemberMoney = {
@@ -18,15 +18,17 @@ export function depositReceived(
   deposit: MemberMoney & { readonly depositId: Id<'deposit'>; readonly provider: string },
 ): Answer {
   const { merchantId, memberId, currency, minor, depositId, provider } = deposit;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'deposit',
+    owner: memberId,
     scope: 'deposit',
     key: depositId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: 'house', pocket: `provider:${provider}` },
-    minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
+    ],
     payload: { deposit: depositId },
   });
 }
@@ -42,15 +44,17 @@ type SuspenseItem = {
 /** Money that came and belongs to nobody yet (wrong amount, unknown charge): provider clearing → suspense. Once per item. */
 export function depositToSuspense(on: LedgerOn, item: SuspenseItem): Answer {
   const { merchantId, currency, minor, provider, itemId } = item;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'deposit_suspense',
+    owner: 'house',
     scope: 'suspense',
     key: itemId,
     currency,
-    account: { owner: 'house', pocket: 'suspense' },
-    counter: { owner: 'house', pocket: `provider:${provider}` },
-    minor,
+    legs: [
+      { owner: 'house', pocket: 'suspense', minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
+    ],
     payload: { item: itemId },
   });
 }
@@ -58,15 +62,17 @@ export function depositToSuspense(on: LedgerOn, item: SuspenseItem): Answer {
 /** Suspense that turned out to be a member's: suspense → main pocket. Shares its key with {@link returnSuspense}: an item ends once. */
 export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonly itemId: string }): Answer {
   const { merchantId, memberId, currency, minor, itemId } = credit;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'suspense_credit',
+    owner: 'house',
     scope: 'suspense_end',
     key: itemId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: 'house', pocket: 'suspense' },
-    minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: 'suspense', minor: -minor },
+    ],
     payload: { item: itemId },
   });
 }
@@ -74,15 +80,17 @@ export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonl
 /** Suspense that the provider gave back to its payer: suspense → provider clearing. */
 export function returnSuspense(on: LedgerOn, item: SuspenseItem): Answer {
   const { merchantId, currency, minor, provider, itemId } = item;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'suspense_return',
+    owner: 'house',
     scope: 'suspense_end',
     key: itemId,
     currency,
-    account: { owner: 'house', pocket: 'suspense' },
-    counter: { owner: 'house', pocket: `provider:${provider}` },
-    minor: -minor,
+    legs: [
+      { owner: 'house', pocket: 'suspense', minor: -minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor },
+    ],
     payload: { item: itemId },
   });
 }
@@ -92,15 +100,17 @@ type WithdrawalMoney = MemberMoney & { readonly withdrawalId: Id<'withdrawal'> }
 /** Sets a withdrawal's amount aside: main pocket → pending pocket. Once per withdrawal. */
 export function holdWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney): Answer {
   const { merchantId, memberId, currency, minor, withdrawalId } = withdrawal;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'withdrawal_hold',
+    owner: memberId,
     scope: 'withdrawal_hold',
     key: withdrawalId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: memberId, pocket: 'pending' },
-    minor: -minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: memberId, pocket: 'pending', minor },
+    ],
     payload: { withdrawal: withdrawalId },
   });
 }
@@ -108,15 +118,17 @@ export function holdWithdrawal(on: LedgerOn, withdrawal: WithdrawalMoney): Answe
 /** Gives what is held, or what a partial payout left of it, back: pending pocket → main pocket. Once per release. */
 export function releaseWithdrawal(on: LedgerOn, release: WithdrawalMoney & { readonly releaseId: string }): Answer {
   const { merchantId, memberId, currency, minor, withdrawalId, releaseId } = release;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'withdrawal_release',
+    owner: memberId,
     scope: 'withdrawal_release',
     key: releaseId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: memberId, pocket: 'pending' },
-    minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: memberId, pocket: 'pending', minor: -minor },
+    ],
     payload: { withdrawal: withdrawalId },
   });
 }
@@ -124,15 +136,17 @@ export function releaseWithdrawal(on: LedgerOn, release: WithdrawalMoney & { rea
 /** What the provider paid out of a hold: pending pocket → provider clearing. Once per payout of the withdrawal. */
 export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly provider: string; readonly payoutId: string }): Answer {
   const { merchantId, memberId, currency, minor, withdrawalId, provider, payoutId } = payout;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'withdrawal_pay',
+    owner: memberId,
     scope: 'withdrawal_pay',
     key: payoutId,
     currency,
-    account: { owner: memberId, pocket: 'pending' },
-    counter: { owner: 'house', pocket: `provider:${provider}` },
-    minor: -minor,
+    legs: [
+      { owner: memberId, pocket: 'pending', minor: -minor },
+      { owner: 'house', pocket: `provider:${provider}`, minor },
+    ],
     payload: { withdrawal: withdrawalId, payout: payoutId },
   });
 }
@@ -177,9 +191,10 @@ export async function reverseTransfer(
   on: LedgerOn,
   reversal: { readonly merchantId: Id<'merchant'>; readonly transferId: Id<'transfer'>; readonly reason: string },
 ): Promise<Result<Posted, LedgerRefusal | 'not_found'>> {
-  const text = 'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_reverse($1, $2, $3::jsonb)';
+  const text = `SELECT p.* FROM unnest(ledger_post((SELECT array_agg(m) FROM ledger_reversal($1, $2, $3::jsonb) AS m))) AS p`;
   const values = [reversal.merchantId, reversal.transferId, JSON.stringify({ reason: reversal.reason })];
-  return postedOf(await runPosting<ResultRow>(on, 'ledger_reverse', text, values));
+  const row = await runPosting<ResultRow | undefined>(on, 'ledger_reversal', text, values);
+  return row ? postedOf(row) : refuse('not_found');
 }
 
 /** Money from one member's main pocket to another's of the same merchant. Once per (payer, key). */
@@ -188,15 +203,17 @@ export function transferToMember(
   transfer: MemberMoney & { readonly toMemberId: Id<'member'>; readonly key: string },
 ): Answer {
   const { merchantId, memberId, toMemberId, currency, minor, key } = transfer;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'member_transfer',
-    scope: `member_transfer:${memberId}`,
+    owner: memberId,
+    scope: 'member_transfer',
     key,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: toMemberId, pocket: 'main' },
-    minor: -minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: toMemberId, pocket: 'main', minor },
+    ],
   });
 }
 
@@ -208,15 +225,18 @@ type VendorMoney = MemberMoney & { readonly vendor: string; readonly vendorTrans
  */
 export function vendorMoney(on: LedgerOn, transfer: VendorMoney & { readonly kind: 'vendor_in' | 'vendor_back' | 'vendor_out' }): Answer {
   const { merchantId, memberId, currency, minor, vendor, kind, vendorTransferId } = transfer;
-  return postTransfer(on, {
+  const own = kind === 'vendor_in' ? -minor : minor;
+  return postMove(on, {
     merchantId,
     kind,
+    owner: memberId,
     scope: kind,
     key: vendorTransferId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: memberId, pocket: `vendor:${vendor}` },
-    minor: kind === 'vendor_in' ? -minor : minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: own },
+      { owner: memberId, pocket: `vendor:${vendor}`, minor: -own },
+    ],
     payload: { vendor, vendorTransfer: vendorTransferId },
   });
 }
@@ -239,15 +259,17 @@ export async function holdReturn(
 /** What play at a vendor that keeps the wallet won (above zero) or lost, as its balance shows: vendor clearing ↔ the member's pocket there. Once per key. */
 export function vendorResult(on: LedgerOn, result: MemberMoney & { readonly vendor: string; readonly key: string }): Answer {
   const { merchantId, memberId, currency, minor, vendor, key } = result;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'vendor_result',
+    owner: memberId,
     scope: 'vendor_result',
     key,
     currency,
-    account: { owner: memberId, pocket: `vendor:${vendor}` },
-    counter: { owner: 'house', pocket: `clearing:${vendor}` },
-    minor,
+    legs: [
+      { owner: memberId, pocket: `vendor:${vendor}`, minor },
+      { owner: 'house', pocket: `clearing:${vendor}`, minor: -minor },
+    ],
     payload: { vendor },
   });
 }

@@ -18,6 +18,8 @@ export type WalletTables = {
   ledger_transfer: {
     id: string;
     merchant_id: string;
+    owner_id: string;
+    day: string;
     kind: string;
     scope: string;
     key: string;
@@ -34,6 +36,8 @@ export type WalletTables = {
   ledger_entry: {
     transfer_id: string;
     leg: number;
+    owner_id: string;
+    day: string;
     account_id: bigint;
     amount: bigint;
     account_version: bigint | null;

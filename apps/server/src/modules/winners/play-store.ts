@@ -42,7 +42,7 @@ export async function readStretchEnd(db: Db, from: string, size: number): Promis
 /** Notes who played which game on which day. Only games of the catalogue count. */
 export async function writePlayers(db: Db, stretch: Stretch): Promise<void> {
   await sql`INSERT INTO game_player_day (merchant_id, day, game_id, member_id)
-    SELECT DISTINCT t.merchant_id, (t.created_at AT TIME ZONE 'UTC')::date, g.id, split_part(t.scope, ':', 4)
+    SELECT DISTINCT t.merchant_id, t.day, g.id, t.owner_id
     FROM ledger_transfer t JOIN game g ON g.merchant_id = t.merchant_id AND g.vendor_code = t.payload ->> 'vendor' AND g.code = t.payload ->> 'game'
     WHERE ${within(stretch)} AND t.kind = 'bet' AND t.outcome = 'posted'
     ON CONFLICT DO NOTHING`.execute(db);
@@ -65,7 +65,7 @@ export async function readWins(
     currency: string;
     won_at: Instant;
   }>`WITH moved AS (
-      SELECT t.merchant_id, split_part(t.scope, ':', 4) AS member_id, t.payload ->> 'vendor' AS vendor, t.payload ->> 'round' AS round, max(t.created_at) AS won_at
+      SELECT t.merchant_id, t.owner_id AS member_id, t.payload ->> 'vendor' AS vendor, t.payload ->> 'round' AS round, max(t.created_at) AS won_at
       FROM ledger_transfer t WHERE ${within(stretch)} AND t.kind = 'win' AND t.outcome = 'posted' GROUP BY 1, 2, 3, 4
     ), won AS (
       SELECT m.merchant_id, m.won_at, r.vendor, r.member_id, r.external_id, r.game, r.won AS amount, r.currency, g.kind,

@@ -10,10 +10,11 @@ BEGIN
     UPDATE pge_session SET demo_balance = demo_balance + amount, demo_version = demo_version + 1 WHERE id = b.player
       RETURNING 'posted', NULL, false, NULL, demo_balance, demo_version INTO money;
   ELSIF p_state = 'cashed' THEN
-    money := seamless_win(b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, b.bet_id, amount, true,
-      jsonb_build_object('sharedRound', b.round_id, 'multiplier', p_multiplier));
+    money := seamless_win(ROW (b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, b.bet_id, NULL, amount, NULL, true,
+      jsonb_build_object('sharedRound', b.round_id, 'multiplier', p_multiplier))::seamless_act);
   ELSE
-    money := seamless_rollback(b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, jsonb_build_object('sharedRound', b.round_id));
+    money := seamless_rollback(ROW (b.merchant_id, studio_vendor(), b.member_id, b.currency, b.bet_id, NULL, NULL, NULL, NULL, NULL,
+      jsonb_build_object('sharedRound', b.round_id))::seamless_act);
   END IF;
   IF b.mode = 'real' AND money.outcome <> 'posted' THEN
     RAISE EXCEPTION 'The money of bet % was not posted: %', b.id, money.code USING ERRCODE = 'TRV01';

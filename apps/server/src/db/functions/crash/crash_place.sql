@@ -34,8 +34,8 @@ BEGIN
       ON CONFLICT DO NOTHING RETURNING * INTO b;
     IF FOUND THEN
       IF s.mode = 'real' THEN
-        money := seamless_bet(p_merchant, studio_vendor(), s.member_id, s.currency, p_slip.bet, p_slip.bet, s.game, p_slip.stake,
-          jsonb_build_object('sharedRound', p_slip.round));
+        money := (seamless_bet(ARRAY[ROW (p_merchant, studio_vendor(), s.member_id, s.currency, p_slip.bet, p_slip.bet, s.game, p_slip.stake, NULL, false,
+          jsonb_build_object('sharedRound', p_slip.round))::seamless_act]))[1];
       ELSE
         UPDATE pge_session SET demo_balance = demo_balance - p_slip.stake, demo_version = demo_version + 1
           WHERE token_hash = p_token AND demo_balance >= p_slip.stake

@@ -1,28 +1,27 @@
--- Opens an account that does not stand yet. False: the member is a trial account, which never has real money.
-CREATE FUNCTION ledger_open(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+-- Opens the accounts of these movements that do not stand yet, in the order of their names, so that two that open the same ones cannot wait for each other.
+-- None for a trial account, which never has real money. Raises TRV01 where there can be no such account.
+CREATE FUNCTION ledger_open(p_moves ledger_move[]) RETURNS void
+LANGUAGE plpgsql AS $$
 DECLARE
-  class constant text := split_part(p_pocket, ':', 1);
-  owner_type smallint;
-  owner_currency text;
+  w record;
 BEGIN
-  IF p_owner = p_merchant THEN
-    IF NOT ledger_is_summed(class) AND class <> ALL ('{suspense,revenue,jackpot}'::text[]) THEN
-      RAISE EXCEPTION 'The house has no pocket %', p_pocket USING ERRCODE = 'TRV01';
+  FOR w IN
+    SELECT DISTINCT m.merchant, l.owner, l.pocket, m.currency, l.owner = m.merchant AS is_house, p.side, p.mode, p.is_foreign,
+        o.type, o.currency AS own_currency
+      FROM unnest(p_moves) AS m CROSS JOIN LATERAL unnest(m.legs) AS l
+        LEFT JOIN ledger_pocket p ON p.class = ledger_class(l.pocket)
+        LEFT JOIN member o ON o.id = l.owner AND o.merchant_id || '' = m.merchant
+      WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.owner_id = l.owner AND a.pocket = l.pocket AND a.currency = m.currency)
+      ORDER BY l.owner, l.pocket, m.currency
+    LOOP
+    IF w.side IS NULL OR (w.side = 'house') <> w.is_house
+      OR (NOT w.is_house AND (w.type IS NULL OR (NOT w.is_foreign AND w.own_currency <> w.currency))) THEN
+      RAISE EXCEPTION 'No pocket % with % for % at %', w.pocket, w.currency, w.owner, w.merchant USING ERRCODE = 'TRV01';
     END IF;
-  ELSE
-    SELECT type, currency INTO owner_type, owner_currency FROM member WHERE id = p_owner AND merchant_id || '' = p_merchant;
-    IF NOT FOUND OR class <> ALL ('{main,pending,bonus,points,vendor}'::text[]) OR (class <> 'points' AND owner_currency <> p_currency) THEN
-      RAISE EXCEPTION 'No pocket % with % for % at %', p_pocket, p_currency, p_owner, p_merchant USING ERRCODE = 'TRV01';
-    END IF;
-    IF owner_type = 4 THEN
-      RETURN false;
-    END IF;
-  END IF;
-  INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
-    VALUES (p_merchant, CASE p_owner WHEN p_merchant THEN 'house' ELSE 'member' END, p_owner, p_pocket, p_currency,
-      CASE WHEN ledger_is_summed(class) THEN 'summed' ELSE 'chained' END, ledger_genesis(p_merchant, p_owner, p_pocket, p_currency))
-    ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
-  RETURN true;
+    CONTINUE WHEN w.type = 4;
+    INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
+      VALUES (w.merchant, w.side, w.owner, w.pocket, w.currency, w.mode, ledger_genesis(w.merchant, w.owner, w.pocket, w.currency))
+      ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
+  END LOOP;
 END $$;
 REVOKE ALL ON FUNCTION ledger_open FROM PUBLIC;

@@ -29,9 +29,10 @@ BEGIN
   answer.balance := r.balance;
   answer.version := r.balance_version;
   IF p_try.ends = 'return' THEN
-    paid := seamless_rollback(p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id);
+    paid := seamless_rollback(ROW (p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id, NULL, NULL, NULL, NULL, NULL, '{}')::seamless_act);
   ELSIF p_try.ends = 'win' AND p_try.payout > 0 THEN
-    paid := seamless_win(p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id, r.spin_id, p_try.payout, true);
+    paid := seamless_win(ROW (p_merchant, studio_vendor(), r.member_id, r.currency, r.spin_id, r.spin_id, r.game, p_try.payout, NULL, true,
+      '{}')::seamless_act);
   ELSIF p_try.ends = 'win' THEN
     PERFORM seamless_end(p_merchant, studio_vendor(), r.member_id, r.spin_id);
   END IF;

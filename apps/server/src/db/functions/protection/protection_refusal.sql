@@ -7,6 +7,7 @@ DECLARE
   g member_guard;
   now_at timestamptz;
   today date[];
+  timed bigint[];
 BEGIN
   SELECT * INTO g FROM member_guard WHERE member_id = p_member;
   IF NOT FOUND THEN
@@ -23,6 +24,9 @@ BEGIN
     RETURN 'round_too_fast';
   END IF;
   today := protection_periods(g.time_zone, now_at);
+  IF coalesce(g.time_limits[1], g.time_limits[2], g.time_limits[3]) IS NOT NULL THEN
+    timed := protection_timed(g, now_at, today);
+  END IF;
   FOR i IN 1 .. 3 LOOP
     IF p_amount > 0 AND g.stake_limits[i] < p_amount + (CASE WHEN g.periods[i] = today[i] THEN g.staked[i] ELSE 0 END) THEN
       RETURN 'stake_limit_reached';
@@ -30,11 +34,8 @@ BEGIN
     IF p_amount > 0 AND g.loss_limits[i] < p_amount + (CASE WHEN g.periods[i] = today[i] THEN g.lost[i] ELSE 0 END) THEN
       RETURN 'loss_limit_reached';
     END IF;
-    -- Sessions are summed only for members with a limit of time: it would be most of what a guarded bet costs.
-    IF g.time_limits[i] IS NOT NULL THEN
-      IF g.time_limits[i] <= protection_seconds(p_member, today[i]::timestamp AT TIME ZONE g.time_zone, now_at, true) THEN
-        RETURN 'time_limit_reached';
-      END IF;
+    IF g.time_limits[i] <= timed[i] THEN
+      RETURN 'time_limit_reached';
     END IF;
   END LOOP;
   RETURN NULL;

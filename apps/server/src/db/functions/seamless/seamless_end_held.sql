@@ -4,8 +4,10 @@ CREATE FUNCTION seamless_end_held(p_merchant text, p_id text, p_pays boolean, p_
 LANGUAGE plpgsql AS $$
 DECLARE
   h seamless_held;
-  r ledger_result;
-  paid seamless_result;
+  r ledger_posted;
+  act seamless_act;
+  is_release boolean;
+  goes_to ledger_leg;
 BEGIN
   SELECT * INTO h FROM seamless_held WHERE id = p_id AND merchant_id || '' = p_merchant AND ended_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN
@@ -13,25 +15,23 @@ BEGIN
   END IF;
   UPDATE seamless_held SET ended_at = clock_timestamp(), paid = p_pays, ended_by = p_by, note = p_note WHERE id = p_id;
   PERFORM protection_hold(h.member_id);
-  IF h.action = 'return' AND p_pays THEN
-    r := ledger_post(p_merchant, 'return_release', 'seamless_hold_end', h.id, NULL, h.currency, h.member_id, 'main', p_merchant, 'suspense:' || h.vendor,
-      h.amount, NULL, jsonb_build_object('vendor', h.vendor, 'held', h.id));
-    PERFORM protection_count(ARRAY[(h.member_id, 0, h.amount)::protection_move]) FROM member WHERE id = h.member_id AND guarded;
-    RETURN ROW (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;
-  END IF;
-  r := ledger_post(p_merchant, h.action || '_hold_end', 'seamless_hold_end', h.id, NULL, h.currency, p_merchant, 'suspense:' || h.vendor,
-    p_merchant, CASE h.action WHEN 'credit' THEN 'bonus_cost' ELSE 'clearing:' || h.vendor END, -h.amount, NULL,
-    jsonb_build_object('vendor', h.vendor, 'held', h.id, 'paid', p_pays));
+  is_release := h.action = 'return' AND p_pays;
+  goes_to := ROW (CASE WHEN is_release THEN h.member_id ELSE p_merchant END,
+    CASE WHEN is_release THEN 'main' WHEN h.action = 'credit' THEN 'bonus_cost' ELSE 'clearing:' || h.vendor END, h.amount, NULL);
+  r := (ledger_post(ARRAY[ROW (p_merchant, CASE WHEN is_release THEN 'return_release' ELSE h.action || '_hold_end' END, h.member_id, 'seamless_hold_end', h.id,
+    NULL, h.currency, jsonb_build_object('vendor', h.vendor, 'held', h.id, 'paid', p_pays),
+    ARRAY[goes_to, ROW (p_merchant, 'suspense:' || h.vendor, -h.amount, NULL)::ledger_leg], NULL, false, NULL)::ledger_move]))[1];
   IF r.outcome <> 'posted' THEN
     RAISE EXCEPTION 'What is held lies in suspense' USING ERRCODE = 'TRV01';
   END IF;
-  IF p_pays AND h.action = 'win' THEN
-    RETURN seamless_pay(p_merchant, h.vendor, h.member_id, h.currency, 'win_release', h.external_id, h.round_id, h.amount, false,
-      h.detail || jsonb_build_object('held', h.id));
-  ELSIF p_pays THEN
-    RETURN seamless_grant(p_merchant, h.vendor, h.member_id, h.currency, 'credit_grant', h.external_id, h.amount, NULL,
-      h.detail || jsonb_build_object('held', h.id));
+  IF is_release THEN
+    PERFORM protection_count(ARRAY[(h.member_id, 0, h.amount)::protection_move]) FROM member WHERE id = h.member_id AND guarded;
+    RETURN r;
   END IF;
-  paid.outcome := 'refused';
-  RETURN paid;
+  act := ROW (p_merchant, h.vendor, h.member_id, h.currency, h.external_id, h.round_id, NULL, h.amount, NULL, false,
+    h.detail || jsonb_build_object('held', h.id));
+  IF p_pays THEN
+    RETURN CASE h.action WHEN 'win' THEN seamless_pay(act, 'win_release') ELSE seamless_grant(act, 'credit_grant', NULL) END;
+  END IF;
+  RETURN ROW ('refused', NULL, false, NULL, NULL, NULL)::seamless_result;
 END $$;

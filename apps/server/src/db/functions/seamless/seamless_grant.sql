@@ -1,20 +1,21 @@
 -- Posts a prize without a bet, through the bonus pocket, so that it is a cost of the house under its own name and never looks like a win: as it comes (action
 -- credit), or when an operator pays what was held (credit_grant). `p_facts` null: of what is posted.
-CREATE FUNCTION seamless_grant(
-  p_merchant text, p_vendor text, p_member text, p_currency text, p_action text, p_external text, p_amount bigint, p_facts bytea, p_detail jsonb
-) RETURNS seamless_result
+CREATE FUNCTION seamless_grant(p seamless_act, p_action text, p_facts bytea) RETURNS seamless_result
 LANGUAGE plpgsql AS $$
 DECLARE
-  r ledger_result;
+  posted ledger_posted[];
+  what constant jsonb := p.detail || jsonb_build_object('vendor', p.vendor);
 BEGIN
-  r := ledger_post(p_merchant, 'bonus_grant', seamless_scope(p_vendor, p_action, p_member), p_external, p_facts, p_currency,
-    p_member, 'bonus', p_merchant, 'bonus_cost', p_amount, NULL, p_detail || jsonb_build_object('vendor', p_vendor));
-  IF r.outcome = 'posted' THEN
-    r := ledger_post(p_merchant, 'bonus_release', seamless_scope(p_vendor, p_action || '_release', p_member), p_external, p_facts, p_currency,
-      p_member, 'main', p_member, 'bonus', p_amount, NULL, p_detail || jsonb_build_object('vendor', p_vendor));
-    IF NOT r.replayed AND p_amount > 0 AND p_action = 'credit' THEN
-      PERFORM vendor_count_win(p_merchant, p_vendor, p_amount);
-    END IF;
+  posted := ledger_post(ARRAY[
+    ROW (p.merchant, 'bonus_grant', p.member, seamless_scope(p.vendor, p_action), p.external, p_facts, p.currency, what,
+      ARRAY[ROW (p.member, 'bonus', p.amount, NULL), ROW (p.merchant, 'bonus_cost', -p.amount, NULL)]::ledger_leg[], NULL, false, NULL),
+    ROW (p.merchant, 'bonus_release', p.member, seamless_scope(p.vendor, p_action || '_release'), p.external, p_facts, p.currency, what,
+      ARRAY[ROW (p.member, 'main', p.amount, NULL), ROW (p.member, 'bonus', -p.amount, NULL)]::ledger_leg[], NULL, false, 1)]::ledger_move[]);
+  IF posted[1].outcome = 'refused' THEN
+    RETURN posted[1];
   END IF;
-  RETURN (r.outcome, r.code, r.replayed, r.transfer_id, r.balance, r.version)::seamless_result;
+  IF NOT posted[2].replayed AND p.amount > 0 AND p_action = 'credit' THEN
+    PERFORM vendor_count_win(p.merchant, p.vendor, p.amount);
+  END IF;
+  RETURN posted[2];
 END $$;

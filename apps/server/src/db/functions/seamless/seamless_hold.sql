@@ -3,13 +3,15 @@
 CREATE FUNCTION seamless_hold(h seamless_held, p_facts bytea) RETURNS seamless_result
 LANGUAGE plpgsql AS $$
 DECLARE
-  r ledger_result;
+  r ledger_posted;
   held_kind constant text := h.action || '_hold';
+  cost constant text := CASE h.action WHEN 'win' THEN 'clearing:' || h.vendor ELSE 'bonus_cost' END;
   kind_then text;
 BEGIN
-  r := ledger_post(h.merchant_id, held_kind, seamless_scope(h.vendor, h.action, h.member_id), h.external_id, p_facts, h.currency,
-    h.merchant_id, 'suspense:' || h.vendor, h.merchant_id, CASE h.action WHEN 'win' THEN 'clearing:' || h.vendor ELSE 'bonus_cost' END, h.amount, NULL,
-    h.detail || jsonb_build_object('vendor', h.vendor, 'round', h.round_id, 'member', h.member_id, 'held', h.reason));
+  r := (ledger_post(ARRAY[ROW (h.merchant_id, held_kind, h.member_id, seamless_scope(h.vendor, h.action), h.external_id, p_facts, h.currency,
+    h.detail || jsonb_build_object('vendor', h.vendor, 'round', h.round_id, 'member', h.member_id, 'held', h.reason),
+    ARRAY[ROW (h.merchant_id, 'suspense:' || h.vendor, h.amount, NULL), ROW (h.merchant_id, cost, -h.amount, NULL)]::ledger_leg[],
+    NULL, false, NULL)::ledger_move]))[1];
   IF r.outcome <> 'posted' THEN
     RETURN ROW (r.outcome, r.code, r.replayed, r.transfer_id, NULL, NULL)::seamless_result;
   END IF;

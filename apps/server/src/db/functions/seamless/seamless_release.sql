@@ -5,7 +5,8 @@ DECLARE
   parked seamless_parked;
 BEGIN
   FOR parked IN SELECT * FROM seamless_parked WHERE member_id = p_member AND vendor = p_vendor AND round_id = p_round AND released_at IS NULL FOR UPDATE LOOP
-    PERFORM seamless_win(p_merchant, p_vendor, p_member, parked.currency, parked.external_id, p_round, parked.amount, parked.ends_round, parked.detail);
+    PERFORM seamless_win(ROW (p_merchant, p_vendor, p_member, parked.currency, parked.external_id, p_round, NULL, parked.amount, NULL, parked.ends_round,
+      parked.detail)::seamless_act);
     UPDATE seamless_parked SET released_at = clock_timestamp() WHERE member_id = p_member AND vendor = p_vendor AND external_id = parked.external_id;
   END LOOP;
 END $$;

@@ -1,14 +1,14 @@
 -- Holds what a player won at a vendor that keeps the wallet, as it comes back from there: where it is more than a multiple of all that was put in, or more than
 -- the vendor may pay in this hour. What was put in is never held. Called when the money stands on the account, in the same transaction; it leaves the account
 -- again before anybody saw it there. Null: nothing is held, and what was won is counted.
-CREATE FUNCTION vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_result
+CREATE FUNCTION vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted
 LANGUAGE plpgsql AS $$
 DECLARE
   put bigint;
   taken bigint;
   won bigint;
   held_for text;
-  r ledger_result;
+  r ledger_posted;
 BEGIN
   SELECT coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0), coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0) INTO put, taken
     FROM vendor_transfer WHERE member_id = p_member AND vendor = p_vendor AND state = 'done' AND id <> p_transfer;
@@ -23,8 +23,9 @@ BEGIN
     PERFORM vendor_count_win(p_merchant, p_vendor, won);
     RETURN NULL;
   END IF;
-  r := ledger_post(p_merchant, 'return_hold', 'vendor_return', p_transfer, NULL, p_currency, p_member, 'main', p_merchant, 'suspense:' || p_vendor, -won, NULL,
-    jsonb_build_object('vendor', p_vendor, 'vendorTransfer', p_transfer, 'held', held_for));
+  r := (ledger_post(ARRAY[ROW (p_merchant, 'return_hold', p_member, 'vendor_return', p_transfer, NULL, p_currency,
+    jsonb_build_object('vendor', p_vendor, 'vendorTransfer', p_transfer, 'held', held_for),
+    ARRAY[ROW (p_member, 'main', -won, NULL), ROW (p_merchant, 'suspense:' || p_vendor, won, NULL)]::ledger_leg[], NULL, false, NULL)::ledger_move]))[1];
   IF r.outcome <> 'posted' THEN
     RAISE EXCEPTION 'What came back stands on the account' USING ERRCODE = 'TRV01';
   END IF;

@@ -21,12 +21,18 @@ export type Reading = { readonly facts: readonly [Fact, ...Fact[]]; readonly ech
 /** Why a request says nothing that could be done: a key of the dialect's words, and the field at fault. */
 export type Unread = { readonly refused: string; readonly field?: string; readonly echo?: string | undefined };
 
+/** How a dialect answered before: answers that were given in these words are repeated in them. */
+export type FormerWords = { readonly version: number; readonly words: Words; readonly form: BalanceForm };
+
 /** A vendor's words: how requests are proven and read, and what is answered. Knows nothing of money. */
 export type Dialect = {
   readonly name: DialectName;
   readonly contentType: string;
   readonly words: Words;
   readonly form: BalanceForm;
+  /** Of `words` and `form`, from 1. What was sent under a version is never edited: other words are a new version, and those before stand in `former`. */
+  readonly version: number;
+  readonly former: readonly FormerWords[];
   /** Whether a win whose round is unknown is answered for ever as parked; otherwise the vendor is told to ask again until its bet came. */
   readonly keepsParked: boolean;
   /** Whether the body was signed with one of the link's keys, in time; else the key of the dialect's words that says why not. */

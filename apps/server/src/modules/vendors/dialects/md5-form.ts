@@ -109,6 +109,8 @@ export const md5Form: Dialect = {
   contentType: 'application/json; charset=utf-8',
   words,
   form: 'number',
+  version: 1,
+  former: [],
   keepsParked: false,
   verify({ body }, link, now) {
     const fields = [...new URLSearchParams(body.toString('utf8'))];

@@ -57,6 +57,8 @@ export const rsJson: Dialect = {
   contentType: 'application/json; charset=utf-8',
   words,
   form: 'hundred-thousandths',
+  version: 1,
+  former: [],
   keepsParked: false,
   verify({ header, body }, link, now) {
     const signature = header('x-hub88-signature');

@@ -32,6 +32,8 @@ export const trevo: Dialect = {
   contentType: 'application/json; charset=utf-8',
   words: trevoWords,
   form: 'text',
+  version: 1,
+  former: [],
   keepsParked: true,
   verify(request, link, now) {
     const { method, path, header, body } = request;

@@ -44,21 +44,24 @@ export type LedgerKind =
   | 'vendor_out'
   | 'vendor_result';
 
-/** One amount from one account to another: a transfer balances by its shape. */
-export type Transfer = {
+/** One side of a movement: an account, and the ledger units that it gains (below zero: loses). */
+export type Leg = AccountName & {
+  readonly minor: bigint;
+  /** What must stay on a member's pocket that is debited. */
+  readonly keepMinor?: bigint;
+};
+
+/** One movement of money: its legs sum to zero. */
+export type Move = {
   readonly merchantId: Id<'merchant'>;
   readonly kind: LedgerKind;
-  /** `scope` and `key` name the effect: the same pair answers what it answered first and never moves again. */
+  /** Whose key it is. `owner`, `scope` and `key` name the effect: the same three answer what they answered first and never move again. */
+  readonly owner: Id<'member'> | 'house';
   readonly scope: string;
   readonly key: string;
   readonly currency: Currency;
-  /** The account whose balance the answer tells. */
-  readonly account: AccountName;
-  readonly counter: AccountName;
-  /** Ledger units as the first account sees them: negative where money leaves it. */
-  readonly minor: bigint;
-  /** What must stay on the debited member's pocket. */
-  readonly keepMinor?: bigint;
+  /** The first one's account is the one whose balance the answer tells. */
+  readonly legs: readonly [Leg, Leg, ...Leg[]];
   /** Descriptive facts, part of what a repeat must agree on: no instants and no random values. */
   readonly payload?: Readonly<Record<string, unknown>>;
 };
@@ -73,7 +76,7 @@ export type Posted = {
 
 export type LedgerRefusal = 'insufficient_balance' | 'need_true_account' | 'idempotency_key_reused';
 
-/** The row that every posting function of the database answers with. */
+/** The row that every posting function of the database answers with (`ledger_posted`, `seamless_result`). */
 export type ResultRow = {
   /** Null: there was nothing to post. */
   readonly outcome: string | null;
@@ -84,12 +87,12 @@ export type ResultRow = {
   readonly version: bigint | null;
 };
 
-const statement =
-  'SELECT outcome, code, replayed, transfer_id, balance, version FROM ledger_post($1, $2, $3, $4, NULL, $5, $6, $7, $8, $9, $10::bigint, $11::bigint, $12::jsonb)';
+/** The movements of a list, as they are told to the database: $1 JSON list, in order. */
+const statement = `SELECT p.* FROM unnest(ledger_post((SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, $1::json) AS m))) AS p`;
 
-/** Posts one transfer through `ledger_post` in one round trip. Throws when the transfer is malformed; a refusal is stored like a posting. */
-export async function postTransfer(on: LedgerOn, transfer: Transfer): Promise<Result<Posted, LedgerRefusal>> {
-  return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, valuesOf(transfer)));
+/** Posts one movement through `ledger_post` in one round trip. Throws when it is malformed; a refusal is stored like a posting. */
+export async function postMove(on: LedgerOn, move: Move): Promise<Result<Posted, LedgerRefusal>> {
+  return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, [JSON.stringify([elementOf(move)])]));
 }
 
 /** What a posting function's row says; its codes are the caller's to name. */
@@ -103,10 +106,15 @@ export function postedOf<Code extends string>(row: ResultRow): Result<Posted, Co
   });
 }
 
-function valuesOf({ merchantId, kind, scope, key, currency, account, counter, minor, keepMinor, payload }: Transfer): unknown[] {
-  const ownerOf = ({ owner }: AccountName) => (owner === 'house' ? merchantId : owner);
-  const sides = [ownerOf(account), account.pocket, ownerOf(counter), counter.pocket];
-  return [merchantId, kind, scope, key, currency, ...sides, minor, keepMinor ?? null, JSON.stringify(payload ?? {})];
+function elementOf({ merchantId, kind, owner, scope, key, currency, legs, payload }: Move): Record<string, unknown> {
+  const ownerOf = (name: Id<'member'> | 'house') => (name === 'house' ? merchantId : name);
+  const sides = legs.map((leg) => ({
+    owner: ownerOf(leg.owner),
+    pocket: leg.pocket,
+    amount: String(leg.minor),
+    keep: leg.keepMinor === undefined ? null : String(leg.keepMinor),
+  }));
+  return { merchant: merchantId, kind, owner: ownerOf(owner), scope, key, currency, payload: payload ?? {}, legs: sides };
 }
 
 /**

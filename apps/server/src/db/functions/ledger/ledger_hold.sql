@@ -1,0 +1,46 @@
+-- Finds the accounts of movements, opens those that are missing, and locks the chained ones in the order of their ids. Whoever reads after it sees what
+-- decides.
+-- Answers one row: for each leg, in order, its account, that one's slot among the chained ones, the amount, and below what it may not fall (null: nothing
+-- keeps it up); for each chained account, by slot, its id, owner, balance, version and the head of its chain.
+-- Raises TRV01 for a movement that does not exist, and for an account of another merchant.
+CREATE FUNCTION ledger_hold(p_moves ledger_move[]) RETURNS TABLE (
+  accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]
+)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  is_missing boolean;
+  is_foreign boolean;
+  wrong text;
+BEGIN
+  FOR attempt IN 1 .. 2 LOOP
+    -- In the order of the rows below: no sum here may have one of its own.
+    SELECT array_agg(x.account), array_agg(x.slot), array_agg(x.amount), array_agg(x.floor), bool_or(x.account IS NULL), bool_or(x.is_foreign),
+        string_agg(x.wrong, ', ')
+      INTO accounts, slots, amounts, floors, is_missing, is_foreign, wrong
+      FROM (
+        SELECT a.id AS account, CASE a.mode WHEN 'chained' THEN dense_rank() OVER (PARTITION BY a.mode ORDER BY a.id) END::integer AS slot, l.amount,
+            CASE WHEN l.owner <> m.merchant THEN coalesce(l.keep, 0) END AS floor, a.merchant_id <> m.merchant AS is_foreign,
+            CASE WHEN (k.gives IS NULL OR l.amount >= 0 OR ledger_class(l.pocket) = ANY (k.gives))
+              AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
+              THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong
+          FROM unnest(p_moves) WITH ORDINALITY AS m
+            CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
+            LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
+            LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = l.owner AND b.pocket = l.pocket AND b.currency = m.currency
+              OFFSET 0) AS a ON true
+          ORDER BY m.ordinality, l.leg
+      ) AS x;
+    EXIT WHEN NOT is_missing OR wrong IS NOT NULL OR is_foreign;
+    PERFORM ledger_open(p_moves);
+  END LOOP;
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'There is no movement "%"', wrong USING ERRCODE = 'TRV01';
+  ELSIF is_foreign THEN
+    RAISE EXCEPTION 'A transfer names an account of another merchant' USING ERRCODE = 'TRV01';
+  END IF;
+  SELECT array_agg(a.id), array_agg(a.owner_id), array_agg(a.balance), array_agg(a.version), array_agg(a.head) INTO ids, owners, balances, versions, heads
+    FROM (SELECT * FROM ledger_account WHERE id = ANY (accounts) AND mode = 'chained' ORDER BY id FOR UPDATE) AS a;
+  RETURN NEXT;
+END $$;
+REVOKE ALL ON FUNCTION ledger_hold FROM PUBLIC;

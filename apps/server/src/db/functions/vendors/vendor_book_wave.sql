@@ -1,0 +1,32 @@
+-- Books those of these facts of which nothing is known yet: bets together, all else one by one. `p_places`: which of the list they are.
+CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[]
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  taken seamless_result[];
+  next_taken integer := 0;
+  place integer;
+  b vendor_booked;
+BEGIN
+  taken := seamless_bet((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency, f.transaction, f.round, f.game, f.amount,
+      CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
+      CASE f.action WHEN 'bet' THEN f.detail ELSE f.detail || '{"settled": true}' END)::seamless_act ORDER BY p.at)
+    FROM unnest(p_places) AS p (at) CROSS JOIN LATERAL (SELECT (p_facts[p.at]).* OFFSET 0) AS f
+    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL));
+  FOREACH place IN ARRAY p_places LOOP
+    CONTINUE WHEN p_booked[place].outcome IS NOT NULL;
+    b := p_booked[place];
+    IF p_facts[place].action IN ('bet', 'bet-and-win') THEN
+      next_taken := next_taken + 1;
+      b := vendor_taken(p_facts[place], b, taken[next_taken]);
+    ELSE
+      b := vendor_do(p_facts[place], b);
+    END IF;
+    b.keeps := b.keeps AND (b.outcome <> 'parked' OR p_keeps_parked);
+    IF (b.balance IS NULL AND b.outcome <> 'refused') OR b.code = 'insufficient_balance' THEN
+      b.balance := coalesce(b.balance, vendor_balance_of(b.member_id, b.currency));
+    END IF;
+    p_booked[place] := b;
+  END LOOP;
+  RETURN p_booked;
+END $$;
