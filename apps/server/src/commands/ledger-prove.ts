@@ -1,6 +1,5 @@
 import { readConfig } from '../config.ts';
 import { dayMs } from '@trevo/kernel';
-import { dayOf } from '../core/schedules.ts';
 import { checkLedger, provenUpTo } from '../modules/wallet/index.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
@@ -16,7 +15,7 @@ runCommand(async () => {
   const storage = await openStorage(readConfig(process.env));
   try {
     const { db } = storage.database;
-    const since = what === 'all' ? null : await provenUpTo(db, dayOf(Date.now() + dayMs));
+    const since = what === 'all' ? null : await provenUpTo(db, new Date(Date.now() + dayMs).toISOString().slice(0, 10));
     const { entries, faults } = await checkLedger(db, since);
     const stretch = since === null ? 'the whole ledger' : `what was posted after ${since}`;
     for (const { check, at } of faults) process.stdout.write(`Not sound: ${check}, at ${at}\n`);

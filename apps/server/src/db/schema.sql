@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ef934a78a723
+-- State: trevo_a28ba8e7df2a
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1353,7 +1353,7 @@ CREATE TABLE seamless_round (
   CONSTRAINT seamless_round_check CHECK ((returned <= staked)),
   CONSTRAINT seamless_round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ended'::text])))
 ) WITH (fillfactor=80);
-CREATE INDEX seamless_round_member ON seamless_round USING btree (member_id, started_at);
+CREATE INDEX seamless_round_member ON seamless_round USING btree (((member_id || ''::text)), started_at);
 CREATE INDEX seamless_round_open ON seamless_round USING btree (merchant_id, vendor, started_at) WHERE (status = 'open'::text);
 CREATE INDEX seamless_round_time ON seamless_round USING btree (merchant_id, started_at);
 GRANT SELECT, INSERT, UPDATE ON seamless_round TO trevo_app;
@@ -1776,7 +1776,7 @@ CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
-CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, outcome text, code text, round text, act seamless_act);
+CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
 CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint);
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
@@ -1824,13 +1824,13 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
--- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
 -- pge_spins(p_list json) RETURNS SETOF pge_spin_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- pge_stale(p_answer pge_spin_result) RETURNS pge_spin_result LANGUAGE plpgsql STABLE
 -- pge_step(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_step_try) RETURNS pge_step_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
 -- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -1864,17 +1864,17 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_count_win(p_merchant text, p_vendor text, p_amount bigint) RETURNS void LANGUAGE sql
 -- vendor_do(f vendor_fact, b vendor_booked) RETURNS vendor_booked LANGUAGE plpgsql
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
--- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
--- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_refused(b vendor_booked, p_code text) RETURNS vendor_booked LANGUAGE plpgsql IMMUTABLE

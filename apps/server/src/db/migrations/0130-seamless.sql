@@ -21,8 +21,9 @@ CREATE TABLE seamless_round (
   CHECK (returned <= staked)
 ) WITH (fillfactor = 80);
 CREATE INDEX seamless_round_open ON seamless_round (merchant_id, vendor, started_at) WHERE status = 'open';
--- A member's rounds of every vendor, newest first.
-CREATE INDEX seamless_round_member ON seamless_round (member_id, started_at);
+-- A member's rounds of every vendor, newest first. Not on the column itself: a plan made while the table is new would look
+-- for one round among all of a member's.
+CREATE INDEX seamless_round_member ON seamless_round ((member_id || ''), started_at);
 -- Reports read rounds of a brand by time.
 CREATE INDEX seamless_round_time ON seamless_round (merchant_id, started_at);
 GRANT SELECT, INSERT, UPDATE ON seamless_round TO trevo_app;

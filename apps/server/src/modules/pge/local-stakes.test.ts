@@ -65,6 +65,7 @@ test('they are played in dong; a stake of another currency’s ladder is refused
     .selectFrom('seamless_round')
     .select(['currency', 'staked'])
     .where('member_id', '=', member.id)
+    .orderBy('started_at')
     .execute();
   expect(rounds.map(({ currency, staked }) => [currency, staked / 10_000n])).toEqual([
     ['VND', 1000n],

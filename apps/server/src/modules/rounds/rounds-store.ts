@@ -78,7 +78,7 @@ export type RoundsQuestion = {
 export async function readMemberRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQuestion): Promise<RoundOfMember[]> {
   const before =
     of.before === null ? sql`` : sql`AND r.started_at < 'epoch'::timestamptz + ${of.before}::bigint * interval '1 microsecond'`;
-  const { rows } = await sql<Row>`${rounds} WHERE r.member_id = ${of.memberId} AND r.merchant_id = ${merchantId}
+  const { rows } = await sql<Row>`${rounds} WHERE r.member_id || '' = ${of.memberId} AND r.merchant_id = ${merchantId}
     ${of.openOnly ? sql`AND ${isOpen}` : sql``} ${before} ORDER BY r.started_at DESC LIMIT ${of.limit}`.execute(db);
   return rows.map(roundOfRow);
 }

@@ -9,24 +9,21 @@ import { sumDays } from './sum-days.ts';
 /** Settles, sums and anchors the merchant's business day that ended before the period's. A repeat finds what stands. */
 export async function closeDay(app: App, { merchantId, period }: Pick<Lease, 'merchantId' | 'period'>): Promise<void> {
   invariant(merchantId !== null, 'A night is of a merchant');
-  const ended = dayBefore(period, 1);
+  const ended = dayBefore(period);
   await sumDays(app.db, ended);
   await settleClearing(app, merchantId, ended);
   await anchorLedger(app, merchantId, ended);
 }
 
-/**
- * Proves what was posted since the nights before the last; `npm run ledger:prove -- all` proves everything. An unsound ledger is reported loudly and fails the
- * work. Business days begin at another hour than the ledger's own, which are UTC: so one more day is looked at.
- */
+/** Proves what was posted since the night before the last one; `npm run ledger:prove -- all` proves everything. An unsound ledger is reported loudly and fails the work. */
 export async function proveLedger(app: App, { period }: Pick<Lease, 'period'>): Promise<void> {
-  const { faults } = await checkLedger(app.db, await provenUpTo(app.db, dayBefore(period, 2)));
+  const { faults } = await checkLedger(app.db, await provenUpTo(app.db, dayBefore(period)));
   for (const fault of faults) app.log.fatal({ ...fault }, 'the ledger is not sound');
   if (faults.length > 0) throw new Error(`The ledger is not sound: ${faults[0]?.check} at ${faults[0]?.at}`);
 }
 
-function dayBefore(period: Period | null, days: number): string {
+function dayBefore(period: Period | null): string {
   const today = parseDate(period?.day ?? '');
   invariant(today !== null, 'A night is of a day');
-  return formatDate(addDays(today, -days));
+  return formatDate(addDays(today, -1));
 }

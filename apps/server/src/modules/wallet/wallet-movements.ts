@@ -154,15 +154,17 @@ export function payWithdrawal(on: LedgerOn, payout: WithdrawalMoney & { readonly
 /** What a payment method takes of a deposit that was credited: main pocket → fees. Once per deposit. */
 export function depositFee(on: LedgerOn, fee: MemberMoney & { readonly depositId: Id<'deposit'> }): Answer {
   const { merchantId, memberId, currency, minor, depositId } = fee;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'deposit_fee',
+    owner: memberId,
     scope: 'deposit_fee',
     key: depositId,
     currency,
-    account: { owner: memberId, pocket: 'main' },
-    counter: { owner: 'house', pocket: 'fees' },
-    minor: -minor,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: 'house', pocket: 'fees', minor },
+    ],
     payload: { deposit: depositId },
   });
 }
@@ -170,15 +172,17 @@ export function depositFee(on: LedgerOn, fee: MemberMoney & { readonly depositId
 /** What a payment method takes of a withdrawal of which something was paid: pending pocket → fees. Once per withdrawal. */
 export function withdrawalFee(on: LedgerOn, fee: WithdrawalMoney): Answer {
   const { merchantId, memberId, currency, minor, withdrawalId } = fee;
-  return postTransfer(on, {
+  return postMove(on, {
     merchantId,
     kind: 'withdrawal_fee',
+    owner: memberId,
     scope: 'withdrawal_fee',
     key: withdrawalId,
     currency,
-    account: { owner: memberId, pocket: 'pending' },
-    counter: { owner: 'house', pocket: 'fees' },
-    minor: -minor,
+    legs: [
+      { owner: memberId, pocket: 'pending', minor: -minor },
+      { owner: 'house', pocket: 'fees', minor },
+    ],
     payload: { withdrawal: withdrawalId },
   });
 }

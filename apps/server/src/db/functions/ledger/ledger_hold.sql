@@ -25,8 +25,8 @@ BEGIN
               AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
               THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong
           FROM unnest(p_moves) WITH ORDINALITY AS m
-            CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
             LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
+            CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
             LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = l.owner AND b.pocket = l.pocket AND b.currency = m.currency
               OFFSET 0) AS a ON true
           ORDER BY m.ordinality, l.leg

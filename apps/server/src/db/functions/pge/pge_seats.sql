@@ -2,24 +2,27 @@
 -- nonce has moved on. One bet of each player is played at a time.
 -- Each lookup goes by one key only and compares the rest afterwards: whatever the tables' statistics say, there is one plan.
 CREATE FUNCTION pge_seats(p_tries pge_try[]) RETURNS pge_seat[]
-LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   seats pge_seat[];
 BEGIN
-  SELECT array_agg(ROW (s.member_id, s.game, s.mode, s.currency, s.idle_expires_at < t.now + interval '29 minutes',
-      CASE WHEN s.id IS NULL THEN 'refused' END, CASE WHEN s.id IS NULL THEN 'game_session_ended' END, NULL, NULL)::pge_seat ORDER BY t.ordinality) INTO seats
-    FROM unnest(p_tries) WITH ORDINALITY AS t
-      LEFT JOIN LATERAL (SELECT s.* FROM pge_session s WHERE s.token_hash = t.token OFFSET 0) AS s
-        ON s.merchant_id = t.merchant AND s.ended_at IS NULL AND s.idle_expires_at > t.now AND s.expires_at > t.now
-          AND EXISTS (SELECT FROM session l WHERE l.id = s.session_id AND l.ended_at IS NULL AND l.idle_expires_at > t.now AND l.absolute_expires_at > t.now);
+  SELECT array_agg(q.seat ORDER BY q.ordinality) INTO seats FROM (
+    SELECT t.ordinality, ROW (s.member_id, s.game, s.mode, s.currency, s.idle_expires_at < t.now + interval '29 minutes',
+        row_number() OVER (PARTITION BY s.member_id ORDER BY t.ordinality) > 1, CASE WHEN s.id IS NULL THEN 'refused' END,
+        CASE WHEN s.id IS NULL THEN 'game_session_ended' END, NULL, NULL)::pge_seat AS seat
+      FROM unnest(p_tries) WITH ORDINALITY AS t
+        LEFT JOIN LATERAL (SELECT o.* FROM (SELECT * FROM pge_session k WHERE k.token_hash = t.token OFFSET 0) AS o
+            CROSS JOIN LATERAL (SELECT * FROM session l WHERE l.id = o.session_id OFFSET 0) AS l
+          WHERE o.merchant_id = t.merchant AND o.ended_at IS NULL AND o.idle_expires_at > t.now AND o.expires_at > t.now
+            AND l.ended_at IS NULL AND l.idle_expires_at > t.now AND l.absolute_expires_at > t.now OFFSET 0) AS s ON true
+  ) AS q;
   PERFORM 1 FROM (SELECT DISTINCT s.member FROM unnest(seats) WITH ORDINALITY AS s WHERE s.mode = 'real' AND p_tries[s.ordinality].pair IS NOT NULL
       ORDER BY s.member) AS m
     CROSS JOIN LATERAL (SELECT 1 FROM pge_nonce n WHERE n.member_id = m.member AND n.mode = 'real' FOR UPDATE OFFSET 0) AS held;
   -- What another bet of the player opened or stored is seen from here on.
-  SELECT array_agg(CASE WHEN s.outcome IS NOT NULL THEN ROW (s.member, s.game, s.mode, s.currency, s.touches, s.outcome, s.code, NULL, NULL)::pge_seat
-      ELSE ROW (s.member, s.game, s.mode, s.currency, s.touches, v.outcome, CASE v.outcome WHEN 'refused' THEN v.code END, r.id,
+  SELECT array_agg(CASE WHEN s.outcome IS NOT NULL THEN ROW (s.member, s.game, s.mode, s.currency, s.touches, false, s.outcome, s.code, NULL, NULL)::pge_seat
+      ELSE ROW (s.member, s.game, s.mode, s.currency, s.touches, false, v.outcome, CASE v.outcome WHEN 'refused' THEN v.code END, r.id,
         CASE WHEN v.outcome IS NULL THEN ROW (t.merchant, studio_vendor(), s.member, s.currency, t.spin, t.spin, s.game, t.stake, nullif(t.payout, 0),
           NOT t.stepped, '{}')::seamless_act END)::pge_seat END ORDER BY s.ordinality) INTO seats
     FROM unnest(seats) WITH ORDINALITY AS s
@@ -30,8 +33,7 @@ BEGIN
         SELECT CASE WHEN r.id IS NOT NULL AND (r.stake <> t.stake OR r.game <> s.game) THEN 'refused' WHEN r.id IS NOT NULL THEN 'replayed'
             WHEN t.pair IS NULL OR s.mode <> 'real' THEN 'stale'
             WHEN EXISTS (SELECT FROM pge_round o WHERE o.member_id = s.member AND o.game = s.game AND o.finished_at IS NULL) THEN 'refused'
-            WHEN n.seed_pair_id IS DISTINCT FROM t.pair OR n.next_nonce <> t.nonce
-              OR EXISTS (SELECT FROM unnest(seats) WITH ORDINALITY AS e WHERE e.member = s.member AND e.ordinality < s.ordinality) THEN 'stale' END AS outcome,
+            WHEN n.seed_pair_id IS DISTINCT FROM t.pair OR n.next_nonce <> t.nonce OR s.is_next THEN 'stale' END AS outcome,
           CASE WHEN r.id IS NOT NULL THEN 'spin_id_reused' ELSE 'round_open' END AS code OFFSET 0) AS v;
   RETURN seats;
 END $$;

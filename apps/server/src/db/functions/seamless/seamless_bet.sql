@@ -25,13 +25,16 @@ BEGIN
   END IF;
   planned := seamless_plan(p_acts);
   -- What the studio pays has no limit; what was held once is held whenever it is said again.
-  SELECT array_agg(p.win > 0 AND p.vendor <> studio_vendor() AND (EXISTS (SELECT FROM seamless_held h
-      WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external)
-      OR seamless_hold_reason(p.merchant, p.vendor, p.game, coalesce(s.staked - s.returned, 0) + p.amount, coalesce(s.won, 0), p.win) IS NOT NULL)
-      ORDER BY p.ordinality) INTO held
-    FROM unnest(p_acts) WITH ORDINALITY AS p
-      LEFT JOIN LATERAL (SELECT * FROM seamless_round r WHERE p.win > 0 AND r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round
-        OFFSET 0) AS s ON true;
+  held := array_fill(false, ARRAY[acts]);
+  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND p.vendor <> studio_vendor()) THEN
+    SELECT array_agg(coalesce(p.win > 0 AND p.vendor <> studio_vendor() AND (EXISTS (SELECT FROM seamless_held h
+        WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external)
+        OR seamless_hold_reason(p.merchant, p.vendor, p.game, coalesce(s.staked - s.returned, 0) + p.amount, coalesce(s.won, 0), p.win) IS NOT NULL), false)
+        ORDER BY p.ordinality) INTO held
+      FROM unnest(p_acts) WITH ORDINALITY AS p
+        LEFT JOIN LATERAL (SELECT * FROM seamless_round r WHERE p.win > 0 AND r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round
+          OFFSET 0) AS s ON true;
+  END IF;
   posted := ledger_post(seamless_moves(p_acts, planned, held));
   FOR i IN 1 .. acts LOOP
     IF p_acts[i].amount < 0 OR p_acts[i].win < 0 THEN

@@ -1,8 +1,7 @@
 -- Writes what stakes and their wins mean for rounds, for what vendors may pay in the hour and for the players' limits, and pays wins that came before their
 -- bet. Under the players' locks.
 CREATE FUNCTION seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void
-LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   guarded protection_move[];

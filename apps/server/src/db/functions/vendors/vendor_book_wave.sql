@@ -1,7 +1,6 @@
 -- Books those of these facts of which nothing is known yet: bets together, all else one by one. `p_places`: which of the list they are.
 CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[]
-LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   taken seamless_result[];
   next_taken integer := 0;

@@ -1,7 +1,6 @@
 -- Keeps what was answered for ever, and a report of what a person must look at.
 CREATE FUNCTION vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void
-LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
   INSERT INTO vendor_answer (merchant_id, vendor, transaction_id, action, member_id, facts, outcome, code, transfer_id, currency, balance, words, at)

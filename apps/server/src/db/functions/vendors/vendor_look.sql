@@ -1,8 +1,7 @@
 -- What is known of facts before any of them is booked, in their order; an outcome of null: it is to be booked. Of different players, none twice. `p_fresh`:
 -- whether the nonce of each was used for it just now.
 CREATE FUNCTION vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamptz) RETURNS vendor_booked[]
-LANGUAGE plpgsql
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   looked vendor_booked[];
@@ -36,7 +35,7 @@ BEGIN
             THEN 'bet_rolled_back'
           WHEN s.id IS NULL THEN 'session_unknown'
           WHEN s.ended_at IS NOT NULL OR s.idle_expires_at <= p_now OR s.expires_at <= p_now
-            OR EXISTS (SELECT FROM session l WHERE l.id = s.login_id AND l.ended_at IS NOT NULL) THEN 'session_ended'
+            OR (SELECT l.ended_at FROM session l WHERE l.id = s.login_id) IS NOT NULL THEN 'session_ended'
           WHEN s.game <> f.game AND NOT ((s.is_lobby OR f.any_game)
             AND EXISTS (SELECT FROM game g WHERE g.merchant_id = f.merchant AND g.vendor_code = f.vendor AND g.code = f.game AND g.enabled))
             THEN 'game_unknown' END AS code, p_fresh[f.ordinality] AND who.bets AND m.id IS NOT NULL AND a.facts IS NULL AS keeps OFFSET 0) AS v;
