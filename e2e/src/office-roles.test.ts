@@ -80,29 +80,33 @@ describe('who may see what', () => {
     admin: [
       'dashboard',
       'withdrawals',
+      'deposits',
       'members',
       'rounds',
       'problems',
       'games',
       'vendors',
       'payments',
+      'methods',
       'work',
       'ledger',
       'audit',
       'brand',
     ],
-    finance: ['dashboard', 'withdrawals', 'members', 'rounds', 'vendors', 'payments', 'ledger', 'audit'],
+    finance: ['dashboard', 'withdrawals', 'deposits', 'members', 'rounds', 'vendors', 'payments', 'methods', 'ledger', 'audit'],
     support: ['dashboard', 'withdrawals', 'members', 'rounds', 'problems', 'games', 'vendors'],
     games: ['dashboard', 'rounds', 'problems', 'games', 'vendors', 'brand'],
     auditor: [
       'dashboard',
       'withdrawals',
+      'deposits',
       'members',
       'rounds',
       'problems',
       'games',
       'vendors',
       'payments',
+      'methods',
       'work',
       'ledger',
       'audit',
@@ -121,7 +125,7 @@ describe('who may see what', () => {
       visit.expectNoFaults();
       const closed = (seen.admin ?? []).filter((name) => !(seen[role] ?? []).includes(name));
       for (const name of closed.filter((other) => other !== 'ledger')) {
-        await page.goto(`/${name}`);
+        await page.goto(name === 'methods' ? '/payment-methods' : `/${name}`);
         await page.getByText(words.office('office.error.title')).first().waitFor();
         expect(await page.locator('main table').count(), name).toBe(0);
       }
