@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Dialog, Field } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReferenceDialog } from '../../shell/reference-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import type { WithdrawalDetail } from './withdrawal-queries.ts';
 
@@ -19,7 +19,6 @@ type Part = {
 };
 type DialogProps = Part & { readonly onClose: () => void };
 
-const referenceLengthMin = 4;
 const idsOf = ({ withdrawalId, payout }: Part) => ({ withdrawalId: withdrawalId as never, payoutId: payout.payoutId as never });
 
 /** What an operator does with a payment by hand that waits: pays it at the bank and types its reference, or says that the bank refused it. */
@@ -50,67 +49,43 @@ async function refresh() {
 function PayDialog(props: DialogProps) {
   const { withdrawalId, payout, currency, onClose } = props;
   const t = useT();
-  const [reference, setReference] = useState('');
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const target = useQuery({
     queryKey: ['payoutTarget', withdrawalId],
     gcTime: 0,
     queryFn: () => callOffice('officePayoutTarget', { withdrawalId: withdrawalId as never }),
   });
   const pay = useMutation({
-    mutationFn: () => callOffice('officePayByHand', { ...idsOf(props), reference: reference.trim() }, { idempotencyKey }),
+    mutationFn: ({ reference, idempotencyKey }: { readonly reference: string; readonly idempotencyKey: string }) =>
+      callOffice('officePayByHand', { ...idsOf(props), reference }, { idempotencyKey }),
     onSuccess: async () => {
       onClose();
       await refresh();
     },
   });
-  const isReady = reference.trim().length >= referenceLengthMin;
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isReady) pay.mutate();
-  }
   return (
-    <Dialog label={t('office.payByHand')} onClose={onClose} closeLabel={t('office.close')} width={480}>
-      <form className="of-stack of-dialog" noValidate onSubmit={submit}>
-        <h2>{t('office.payByHand')}</h2>
-        <p className="of-big">
-          <OfficeMoney amount={payout.amount} currency={currency} />
-        </p>
-        <p className="of-muted">{t('office.payByHandText')}</p>
-        <Loaded query={target}>
-          {({ lines }) => (
-            <Facts
-              facts={lines.map(
-                ({ name, value }) =>
-                  [t(`office.formField.${name}`), name === 'accountType' ? t(`office.accountType.${value}`) : value] as const,
-              )}
-            />
-          )}
-        </Loaded>
-        <Field
-          label={t('office.bankReference')}
-          hint={t('office.bankReferenceHint')}
-          autoComplete="off"
-          maxLength={64}
-          value={reference}
-          onChange={(event) => {
-            setReference(event.target.value);
-            setKey(crypto.randomUUID());
-          }}
-        />
-        {pay.isError && (
-          <p className="of-fault" role="alert">
-            {failureText(pay.error, t)}
-          </p>
+    <ReferenceDialog
+      title={t('office.payByHand')}
+      text={t('office.payByHandText')}
+      confirm={t('office.paidByHand')}
+      amount={payout.amount}
+      currency={currency}
+      width={480}
+      busy={pay.isPending}
+      fault={pay.isError ? failureText(pay.error, t) : undefined}
+      onConfirm={(said) => pay.mutate(said)}
+      onClose={onClose}
+    >
+      <Loaded query={target}>
+        {({ lines }) => (
+          <Facts
+            facts={lines.map(
+              ({ name, value }) =>
+                [t(`office.formField.${name}`), name === 'accountType' ? t(`office.accountType.${value}`) : value] as const,
+            )}
+          />
         )}
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={!isReady} busy={pay.isPending} busyLabel={t('office.busy')}>
-            {t('office.paidByHand')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </Loaded>
+    </ReferenceDialog>
   );
 }
 

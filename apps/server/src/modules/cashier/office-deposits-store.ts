@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CashierTables } from './cashier-tables.ts';
 import { type Deposit, depositOf } from './deposits-store.ts';
+import type { QueueFilter } from './office-withdrawals-store.ts';
 
 export type DepositLine = { readonly deposit: Deposit; readonly username: string; readonly confirmedOnce: boolean };
 
@@ -11,18 +12,11 @@ type Row = Selectable<CashierTables['deposit']> & { readonly username: string; r
 const lines = sql`SELECT d.*, m.username, EXISTS (SELECT 1 FROM deposit_confirmation c WHERE c.deposit_id = d.id) AS confirmed_once
   FROM deposit d JOIN member m ON m.id = d.member_id`;
 
-export type DepositFilter = {
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-};
-
 /** One page of a merchant's deposits: those that wait for a person first, oldest first; then the others, newest first. */
 export async function readDepositQueue(
   db: Db,
   merchantId: Id<'merchant'>,
-  { status, search, offset, limit }: DepositFilter,
+  { status, search, offset, limit }: QueueFilter,
 ): Promise<{ lines: DepositLine[]; total: number }> {
   const needle = search ? search.toLowerCase() : null;
   const wanted = status ?? null;
