@@ -59,8 +59,9 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
             </Button>
           </form>
           {seeds.value.revealed.length > 0 && <h3>{t('fair.revealed')}</h3>}
-          {seeds.value.revealed.map((pair) => (
-            <dl className="gm-figures" key={pair.seedPairId}>
+          {seeds.value.revealed.map((pair, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place: the newest pair takes the first one, and nothing is pushed down
+            <dl className="gm-figures" key={place}>
               <Fact name={t('fair.serverSeed')} value={pair.serverSeed} isHash />
               <Fact name={t('fair.commitment')} value={pair.commitment} isHash />
               <Fact name={t('fair.clientSeed')} value={pair.clientSeed} />
