@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['./e2e/src/seeded-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { buildApps } from './build-apps.ts';
 import { runChecks } from './check.ts';
 import { ROOT } from './launcher/root.mjs';
-import { ensurePrograms, findChromium } from './services/install-programs.ts';
+import { ensureBrowser, ensurePrograms, findChromium } from './services/install-programs.ts';
 import { type Services, startServices } from './services/start-services.ts';
 import { type ReportedTest, readReport, reportFile } from './tasks/read-report.ts';
 import { endPrograms, runProgram } from './tasks/run-program.ts';
@@ -19,7 +19,8 @@ async function runEverything(): Promise<void> {
   rmSync(join(ROOT, 'reports'), { recursive: true, force: true });
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
   const ready = await step('programs and databases', async () => {
-    ensurePrograms(['chromium', 'postgresql', 'redis-server']);
+    ensurePrograms(['postgresql', 'redis-server']);
+    ensureBrowser();
     services = await startServices(['postgres', 'redis']);
   });
   const built = await step('browser apps', buildApps);

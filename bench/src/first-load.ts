@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { ensurePrograms, findChromium } from '../../scripts/services/install-programs.ts';
+import { ensureBrowser, findChromium } from '../../scripts/services/install-programs.ts';
 import { type Bench, limitRow, median } from './runner/bench.ts';
 import { runTrevo } from './runner/run-trevo.ts';
 
@@ -26,7 +26,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'first-load',
     run: async ({ folder, say }) => {
-      ensurePrograms(['chromium']);
+      ensureBrowser();
       const trevo = await runTrevo(join(folder, 'first-load-data'));
       const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: FLAGS });
       try {

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { findChromium } from '../../scripts/services/install-programs.ts';
 
 /** Headless Chromium of the system. Throws a sentence when there is none. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.TREVO_TEST_CHROMIUM ?? candidates.find((path) => existsSync(path));
+  const executablePath = findChromium();
   if (!executablePath)
     throw new Error('Chromium is missing: run the tests with npm test, which installs it, or install the package chromium');
   return chromium.launch({

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from './seeded-folder.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
 
 let umask: number;
@@ -8,7 +9,7 @@ let trevo: Trevo;
 beforeAll(async () => {
   // Whatever the user's shell allows: what keeps the files is us.
   umask = process.umask(0);
-  trevo = await startTrevo();
+  trevo = await startTrevo({ TREVO_DATA: newFolder() });
 });
 afterAll(async () => {
   await trevo.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await hangBanner(house, { group: 'w_login', linkageType: 'ROUTE', url: '/help', art: 'auth' }, elsewhere);
   await addRareKinds();
   await openAccount(house, { username: newcomer });
-  visitor = await visitPortal(browser, house.url, 'PT', { width: 1440, names: [...names, ...house.titles] });
+  visitor = await visitPortal(browser, house.url, 'PT', { motion: true, width: 1440, names: [...names, ...house.titles] });
   await visitor.page.clock.install();
 });
 afterAll(async () => {
@@ -55,7 +55,11 @@ async function passTimeUntil(page: Page, happened: () => Promise<boolean>): Prom
 const slideOn = (page: Page): Promise<string | null> => page.locator('.hero .slide.on h2').textContent();
 
 test('[S1.ROLE.04] [S2.MODAL.01] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S4.ANN.01] [S4.ANN.02] a visitor reads the announcements, eight a page, once per session; an account has its own', async () => {
-  const reader = await visitPortal(browser, house.url, 'PT', { names: [...names, ...house.titles], readsAnnouncements: true });
+  const reader = await visitPortal(browser, house.url, 'PT', {
+    motion: true,
+    names: [...names, ...house.titles],
+    readsAnnouncements: true,
+  });
   const { page, words } = reader;
   const { portal } = words;
   const popup = page.getByRole('dialog', { name: portal('announcement.title') });
@@ -288,7 +292,7 @@ test('[S2.HOME.25] [S2.HOME.26] the winner board stands in pairs and moves by it
 });
 
 test('[S2.HOME.15] [S2.HOME.16] [S1.GAME.02] the games played last stand on home for an account that has played, and for nobody else', async () => {
-  const player = await visitPortal(browser, house.url, 'PT', { width: 1440, names: [...names, ...house.titles] });
+  const player = await visitPortal(browser, house.url, 'PT', { motion: true, width: 1440, names: [...names, ...house.titles] });
   const { page, words } = player;
   const { portal } = words;
   const title = portal('category.RECENT');

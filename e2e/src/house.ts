@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { generateSync } from 'otplib';
 import type { BrowserContext } from 'playwright-core';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { App } from '../../apps/server/src/core/app.ts';
 import type { Merchant } from '../../apps/server/src/core/merchant.ts';
 import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import { createOperator } from '../../apps/server/src/modules/operators/index.ts';
 import { openServer } from '../../apps/server/src/start/open-server.ts';
+import { newFolder } from './seeded-folder.ts';
 
 export type HouseOperator = { readonly username: string; readonly password: string; readonly code: () => string };
 
@@ -29,9 +28,9 @@ export type House = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Trevo on the embedded database with its demo data, as `npm start` does; `env` holds further settings. */
+/** Starts Trevo on the embedded database with its demo data, as the second `npm start` does; `env` holds further settings. */
 export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trevo-house-'));
+  const dataDir = newFolder(inject('seededFolder'));
   const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }));
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');

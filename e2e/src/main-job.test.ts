@@ -6,12 +6,13 @@ import { payNewestCharge } from './bank.ts';
 import { openBrowser } from './browser.ts';
 import { demoOperator, enterRoom, signIn, visitOffice } from './office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from './portal-visit.ts';
+import { newFolder } from './seeded-folder.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
 
 let trevo: Trevo;
 let browser: Browser;
 beforeAll(async () => {
-  trevo = await startTrevo();
+  trevo = await startTrevo({ TREVO_DATA: newFolder() });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -24,7 +25,7 @@ function bankUrl(): string {
 }
 
 test('[S1.ROLE.08] [S2.HEAD.02] [S4.LAUNCH.04] a member logs in, deposits by PIX, sees the balance change live, and plays a slot with real money', async () => {
-  const { page, words, faults, leave } = await visitPortal(browser, trevo.url, 'PT');
+  const { page, words, faults, leave } = await visitPortal(browser, trevo.url, 'PT', { motion: true });
   await page.goto('/');
   await logIn(page, words, marina.username, marina.password);
   const before = await balanceCents(page);
@@ -50,7 +51,7 @@ test('[S1.ROLE.08] [S2.HEAD.02] [S4.LAUNCH.04] a member logs in, deposits by PIX
 });
 
 test('[S1.ROLE.02] [S1.ROLE.07] a visitor sees games and the winner board without a fault in the console', async () => {
-  const { page, faults, leave } = await visitPortal(browser, trevo.url, 'PT');
+  const { page, faults, leave } = await visitPortal(browser, trevo.url, 'PT', { motion: true });
   await page.goto('/');
   await page.getByRole('heading', { name: /Exclusivos Trevo/ }).waitFor();
   await page.getByText('Mural de ganhadores').first().waitFor();

@@ -31,7 +31,12 @@ async function settle({ page, witness }: PortalVisit, path: string): Promise<voi
 
 /** The portal for somebody who closed the announcements before. */
 async function comeAgain(language: 'PT' | 'EN', width: number, theme: 'dark' | 'light'): Promise<PortalVisit> {
-  const visit = await visitPortal(browser, house.url, language, { width, theme, names: ['marina', 'Marina Alves', ...house.titles] });
+  const visit = await visitPortal(browser, house.url, language, {
+    width,
+    theme,
+    motion: language === 'PT',
+    names: ['marina', 'Marina Alves', ...house.titles],
+  });
   await visit.page.addInitScript((chosen) => {
     localStorage.setItem('theme', chosen);
     for (const key of ['announcementClosed', 'announcementClosedMember']) sessionStorage.setItem(key, 'closed');

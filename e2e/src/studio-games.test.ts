@@ -40,7 +40,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
   beforeAll(async () => {
     player = await newStudioPlayer(
       { browser, house },
-      { language, username: `ludica${language.toLowerCase()}`, reducedMotion: language === 'EN' },
+      { language, username: `ludica${language.toLowerCase()}`, motion: language === 'PT' },
     );
   });
   afterAll(() => player?.visit.leave());
@@ -83,7 +83,7 @@ describe.each(['PT', 'EN'] as const)('the studio’s games in %s', (language) =>
   test('Pipa: one bet is cashed out by the server, a late joiner sees it fly, the other is found again in flight and cashed out by a key, and the chain holds', async () => {
     const { page, game, visit } = player;
     const { games } = visit.words;
-    const late = await newStudioPlayer({ browser, house }, { language, username: `tardia${language.toLowerCase()}`, reducedMotion: true });
+    const late = await newStudioPlayer({ browser, house }, { language, username: `tardia${language.toLowerCase()}` });
     const desk = await takePipa(house);
     onTestFinished(() => desk.leave());
     await player.open('pipa');

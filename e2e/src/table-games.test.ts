@@ -26,30 +26,34 @@ const stepped = [
   ['vintem', '.gv-calls .btn:not([disabled])'],
 ] as const;
 
+/** The games take turns: each is played for money in one language and with play money in the other. */
+const inTurn = <T>(all: readonly T[], from: number): readonly T[] => all.filter((_game, place) => place % 2 === from);
+
 describe.each(['PT', 'EN'] as const)('games of the house at one table, in %s', (language) => {
+  const [forMoney, forFun] = language === 'PT' ? [0, 1] : [1, 0];
   let player: StudioPlayer;
   beforeAll(async () => {
-    player = await newStudioPlayer(
-      { browser, house },
-      { language, username: `mesa${language.toLowerCase()}`, reducedMotion: language === 'EN' },
-    );
+    player = await newStudioPlayer({ browser, house }, { language, username: `mesa${language.toLowerCase()}`, motion: language === 'PT' });
   });
   afterAll(() => player?.visit.leave());
 
-  test.each(decidedByBet)('%s by keyboard alone: a bet is decided, paid as told, and its round is verified', async (code) => {
-    const { page, game, visit } = player;
-    const { games } = visit.words;
-    await player.open(code);
-    await player.tabTo(game.getByRole('button', { name: games(`${code}.bet`), exact: true }));
-    await page.keyboard.press('Enter');
-    await game.locator('.gi-last li').first().waitFor();
-    await player.expectMoneyAsTold();
-    expect(await axeFaults(frameOf(page))).toEqual([]);
-    await verifyNewest(player);
-    visit.expectNoFaults();
-  });
+  test.each(inTurn(decidedByBet, forMoney))(
+    '%s by keyboard alone: a bet is decided, paid as told, and its round is verified',
+    async (code) => {
+      const { page, game, visit } = player;
+      const { games } = visit.words;
+      await player.open(code);
+      await player.tabTo(game.getByRole('button', { name: games(`${code}.bet`), exact: true }));
+      await page.keyboard.press('Enter');
+      await game.locator('.gi-last li').first().waitFor();
+      await player.expectMoneyAsTold();
+      expect(await axeFaults(frameOf(page))).toEqual([]);
+      await verifyNewest(player);
+      visit.expectNoFaults();
+    },
+  );
 
-  test.each(stepped)(
+  test.each(inTurn(stepped, forMoney))(
     '%s by keyboard alone: a round is found again after a reload, ended, paid as told and verified',
     async (code, next) => {
       const { page, game, visit } = player;
@@ -77,17 +81,20 @@ describe.each(['PT', 'EN'] as const)('games of the house at one table, in %s', (
     },
   );
 
-  test.each([...decidedByBet, ...stepped.map(([code]) => code)])('%s with play money never touches the ledger', async (code) => {
-    const { game, page, visit } = player;
-    const { games } = visit.words;
-    const [before, moved] = [await balanceCents(page), await transfers(house)];
-    await player.open(code, 'demo');
-    await game.getByText(games('game.demo')).waitFor();
-    const shown = () => game.locator('.gm-bar .gm-figure').first().textContent();
-    const start = await shown();
-    await game.getByRole('button', { name: games(`${code}.bet`), exact: true }).click();
-    await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
-    expect([await balanceCents(page), await transfers(house)]).toEqual([before, moved]);
-    visit.expectNoFaults();
-  });
+  test.each([...inTurn(decidedByBet, forFun), ...inTurn(stepped, forFun).map(([code]) => code)])(
+    '%s with play money never touches the ledger',
+    async (code) => {
+      const { game, page, visit } = player;
+      const { games } = visit.words;
+      const [before, moved] = [await balanceCents(page), await transfers(house)];
+      await player.open(code, 'demo');
+      await game.getByText(games('game.demo')).waitFor();
+      const shown = () => game.locator('.gm-bar .gm-figure').first().textContent();
+      const start = await shown();
+      await game.getByRole('button', { name: games(`${code}.bet`), exact: true }).click();
+      await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
+      expect([await balanceCents(page), await transfers(house)]).toEqual([before, moved]);
+      visit.expectNoFaults();
+    },
+  );
 });

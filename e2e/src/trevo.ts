@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A whole Trevo of this test alone: own process, own data folder, own ports. */
@@ -14,6 +13,9 @@ export type Trevo = {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same folder and ports. Rejects when it ends before it is ready. */
   readonly restart: () => Promise<void>;
+  /** Ends it as Ctrl-C does and leaves its folder. */
+  readonly end: () => Promise<void>;
+  /** Ends it and deletes its folder. */
   readonly stop: () => Promise<void>;
 };
 
@@ -22,16 +24,16 @@ const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
 const readyMs = 120_000;
 
-/** Starts Trevo, on the embedded database with its demo data where `env` does not say otherwise, and waits until it is ready. */
-export async function startTrevo(env: Readonly<Record<string, string>> = {}): Promise<Trevo> {
-  const dataDir = env.TREVO_DATA ?? mkdtempSync(join(tmpdir(), 'trevo-e2e-'));
+/** Starts Trevo in the data folder that `env` names, on the embedded database where `env` does not say otherwise, and waits until it is ready. */
+export async function startTrevo(env: Readonly<Record<string, string>> & { readonly TREVO_DATA: string }): Promise<Trevo> {
+  const dataDir = env.TREVO_DATA;
   let ports = { TREVO_PORT: '0', TREVO_OFFICE_PORT: '0' };
   let child: ChildProcess;
   let output = '';
   const launch = async () => {
     output = '';
     child = spawn(process.execPath, [main], {
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, TREVO_DATA: dataDir, ...ports, TREVO_LOG: 'warn', ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...ports, TREVO_LOG: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {
@@ -58,6 +60,7 @@ export async function startTrevo(env: Readonly<Record<string, string>> = {}): Pr
     restart: async () => {
       await launch();
     },
+    end: () => end('SIGINT'),
     async stop() {
       await end('SIGINT');
       rmSync(dataDir, { recursive: true, force: true });

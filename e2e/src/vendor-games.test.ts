@@ -1,7 +1,8 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from './portal-visit.ts';
+import { newFolder } from './seeded-folder.ts';
 import { startTrevo, type Trevo } from './trevo.ts';
 import { type VendorProcess, vendorProcessOf } from './vendor-process.ts';
 
@@ -13,9 +14,9 @@ let faults: readonly string[];
 let running: VendorProcess | undefined;
 
 beforeAll(async () => {
-  trevo = await startTrevo({ VENDOR_MATCH_PACE: '4' });
+  trevo = await startTrevo({ TREVO_DATA: newFolder(inject('seededFolder')), VENDOR_MATCH_PACE: '4' });
   browser = await openBrowser();
-  const portal = await visitPortal(browser, trevo.url, 'PT', { reducedMotion: true });
+  const portal = await visitPortal(browser, trevo.url, 'PT');
   ({ page, faults } = portal);
   await page.goto('/');
   await logIn(page, portal.words, marina.username, marina.password);

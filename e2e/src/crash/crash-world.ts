@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fundMember, reais } from '../../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../../apps/server/test/harness.ts';
@@ -14,6 +12,7 @@ import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
 import { wire } from '../../../apps/server/src/start/wire.ts';
 import { type PaymentSimulator, startPaymentSimulator } from '../../../apps/simulators/src/payment/payment-simulator.ts';
 import { freePort } from '../../../scripts/services/free-port.ts';
+import { newFolder } from '../seeded-folder.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';
 
 export const playerPassword = 'a long enough pass phrase';
@@ -48,7 +47,7 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
     secret: bankSecret,
   });
   const env = {
-    TREVO_DATA: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
+    TREVO_DATA: newFolder(),
     TREVO_PORT: String(port),
     TREVO_SECRET: 'a secret only this test uses, long enough',
     TREVO_PAYMENT_URL: bank.url,

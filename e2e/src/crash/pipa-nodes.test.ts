@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,6 +13,7 @@ import { readNewestRound } from '../../../apps/server/src/modules/crash/rounds-s
 import { seedBrand } from '../../../apps/server/src/seed/index.ts';
 import { openStorage } from '../../../apps/server/src/start/open-storage.ts';
 import { wire } from '../../../apps/server/src/start/wire.ts';
+import { newFolder } from '../seeded-folder.ts';
 import { startTrevo, type Trevo } from '../trevo.ts';
 import { openPipa, type PipaTab } from './pipa-node.ts';
 
@@ -42,7 +40,7 @@ beforeAll(async () => {
     TREVO_ROLES: 'api,rooms',
     TREVO_SECRET: 'a secret only this test uses, long enough',
   };
-  const config = readConfig({ ...env, TREVO_DATA: mkdtempSync(join(tmpdir(), 'trevo-e2e-')), TREVO_LOG: 'silent' });
+  const config = readConfig({ ...env, TREVO_DATA: newFolder(), TREVO_LOG: 'silent' });
   const storage = await openStorage(config);
   close = () => storage.close();
   app = wire({ config, database: storage.database, secret: env.TREVO_SECRET });
@@ -51,9 +49,9 @@ beforeAll(async () => {
   const game = await app.db.selectFrom('game').select('id').where('code', '=', 'pipa').executeTakeFirstOrThrow();
   gameId = game.id as Id<'game'>;
   players = [await newPlayer('aurora'), await newPlayer('benedita')];
-  driver = await startTrevo(env);
+  driver = await startTrevo({ ...env, TREVO_DATA: newFolder() });
   await vi.waitUntil(room, { timeout: 30_000 });
-  other = await startTrevo(env);
+  other = await startTrevo({ ...env, TREVO_DATA: newFolder() });
 });
 afterAll(async () => {
   await driver?.stop();
