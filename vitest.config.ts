@@ -4,6 +4,9 @@ import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
 /** With `TREVO_TEST_FULL=1` nothing is spared: distributions over a million rounds, every file of the server on both databases. */
 const full = Boolean(process.env['TREVO_TEST_FULL']);
 
+/** What is waited for comes in its time: the end of patience is only for what never comes, however busy the machine is. */
+const patient = { poll: { timeout: 60_000 } };
+
 const wholeServer = ['apps/server/**/*.test.ts'];
 
 /**
@@ -25,11 +28,14 @@ function serverProject(engine: 'pglite' | 'postgres', include: string[]) {
       name: `server-${engine}`,
       include,
       environment: 'node',
+      expect: patient,
+      // The server is read once per worker, not once per file: nothing of it lives outside the App of each test.
+      isolate: false,
       env: { TREVO_TEST_ENGINE: engine },
       // At the end of a run of the whole server: every refusal that a call declares was produced by some test.
       globalSetup: include === wholeServer ? ['./apps/server/test/matrix/error-coverage.ts'] : [],
       setupFiles: ['./apps/server/test/one-query-at-a-time.ts'],
-      testTimeout: 60_000,
+      testTimeout: 90_000,
       hookTimeout: 120_000,
     },
   };
@@ -46,7 +52,8 @@ export default defineConfig({
           include: ['packages/*/**/*.test.ts', 'packages/*/**/*.test.tsx'],
           exclude: ['packages/ui/**', '**/node_modules/**'],
           environment: 'node',
-          testTimeout: 60_000,
+          expect: patient,
+          testTimeout: 90_000,
           provide: { manyRounds: full ? 1_000_000 : 100_000 },
         },
       },
@@ -56,8 +63,10 @@ export default defineConfig({
           name: 'ui',
           include: ['packages/ui', 'apps/portal', 'apps/backoffice', 'apps/games'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
+          expect: patient,
+          isolate: false,
           setupFiles: ['./scripts/vitest/unmount-after-each.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       serverProject('pglite', full ? wholeServer : dependsOnDatabase),
@@ -67,7 +76,8 @@ export default defineConfig({
           name: 'simulators',
           include: ['apps/simulators/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 90_000,
         },
       },
       {
@@ -75,7 +85,8 @@ export default defineConfig({
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          expect: patient,
+          testTimeout: 90_000,
         },
       },
       {
@@ -83,6 +94,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          expect: patient,
           globalSetup: ['./e2e/src/seeded-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,

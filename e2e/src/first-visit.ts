@@ -20,10 +20,10 @@ export type FirstVisitOptions = {
   readonly withoutScripts?: boolean;
 };
 
-/** Opens the home page in a browser without a past. */
+/** Opens the home page in a browser without a past that asks for little motion: the first banner stays, however long the page takes. */
 export async function payFirstVisit(browser: Browser, url: string, options: FirstVisitOptions = {}): Promise<FirstVisit> {
   const { width = 1280, theme = 'dark', withoutScripts = false } = options;
-  const { page, context, faults } = await visit(browser, url, { width });
+  const { page, context, faults } = await visit(browser, url, { width, reducedMotion: true });
   if (theme === 'light') await context.addInitScript(() => localStorage.setItem('theme', 'light'));
   if (withoutScripts) await context.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const calls: string[] = [];

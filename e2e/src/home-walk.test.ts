@@ -55,11 +55,7 @@ async function passTimeUntil(page: Page, happened: () => Promise<boolean>): Prom
 const slideOn = (page: Page): Promise<string | null> => page.locator('.hero .slide.on h2').textContent();
 
 test('[S1.ROLE.04] [S2.MODAL.01] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S4.ANN.01] [S4.ANN.02] a visitor reads the announcements, eight a page, once per session; an account has its own', async () => {
-  const reader = await visitPortal(browser, house.url, 'PT', {
-    motion: true,
-    names: [...names, ...house.titles],
-    readsAnnouncements: true,
-  });
+  const reader = await visitPortal(browser, house.url, 'PT', { names: [...names, ...house.titles], readsAnnouncements: true });
   const { page, words } = reader;
   const { portal } = words;
   const popup = page.getByRole('dialog', { name: portal('announcement.title') });

@@ -30,11 +30,16 @@ async function settle({ page, witness }: PortalVisit, path: string): Promise<voi
 }
 
 /** The portal for somebody who closed the announcements before. */
-async function comeAgain(language: 'PT' | 'EN', width: number, theme: 'dark' | 'light'): Promise<PortalVisit> {
+async function comeAgain(
+  language: 'PT' | 'EN',
+  width: number,
+  theme: 'dark' | 'light',
+  { motion = language === 'PT' }: { readonly motion?: boolean } = {},
+): Promise<PortalVisit> {
   const visit = await visitPortal(browser, house.url, language, {
     width,
     theme,
-    motion: language === 'PT',
+    motion,
     names: ['marina', 'Marina Alves', ...house.titles],
   });
   await visit.page.addInitScript((chosen) => {
@@ -182,7 +187,7 @@ describe('the first visit', () => {
 
 describe('the keyboard alone', () => {
   test('reaches everything on the home page and in the wallet, and shows where it is', async () => {
-    const visit = await comeAgain('PT', 1280, 'dark');
+    const visit = await comeAgain('PT', 1280, 'dark', { motion: false });
     const { page, words, witness } = visit;
     await settle(visit, '/');
     expect(await tabFaults(page)).toEqual([]);
@@ -194,7 +199,7 @@ describe('the keyboard alone', () => {
   });
 
   test('opens the log-in, stays in it, and comes back with Escape to where it was', async () => {
-    const visit = await comeAgain('PT', 1280, 'dark');
+    const visit = await comeAgain('PT', 1280, 'dark', { motion: false });
     const { page, words } = visit;
     const { portal } = words;
     await settle(visit, '/rng');

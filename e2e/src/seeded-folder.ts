@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Global set-up of the stories: one first start for all that are not about the first start. */
-export default async function fillFolder(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const folder = newFolder();
   const trevo = await startTrevo({ TREVO_DATA: folder });
   await trevo.end();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers } from '@trevo/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { changeLanguage } from '../src/platform/language.ts';
@@ -20,9 +20,6 @@ type OfficeStoryOptions = {
   readonly answers: FakeAnswers;
   readonly language?: Language;
 };
-
-// Finding by role reads the whole page, which takes its time in a simulated browser.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Opens a room of the back office for an operator against a fake server. */
 export async function startOfficeStory({ at, may, answers, language = 'EN' }: OfficeStoryOptions): Promise<OfficeStory> {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers, loginAnswer, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Dialogs } from '../src/app/dialogs.tsx';
 import { Frame } from '../src/app/frame.tsx';
@@ -55,9 +55,6 @@ export function accountAnswers(): FakeAnswers {
     },
   };
 }
-
-// Finding by role reads the whole page, which takes its time in a simulated browser.
-configure({ asyncUtilTimeout: 20_000 });
 
 let removeGuard: (() => void) | undefined;
 

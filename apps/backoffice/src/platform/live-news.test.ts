@@ -45,9 +45,9 @@ test('news of a subject ask again for what is on the screen of it, and for nothi
   const [queue, problems] = [shown('withdrawals', 'waiting'), shown('problems', 'open')];
   const { newest } = follow();
   newest().says(ready);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 60_000 });
   newest().says({ type: 'office_news', of: 'withdrawals' });
-  await vi.waitFor(() => expect(queue).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(queue).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   expect(problems).toHaveBeenCalledTimes(1);
 });
 

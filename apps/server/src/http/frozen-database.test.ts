@@ -58,7 +58,7 @@ describe.skipIf(testEngine === 'pglite')('F10 while the database takes everythin
     expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThan(2_000);
     line.thaw();
     const startedMs = performance.now();
-    await expect.poll(async () => (await look()).said.status, { timeout: 5_000, interval: 50 }).toBe(200);
+    await expect.poll(async () => (await look()).said.status, { interval: 50 }).toBe(200);
     expect(performance.now() - startedMs).toBeLessThan(3_000);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(testEngine === 'pglite')('F10 while the database takes everythin
 
   /** As a vendor must: asked again until it is answered. */
   async function booked(say: () => Promise<Said>): Promise<void> {
-    await expect.poll(async () => (await say()).ok, { timeout: 8_000, interval: 100 }).toBe(true);
+    await expect.poll(async () => (await say()).ok, { interval: 100 }).toBe(true);
   }
 
   test('I21 what was acknowledged is there afterwards, and what was not is wholly there or wholly absent', async () => {
@@ -121,13 +121,13 @@ describe.skipIf(testEngine === 'pglite')('F10 while the database takes everythin
       }
     };
     const paying = Promise.all(members.map(pay));
-    await expect.poll(() => acknowledged.size, { timeout: 5_000 }).toBe(members.length);
+    await expect.poll(() => acknowledged.size).toBe(members.length);
     line.freeze();
-    await expect.poll(async () => (await harness.call('walletBalance', {}, members[0]?.caller)).status, { timeout: 5_000 }).toBe(503);
+    await expect.poll(async () => (await harness.call('walletBalance', {}, members[0]?.caller)).status).toBe(503);
     over.abort();
     await paying;
     line.thaw();
-    await expect.poll(async () => (await harness.call('walletBalance', {}, members[0]?.caller)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await harness.call('walletBalance', {}, members[0]?.caller)).status).toBe(200);
     for (const member of members) {
       const { body } = await harness.call('walletBalance', {}, member.caller);
       const balance = body.success ? BigInt(body.value.balance.replace('.', '')) * 100n : 0n;

@@ -137,7 +137,7 @@ test('upgrades that are refused give their connections back, though their client
   clients.forEach((client, index) =>
     client.write(upgradeTo(paths[index % paths.length] ?? '', index % paths.length === 3 ? 'Origin: https://evil.example\r\n' : '')),
   );
-  await expect.poll(() => connectionsOf(surface), { timeout: 3_000 }).toBe(0);
+  await expect.poll(() => connectionsOf(surface)).toBe(0);
   for (const client of clients) client.destroy();
   const { status } = await sendRaw(surface.port, 'GET /soon HTTP/1.1\r\nHost: trevo\r\n\r\n', { until: isWhole });
   expect(status).toBe(200);
@@ -182,7 +182,7 @@ test('a body that would come too long is ended with its time, however steadily i
   client.on('data', (chunk) => (text += chunk.toString('latin1')));
   client.write(post(`${json}\r\nContent-Length: 200000`, '{"a":"'));
   const timer = setInterval(() => client.write('x'.repeat(200)), 50);
-  await expect.poll(() => text.slice(9, 12), { timeout: 5_000 }).toBe('408');
+  await expect.poll(() => text.slice(9, 12)).toBe('408');
   clearInterval(timer);
   client.destroy();
 });
@@ -192,7 +192,7 @@ test('who was refused before the body came cannot keep the connection with it', 
   const client = await openRaw(surface.port);
   client.write('POST /nothing HTTP/1.1\r\nHost: trevo\r\nContent-Length: 100000\r\n\r\n');
   const timer = setInterval(() => client.write('x'), 50);
-  await expect.poll(() => connectionsOf(surface), { timeout: 4_000 }).toBe(0);
+  await expect.poll(() => connectionsOf(surface)).toBe(0);
   clearInterval(timer);
   client.destroy();
 });
@@ -247,6 +247,6 @@ test('a process takes as many connections as it may, and another once one has go
   const ask = () => sendRaw(surface.port, 'GET /soon HTTP/1.1\r\nHost: trevo\r\nConnection: close\r\n\r\n', { withinMs: 1_000 });
   expect(await ask()).toMatchObject({ status: 0, closed: true });
   clients[0]?.destroy();
-  await expect.poll(async () => (await ask()).status, { timeout: 3_000 }).toBe(200);
+  await expect.poll(async () => (await ask()).status).toBe(200);
   for (const client of clients) client.destroy();
 });

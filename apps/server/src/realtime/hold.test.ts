@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const tab of opened.splice(0)) tab.socket.terminate();
-  await vi.waitUntil(() => sockets.open() + officeSockets.open() === 0 && subscriptions === 0);
+  await vi.waitUntil(() => sockets.open() + officeSockets.open() === 0 && subscriptions === 0, { timeout: 60_000 });
   await harness.app.db.updateTable('merchant').set({ status: 0 }).execute();
   forgetMerchants(app);
 });

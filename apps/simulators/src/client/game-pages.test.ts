@@ -48,7 +48,7 @@ async function open(code: string, language: 'PT' | 'EN' = 'PT'): Promise<HTMLEle
 const text = (host: HTMLElement) => host.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const action = (host: HTMLElement): HTMLButtonElement => host.querySelector('.action')!;
 const cents = (host: HTMLElement) => Number(host.querySelector('.box .figure')!.textContent.replace(/\D/g, ''));
-const settled = (host: HTMLElement) => vi.waitFor(() => expect(action(host).disabled).toBe(false), { timeout: 3_000 });
+const settled = (host: HTMLElement) => vi.waitFor(() => expect(action(host).disabled).toBe(false), { timeout: 60_000 });
 
 test.each([
   ['sapo', 'Girar', 'Spin'],
@@ -108,7 +108,7 @@ test('chips are put on places, cleared and repeated; the round costs their sum',
   spot('n7').click();
   expect(text(host)).toContain('R$ 3,00');
   action(host).click();
-  await vi.waitFor(() => expect(host.querySelectorAll('.last li')).toHaveLength(1), { timeout: 3_000 });
+  await vi.waitFor(() => expect(host.querySelectorAll('.last li')).toHaveLength(1), { timeout: 60_000 });
   expect(asked.find(({ call }) => call === 'play')!.body.bet).toEqual({ spots: { red: '2.00', n7: '1.00' } });
   [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Repetir')!.click();
   expect(text(host)).toContain('R$ 3,00');

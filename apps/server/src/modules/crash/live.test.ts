@@ -13,10 +13,10 @@ import { attachSocket, type SocketServer } from '../../realtime/socket.ts';
 import { type RunningRooms, startRooms } from './index.ts';
 
 /** The real room on the real clock, only faster between the flights; a flight takes its own time. */
-const timing = { ...testTiming, bettingMs: 900, pauseMs: 200, graceMs: 50, leaseMs: 3_000, beatMs: 250, tickMs: 50 };
+const timing = { ...testTiming, bettingMs: 1_200, pauseMs: 200, graceMs: 50, leaseMs: 3_000, beatMs: 250, tickMs: 50 };
 
 const rounds = 2_000;
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /**
  * The server's randomness, but for the room's first chain and its salt: they are such that the first flights can be watched and are over in seconds. Left to
@@ -24,15 +24,15 @@ vi.setConfig({ testTimeout: 120_000 });
  */
 function withShortFlights(random: (bytes: number) => Buffer): (bytes: number) => Buffer {
   const secret = Buffer.alloc(32, 0x5e);
-  const hashes = hashChain(secret.toString('hex'), rounds).slice(1, 7);
+  const hashes = hashChain(secret.toString('hex'), rounds).slice(1, 11);
   const salts = Array.from({ length: 50_000 }, (_, trial) => trial.toString(16).padStart(64, '0'));
   const salt = salts.find((one) => hashes.every((hash) => isShort(crashPoint({ hash, salt: one }))));
-  invariant(salt, 'Some salt among so many gives six short flights');
+  invariant(salt, 'Some salt among so many gives ten short flights');
   const drawn = [secret, Buffer.from(salt, 'hex')];
   return (bytes) => (bytes === 32 && drawn.shift()) || random(bytes);
 }
 
-const isShort = (point: number) => point >= 115 && point <= 160;
+const isShort = (point: number) => point >= 115 && point <= 250;
 
 let harness: Harness;
 let sockets: SocketServer;
