@@ -83,7 +83,7 @@ test('[S4.WDR.03] a member reports a payment with an image; the operator looks a
 });
 
 test('money in suspense is credited to the member whose charge it reached, or returned to its payer', async () => {
-  const { page, words } = desk;
+  const { page, words, witness } = desk;
   const { office } = words;
   const before = await balanceCents(marina.page);
   await payTooMuch('30,00');
@@ -95,14 +95,19 @@ test('money in suspense is credited to the member whose charge it reached, or re
     .getByRole('row', { name: /31,00/ })
     .getByRole('button', { name: office('office.credit') })
     .click();
-  await giveReason(desk, 'office.credit', reason);
-  await expect.poll(() => balanceCents(marina.page), { timeout: patienceMs }).toBe(before + 3100);
+  await witness.expectChange(page, async () => {
+    await giveReason(desk, 'office.credit', reason);
+    await expect.poll(() => balanceCents(marina.page), { timeout: patienceMs }).toBe(before + 3100);
+    await page.getByRole('row', { name: /31,00/ }).getByRole('button').waitFor({ state: 'detached' });
+  });
   await page
     .getByRole('row', { name: /41,00/ })
     .getByRole('button', { name: office('office.return') })
     .click();
-  await giveReason(desk, 'office.return', reason);
-  await page.getByText(office('office.suspenseEmpty')).waitFor();
+  await witness.expectChange(page, async () => {
+    await giveReason(desk, 'office.return', reason);
+    await page.getByText(office('office.suspenseEmpty')).waitFor();
+  });
   // What was said stays: the messages that could not be booked are never dropped.
   expect(
     await page

@@ -20,7 +20,7 @@ export async function watch(context: BrowserContext, language: Language, names: 
   const faultOf = languageFaults(language, names);
   const words = new Set<string>();
   const shifts: string[] = [];
-  let changing = false;
+  let changes = 0;
   await context.exposeBinding('trevoSaw', ({ frame }, texts: readonly string[]) => {
     for (const text of texts) {
       const fault = faultOf(text);
@@ -28,7 +28,7 @@ export async function watch(context: BrowserContext, language: Language, names: 
     }
   });
   await context.exposeBinding('trevoShifted', ({ frame }, value: number, parts: string) => {
-    if (value >= shiftMin && !changing) shifts.push(`${new URL(frame.url()).pathname}: ${value.toFixed(4)} ${parts}`);
+    if (value >= shiftMin && changes === 0) shifts.push(`${new URL(frame.url()).pathname}: ${value.toFixed(4)} ${parts}`);
   });
   await context.addInitScript(reportWords);
   await context.addInitScript(reportShifts);
@@ -40,13 +40,13 @@ export async function watch(context: BrowserContext, language: Language, names: 
     },
     takeShifts: () => shifts.splice(0),
     expectChange: async (page, act) => {
-      changing = true;
+      changes++;
       try {
         const value = await act();
         await page.evaluate(afterPaint);
         return value;
       } finally {
-        changing = false;
+        changes--;
       }
     },
   };
