@@ -76,7 +76,7 @@ test('files of another major version of PostgreSQL are refused in a sentence bef
 
 test.runIf(testEngine === 'pglite')('the embedded engine is of the major version whose files every data folder has', async () => {
   const { db, close } = await openTestDatabase();
-  const { rows } = await sql<{ version: string }>`SHOW server_version`.execute(db);
+  const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db);
   await close();
   expect(rows[0]?.version.split('.')[0], 'An engine of another major version needs what carries folders over: ADR 22').toBe(embeddedMajor);
 });
