@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { databaseState } from '../apps/server/src/db/database-state.ts';
+import { checksumOf, databaseState } from '../apps/server/src/db/database-state.ts';
+import { keptStateNames, readKeptState } from '../apps/server/test/kept-state/kept-state.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { ROOT } from './launcher/root.mjs';
 import { functionProblems } from './sql/function-rules.ts';
+import { keptStateProblems } from './sql/kept-state-rules.ts';
 import { layoutSql } from './sql/layout.ts';
 import { migrationProblems } from './sql/migration-rules.ts';
 import { parseSql } from './sql/parse-sql.ts';
@@ -31,11 +34,19 @@ export function sqlFiles(tree: SourceTree): SourceFile[] {
   return tree.files.filter(({ path }) => /^(apps\/server\/src\/db\/(migrations|functions)\/).*\.sql$/.test(path));
 }
 
-/** Everything that is wrong with the SQL under `root`, with what squawk says of migrations. */
+/** Everything that is wrong with the SQL under `root`, with what squawk says of migrations and what the kept states say of them. */
 export async function findSqlProblems(root: string): Promise<string> {
   const tree = readSourceTree(root);
-  const problems = [...sqlProblems(tree), ...staleSchema(tree, databaseState().schema)].map(({ path, message }) => `${path}: ${message}`);
+  const found = [...sqlProblems(tree), ...staleSchema(tree, databaseState().schema), ...statesApart()];
+  const problems = found.map(({ path, message }) => `${path}: ${message}`);
   return [...problems, await squawkSays(root, sqlFiles(tree))].join('\n').trim();
+}
+
+/** Where the kept states and the migrations of today do not fit together. */
+function statesApart(): Problem[] {
+  const kept = new Map(keptStateNames().map((name) => [name, readKeptState(name).head]));
+  const migrations = Object.fromEntries(databaseState().migrations.map(({ name, text }) => [name, checksumOf(text)]));
+  return keptStateProblems(kept, { version: manifest.version, migrations });
 }
 
 function fileProblems(file: SourceFile): Problem[] {

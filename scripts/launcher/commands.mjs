@@ -15,6 +15,7 @@ export const COMMANDS = {
   services: { file: 'scripts/test-services.mjs' },
   'coverage:spec': { file: 'scripts/coverage-spec.ts' },
   'db:schema': { file: 'apps/server/src/commands/db-schema.ts' },
+  'db:keep': { file: 'apps/server/test/kept-state/keep-state.ts' },
   'ledger:prove': { file: 'apps/server/src/commands/ledger-prove.ts' },
   backup: { file: 'apps/server/src/commands/backup.ts' },
   restore: { file: 'apps/server/src/commands/restore.ts' },

@@ -85,8 +85,11 @@ export async function startHarness(given?: OpenDatabase, parts: Pick<Parts, 'mod
     bus: createStrictBus(),
     ...parts,
   });
-  const trevo = await newMerchant(app, 'trevo');
-  const sabia = await newMerchant(app, 'sabia');
+  return harnessOf(app, clock, { trevo: await newMerchant(app, 'trevo'), sabia: await newMerchant(app, 'sabia') });
+}
+
+/** A server that was wired already, with its two merchants. Closing it closes its database. */
+export async function harnessOf(app: App, clock: TestClock, merchants: Pick<Harness, 'trevo' | 'sabia'>): Promise<Harness> {
   const server = createServer(app);
   const office = createServer(app, { side: 'office' });
   await Promise.all([server.ready(), office.ready()]);
@@ -95,13 +98,12 @@ export async function startHarness(given?: OpenDatabase, parts: Pick<Parts, 'mod
     server,
     office,
     clock,
-    trevo,
-    sabia,
+    ...merchants,
     call: (name, request, as = {}) => callServer({ app, server, office }, name, request, as) as never,
-    newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? sabia : trevo, options),
+    newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? merchants.sabia : merchants.trevo, options),
     async close() {
       await Promise.all([server.close(), office.close()]);
-      await database.close();
+      await app.database.close();
     },
   };
 }
@@ -146,7 +148,8 @@ async function callServer(
   return { status: response.statusCode, body, headers: response.headers, cookies: set };
 }
 
-async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {
+/** A brand without games and pages. */
+export async function newMerchant(app: App, code: string): Promise<Id<'merchant'>> {
   const id = app.newId('merchant');
   await app.db
     .insertInto('merchant')

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { OtherVersionError } from '../db/embedded-version.ts';
 import { FolderInUseError } from '../start/folder-lock.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -9,9 +10,9 @@ import { StartError } from '../start/start-error.ts';
 export function runCommand(main: () => Promise<void>): void {
   process.umask(0o077);
   main().catch((error: unknown) => {
-    const expected = error instanceof ConfigError || error instanceof StartError || error instanceof FolderInUseError;
+    const expected = [ConfigError, StartError, FolderInUseError, OtherVersionError].some((kind) => error instanceof kind);
     process.stderr.write(
-      `${expected ? error.message : `Trevo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+      `${expected ? (error as Error).message : `Trevo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
     );
     process.exit(1);
   });

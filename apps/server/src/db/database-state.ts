@@ -40,6 +40,11 @@ function readMigrationFiles(): MigrationFile[] {
   return names.sort().map((name) => ({ name: name.replace(/\.sql$/, ''), text: readFileSync(join(folder, name), 'utf8') }));
 }
 
+/** SHA-256 of a migration's text, in hex, by which its database knows it again; the same whatever ends the lines of a checkout. */
+export function checksumOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+}
+
 /** Where a connection looks for what it names: the functions of this state, then the tables. The same as inside them, so that a plan serves both. */
 export function searchPathOfState(): string {
   return `${databaseState().schema},public,pg_temp`;

@@ -101,10 +101,30 @@ test('a database with a step that this state does not know is refused in words, 
   withOwner(async (open) => {
     const before = stateOf('before');
     await migrate(open, before);
-    await sql`INSERT INTO applied_migration (name) VALUES ('0999-of-tomorrow')`.execute(open.db);
+    await sql`INSERT INTO applied_migration (name, sha256) VALUES ('0999-of-tomorrow', 'of tomorrow')`.execute(open.db);
     // A node of before that starts again while the others are brought forward.
     expect(await migrate(open, before)).toEqual([]);
     await expect(migrate(open, stateOf('other'))).rejects.toThrow('does not know its step "0999-of-tomorrow"');
+    expect(await schemas(open)).toEqual(['trevo_before']);
+  }));
+
+test('a database made by a step that has this name and another text is refused in words, and left alone', () =>
+  withOwner(async (open) => {
+    const before = stateOf('before');
+    await migrate(open, before);
+    const edited = before.migrations.map(({ name, text }) => ({ name, text: text.replace('id text', 'id int') }));
+    await expect(migrate(open, { ...stateOf('after'), migrations: edited })).rejects.toThrow('its step "0010-fact" is another');
+    expect(await schemas(open)).toEqual(['trevo_before']);
+    // Lines that end otherwise say the same.
+    const checkedOut = before.migrations.map(({ name, text }) => ({ name, text: text.replaceAll('\n', '\r\n') }));
+    expect(await migrate(open, { ...stateOf('after'), migrations: checkedOut })).toEqual([]);
+  }));
+
+test('a database whose steps have no checksums is from before there was one, and refused in words', () =>
+  withOwner(async (open) => {
+    await migrate(open, stateOf('before'));
+    await sql`ALTER TABLE applied_migration DROP COLUMN sha256`.execute(open.db);
+    await expect(migrate(open, stateOf('after'))).rejects.toThrow('from before its first release');
     expect(await schemas(open)).toEqual(['trevo_before']);
   }));
 

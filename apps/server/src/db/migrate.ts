@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
-import { type DatabaseState, databaseState, type MigrationFile } from './database-state.ts';
+import { checksumOf, type DatabaseState, databaseState, type MigrationFile } from './database-state.ts';
 import { orderOfNeed } from './function-files.ts';
 
 /** Of the processes that bring a database up to date, one at a time. */
@@ -17,7 +17,8 @@ const lockNotAvailable = '55P03';
 /**
  * Brings the database up to this state of Trevo: the migrations it lacks, then all functions into a schema of this state, in one transaction; nothing
  * where they stand already. Safe to call from several processes at once (advisory lock), and while nodes of the state before are at work (ADR 15).
- * Answers the names of the migrations it applied. Throws when a step fails: nothing of any stays.
+ * Answers the names of the migrations it applied. Throws when a step fails, and where the database has a step that this state lacks or has otherwise: it stays
+ * as it was.
  */
 export async function migrate(open: OpenDatabase, state: DatabaseState = databaseState()): Promise<string[]> {
   if (await stands(open.db, state)) return [];
@@ -60,27 +61,38 @@ async function tableStands(db: Database, name: string): Promise<boolean> {
 /** In order of their names. A number tells whose part a migration belongs to and not when it was written: one of a lower number may come later. */
 async function applyMigrations(tx: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const done = await appliedMigrations(tx);
-  const unknown = done.find((name) => !files.some((file) => file.name === name));
-  if (unknown !== undefined) throw new Error(unknownStep(unknown));
-  const wanting = files.filter(({ name }) => !done.includes(name));
+  for (const step of done) refuseForeignStep(step, files);
+  const wanting = files.filter(({ name }) => !done.some((step) => step.name === name));
   for (const { name, text } of wanting) {
     await applyText(tx, `migrations/${name}.sql`, text);
-    await sql`INSERT INTO applied_migration (name) VALUES (${name})`.execute(tx);
+    await sql`INSERT INTO applied_migration (name, sha256) VALUES (${name}, ${checksumOf(text)})`.execute(tx);
   }
   return wanting.map(({ name }) => name);
 }
 
-async function appliedMigrations(tx: Database): Promise<string[]> {
-  if (await tableStands(tx, 'kysely_migration')) throw new Error(unknownStep('0100-brand'));
-  await sql`CREATE TABLE IF NOT EXISTS applied_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+/** A step that made the database; `sha256` null: made before checksums were kept. */
+type AppliedStep = { readonly name: string; readonly sha256: string | null };
+
+async function appliedMigrations(tx: Database): Promise<AppliedStep[]> {
+  if (await tableStands(tx, 'kysely_migration')) refuseForeignStep({ name: '0100-brand', sha256: null }, []);
+  await sql`CREATE TABLE IF NOT EXISTS applied_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
     tx,
   );
-  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migration ORDER BY name`.execute(tx);
-  return rows.map(({ name }) => name);
+  const { rows } =
+    await sql<AppliedStep>`SELECT name, to_jsonb(a) ->> 'sha256' AS sha256 FROM applied_migration AS a ORDER BY name`.execute(tx);
+  return rows;
 }
 
-function unknownStep(name: string): string {
-  return `The database was made by another state of Trevo, newer than this one or from before its first release: this one does not know its step "${name}". Use that state, or an empty database.`;
+/** What this state does not know it cannot leave whole, and what it has otherwise never made the tables that it expects. */
+function refuseForeignStep({ name, sha256 }: AppliedStep, files: readonly MigrationFile[]): void {
+  const file = files.find((known) => known.name === name);
+  if (file && checksumOf(file.text) === sha256) return;
+  const made = 'The database was made by another state of Trevo';
+  throw new Error(
+    file
+      ? `${made}, from before its first release: its step "${name}" is another than the one of this name here. Use that state, or an empty database.`
+      : `${made}, newer than this one or from before its first release: this one does not know its step "${name}". Use that state, or an empty database.`,
+  );
 }
 
 async function applyText(tx: Database, file: string, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { FatalError } from '../fatal-error.ts';
+import { refuseOtherVersion } from './embedded-version.ts';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts';
 
 /** The embedded PostgreSQL, spoken to over the wire protocol like a server. One session only: `connect` streams must not overlap. */
@@ -11,8 +12,13 @@ export type Pglite = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens (and creates when missing) the embedded database in `dataDir`, or in memory. The caller holds the folder's lock. Rejects with one sentence. */
+/**
+ * Opens (and creates when missing) the embedded database in `dataDir`, or in memory. The caller holds the folder's lock. Rejects with one sentence; with
+ * `OtherVersionError` where the files are another major version's.
+ */
 export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
+  const { dataDir } = options;
+  if (dataDir) refuseOtherVersion(dataDir);
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
   const replies: Array<{ resolve: (reply: PgliteReply) => void; reject: (error: Error) => void }> = [];
   const next = () => new Promise<PgliteReply>((resolve, reject) => replies.push({ resolve, reject }));
@@ -39,7 +45,11 @@ export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
     worker.postMessage(request);
     return reply;
   };
-  await next();
+  await next().catch((error: unknown) => {
+    // What a copy was unpacked from may be another version's as well.
+    if (dataDir) refuseOtherVersion(dataDir);
+    throw error;
+  });
   serves = true;
   return {
     connect: () => wire(ask),

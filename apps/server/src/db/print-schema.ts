@@ -8,8 +8,7 @@ export const schemaFile = join(import.meta.dirname, 'schema.sql');
 
 /**
  * The schema as the catalogue of a migrated database says it: types, sequences, tables with their keys, indexes, rights and triggers, and what each function
- * takes and answers. Without the bodies of functions, which stand in their files, and without the tables of the job queue, which are another's. The same text on
- * both engines.
+ * takes and answers. Without the bodies of functions, which stand in their files, and without the functions of other states. The same text on both engines.
  */
 export async function printSchema({ pool }: OpenDatabase): Promise<string> {
   const client = await pool.connect();
@@ -109,7 +108,7 @@ async function printTypes(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string; fields: string }>(`
     SELECT c.relname AS name, string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' ORDER BY a.attnum) AS fields
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE c.relkind = 'c' AND c.relnamespace::regnamespace::text ~ '^(public|trevo_[0-9a-f]+)$' GROUP BY c.relname ORDER BY c.relname`);
+    WHERE c.relkind = 'c' AND c.relnamespace::regnamespace::text IN ('public', '${databaseState().schema}') GROUP BY c.relname ORDER BY c.relname`);
   return rows.map(({ name, fields }) => `CREATE TYPE ${name} AS (${unqualified(fields)});\n`).join('');
 }
 
@@ -122,7 +121,7 @@ async function printFunctions(client: pg.ClientBase): Promise<string> {
       CASE p.provolatile WHEN 'i' THEN ' IMMUTABLE' WHEN 's' THEN ' STABLE' ELSE '' END || CASE WHEN p.prosecdef THEN ' SECURITY DEFINER' ELSE '' END AS how,
       p.proconfig AS settings, has_function_privilege('trevo_app', p.oid, 'EXECUTE') AS may
     FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
-    WHERE p.pronamespace::regnamespace::text ~ '^(public|trevo_[0-9a-f]+)$' ORDER BY p.proname, takes`);
+    WHERE p.pronamespace::regnamespace::text IN ('public', '${databaseState().schema}') ORDER BY p.proname, takes`);
   return rows
     .map(({ name, takes, answers, language, how, settings, may }) => {
       const set = (settings ?? []).map((setting) => ` SET ${setting.replace(/^search_path=.*/, 'search_path')}`).join('');

@@ -28,6 +28,7 @@ GRANT SELECT, INSERT, UPDATE ON announcement TO trevo_app;
 
 CREATE TABLE applied_migration (
   name text NOT NULL,
+  sha256 text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
 );

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testEngine } from '../../test/test-database.ts';
+import { openTestDatabase, testEngine } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
+import { embeddedMajor } from '../db/embedded-version.ts';
 import { closeFolder } from './close-folder.ts';
 import { openStorage } from './open-storage.ts';
+import { StartError } from './start-error.ts';
 
 let umask: number;
 let folder: string;
@@ -59,6 +61,24 @@ describe.runIf(testEngine === 'pglite')('the embedded database', { timeout: 300_
     expect(openToOthers()).toEqual([]);
     await second.close();
   });
+});
+
+test('files of another major version of PostgreSQL are refused in a sentence before anything touches them, and the folder is given back', async () => {
+  mkdirSync(join(folder, 'database'), { mode: 0o700 });
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n', { mode: 0o600 });
+  for (let start = 0; start < 2; start++) {
+    const refusal = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as Error).message).toContain(`are those of PostgreSQL 17, and this Trevo embeds PostgreSQL ${embeddedMajor}`);
+    expect(new Set(readdirSync(folder, { recursive: true }))).toEqual(new Set(['database', join('database', 'PG_VERSION')]));
+  }
+});
+
+test.runIf(testEngine === 'pglite')('the embedded engine is of the major version whose files every data folder has', async () => {
+  const { db, close } = await openTestDatabase();
+  const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db);
+  await close();
+  expect(rows[0]?.version.split('.')[0], 'An engine of another major version needs what carries folders over: ADR 22').toBe(embeddedMajor);
 });
 
 test('closing follows no link, leaves folders that are not ours, and touches none that everybody shares', () => {

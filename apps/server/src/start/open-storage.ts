@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPglite } from '../db/pglite.ts';
+import { openPglite, type Pglite } from '../db/pglite.ts';
 import { type Closing, closeFolder } from './close-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
@@ -19,23 +19,32 @@ export async function openStorage(config: Config): Promise<Storage> {
 
 async function openFolder(config: Config): Promise<Storage> {
   const release = lockFolder(config.dataDir);
+  let pglite: Pglite | null = null;
   try {
     const closing = closeFolder(config.dataDir);
-    const pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
-    const owner = await openEmbedded(pglite, { asOwner: true });
-    await migrate(owner);
-    await owner.close();
-    const database = await openEmbedded(pglite);
+    pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
+    const database = await upToDate(pglite);
     const close = async () => {
       await database.close();
-      await pglite.close();
+      await pglite?.close();
       release();
     };
     return { database, close, closing };
   } catch (error) {
+    await pglite?.close();
     release();
     throw new StartError(`The database in ${config.dataDir} could not be opened: ${(error as Error).message}`, { cause: error });
   }
+}
+
+async function upToDate(pglite: Pglite): Promise<OpenDatabase> {
+  const owner = await openEmbedded(pglite, { asOwner: true });
+  try {
+    await migrate(owner);
+  } finally {
+    await owner.close();
+  }
+  return openEmbedded(pglite);
 }
 
 const versionMin = 150_000;
@@ -48,7 +57,9 @@ async function openServerDatabase(url: string): Promise<Storage> {
     const { rows } = await owner.pool.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version");
     if ((rows[0]?.version ?? 0) < versionMin)
       throw new StartError('DATABASE_URL names a PostgreSQL older than 15; Trevo needs 15 or newer.');
-    await migrate(owner);
+    await migrate(owner).catch((error: unknown) => {
+      throw new StartError(`The database of DATABASE_URL could not be opened: ${(error as Error).message}`, { cause: error });
+    });
   } finally {
     await owner.close();
   }

@@ -1,0 +1,71 @@
+import { generate } from 'otplib';
+import { hourMs } from '@trevo/kernel';
+import { modIds } from '@trevo/contract';
+import { makePeriods } from '../../src/jobs/make-periods.ts';
+import { demoAccounts } from '../../src/seed/index.ts';
+import type { Caller, Harness } from '../harness.ts';
+import { runWork } from '../run-work.ts';
+import { valueOf } from '../studio.ts';
+import { fillCashier } from './fill-cashier.ts';
+import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
+import { fillPlay } from './fill-play.ts';
+import { fillVendors } from './fill-vendors.ts';
+import type { KeptFacts, KeptMember } from './kept-state.ts';
+
+/** Fills a server that holds the demo, by the calls and the jobs that fill any, and says what must be found again. */
+export async function fillState(harness: Harness): Promise<KeptFacts> {
+  const operator = await signIn(harness);
+  const [demo, plain] = [await demoMember(harness), await newPerson(harness, 'FabioSemFesta', 60)];
+  await fillPeople(harness);
+  const vendors = await fillVendors(harness);
+  await watchRounds(harness);
+  const cashier = await fillCashier(harness, operator);
+  const play = await fillPlay(harness);
+  const parked = await fillWork(harness, operator);
+  const people = [demo, plain, ...cashier.players, ...play.players, ...vendors.players];
+  const members: KeptMember[] = [];
+  for (const person of people) members.push(await fundsOf(harness, person));
+  const { username, password, totpSecret = '' } = operatorAccount;
+  return { members, operator: { username, password, totpSecret }, ...cashier.facts, ...play.facts, ...vendors.facts, parked };
+}
+
+const operatorAccount = demoAccounts.find(({ role }) => role === 'operator') ?? { username: '', password: '', totpSecret: '' };
+
+async function signIn(harness: Harness): Promise<Caller> {
+  const { username, password, totpSecret: secret = '' } = operatorAccount;
+  const verificationCode = await generate({ secret, epoch: Math.floor(harness.clock.now() / 1000) });
+  const answer = await harness.call('officeSignIn', { username, password, verificationCode }, { merchant: 'trevo' });
+  valueOf(answer);
+  return { merchant: 'trevo', token: answer.cookies.trevo_office ?? '', cookies: answer.cookies };
+}
+
+async function fundsOf({ call }: Harness, { username, password, caller }: Person): Promise<KeptMember> {
+  const { balance, pending } = valueOf(await call('walletBalance', {}, caller));
+  return { username, password, balance, pending };
+}
+
+/** Lets the watchdog look as if a day had passed: it reports the round that its vendor left open. */
+async function watchRounds(harness: Harness): Promise<void> {
+  harness.clock.advance(25 * hourMs);
+  await runWork(harness.app, 'games');
+  harness.clock.advance(-25 * hourMs);
+}
+
+/** Does once what the clock would have done, and parks a piece of work that an operator took out. */
+async function fillWork(harness: Harness, operator: Caller): Promise<KeptFacts['parked']> {
+  valueOf(await harness.call('officeSetFlag', { modId: modIds[0], enabled: true }, operator));
+  await makePeriods(harness.app, harness.app.work);
+  for (const kind of ['play', 'hot-games', 'positions', 'protection', 'ledger-night']) await runWork(harness.app, kind);
+  const waiting = await harness.app.db
+    .selectFrom('due_work')
+    .where('kind', '=', transferWork)
+    .where('done_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const workId = waiting.id as `wrk_${string}`;
+  valueOf(await harness.call('officeParkWork', { workId, reason: 'kept for a look by day' }, operator));
+  return { workId, kind: transferWork };
+}
+
+const transferWork = 'vendor-transfer';
