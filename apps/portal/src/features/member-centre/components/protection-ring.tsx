@@ -6,7 +6,7 @@ const circumference = 2 * Math.PI * radius;
 export function ProtectionRing({ part, label }: { readonly part: number; readonly label: string }) {
   const percent = `${Math.round(part * 100)}%`;
   return (
-    <svg className="ring" width={120} height={120} viewBox="0 0 120 120" role="img" aria-label={`${percent} ${label}`}>
+    <svg width={120} height={120} viewBox="0 0 120 120" role="img" aria-label={`${percent} ${label}`}>
       <circle cx={60} cy={60} r={radius} fill="none" stroke="var(--on-8)" strokeWidth={12} />
       <circle
         cx={60}

@@ -11,7 +11,7 @@ export function RoundActs({ acts, currency }: { readonly acts: readonly RoundAct
   const tag = useLanguageTag();
   const when = useMoment();
   return (
-    <section className="acts" aria-label={t('rounds.acts')}>
+    <section className="round-acts" aria-label={t('rounds.acts')}>
       <h3 className="sm b">{t('rounds.acts')}</h3>
       <ol>
         {acts.map(({ transferId, kind, at, amount, balanceAfter }) => {
