@@ -1,3 +1,4 @@
+import './protection-ring.css';
 /** How much of the ring is drawn, of its circumference. */
 const radius = 45;
 const circumference = 2 * Math.PI * radius;

@@ -1,3 +1,4 @@
+import './round-acts.css';
 import { Amount, Icon } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
