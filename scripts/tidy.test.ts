@@ -4,6 +4,7 @@ import { decisionRecords, documentedCommands, documentedSettings, documentLinks 
 import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
+import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
@@ -196,6 +197,32 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     },
     /no style knows \.lost/,
   ]),
+  [
+    'a class whose style another section loads',
+    wornWhereLoaded,
+    {
+      'apps/portal/src/main.tsx':
+        "import '@trevo/ui/styles.css';\nimport { Field } from '@trevo/ui';\nconst a = () => import('./wallet/index.ts');\n<Field className=\"row\" />",
+      'apps/portal/src/wallet/index.ts': "export { Wallet } from './wallet.tsx';",
+      'apps/portal/src/wallet/wallet.tsx': "import './wallet.css';\nimport { Help } from '../help.tsx';\n<p className=\"msg pay\" />",
+      'apps/portal/src/wallet/wallet.css': '.pay { gap: 0 }',
+      'apps/portal/src/help.tsx': '<i />',
+      'packages/ui/src/index.ts': "export { Field } from './field.tsx';\nexport { Menu } from './menu.tsx';",
+      'packages/ui/src/field.tsx': "import './field.css';",
+      'packages/ui/src/field.css': '.msg { gap: 0 }',
+      'packages/ui/src/styles/index.css': "@import './base.css';",
+      'packages/ui/src/styles/base.css': '.row { gap: 0 }',
+    },
+    {
+      'apps/portal/src/main.tsx': "import { Menu } from '@trevo/ui';\nconst a = () => import('./wallet.tsx');\n<p className=\"msg\" />",
+      'apps/portal/src/wallet.tsx': "import { Field } from '@trevo/ui';",
+      'packages/ui/src/index.ts': "export { Field } from './field.tsx';\nexport { Menu } from './menu.tsx';",
+      'packages/ui/src/field.tsx': "import './field.css';",
+      'packages/ui/src/field.css': '.msg { gap: 0 }',
+      'packages/ui/src/menu.tsx': '',
+    },
+    /^\.msg stands in packages\/ui\/src\/field\.css/,
+  ],
   [
     'a dead link',
     documentLinks,

@@ -7,6 +7,7 @@ import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, swit
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
+import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
@@ -36,6 +37,7 @@ export function tidyProblems(root: string): Problem[] {
     classHomes,
     unusedClasses,
     undefinedClasses,
+    wornWhereLoaded,
     oneLanguageList,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };

@@ -80,7 +80,8 @@ function matcher(words: readonly ClassWord[]): (name: string) => boolean {
   return (name) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 }
 
-function homesOf(named: readonly Named[]): Map<string, string[]> {
+/** For each class the files whose rules begin with it, in the order of the tree. */
+export function homesOf(named: readonly Named[]): Map<string, string[]> {
   const homes = new Map<string, string[]>();
   for (const { path, classes } of named) {
     const first = classes.find((name) => !isState(name));
@@ -91,7 +92,8 @@ function homesOf(named: readonly Named[]): Map<string, string[]> {
   return homes;
 }
 
-function namedClasses(tree: SourceTree): Named[] {
+/** Every selector of our styles that names a class. */
+export function namedClasses(tree: SourceTree): Named[] {
   const named: Named[] = [];
   for (const { path, text } of tree.files.filter((file) => STYLE.test(file.path) && !OTHERS.test(file.path)))
     parse(text).walkRules((rule: Rule) => {
