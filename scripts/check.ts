@@ -19,6 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'dead code', find: () => program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'import walls', find: async () => (await wallViolations(ROOT)).join('\n') },
   { name: 'format', find: () => program('@biomejs/biome/bin/biome', ['format', '--max-diagnostics=30', '.']) },
+  { name: 'styles', find: () => program('@biomejs/biome/bin/biome', ['lint', '--error-on-warnings', '--max-diagnostics=30', '.']) },
   { name: 'sql', find: () => findSqlProblems(ROOT) },
   {
     name: 'tidy',

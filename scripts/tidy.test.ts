@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { classHomes, undefinedClasses, unusedClasses } from './tidy/class-rules.ts';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
+import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
+import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
@@ -88,6 +91,9 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     'border-bottom-left-radius: 2px;',
     'padding: 0 8px 0 4px;',
     'border-right-width: 1px;',
+    'margin-top: 4px;',
+    'border-bottom: 0;',
+    'bottom: 0;',
   ].map((physical): (typeof CASES)[number] => [
     `a side in a style (${physical})`,
     logicalProperties,
@@ -98,6 +104,125 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'apps/a.css': `.a {\n  ${physical}\n}` },
     /say start or end/,
   ]),
+  [
+    'a colour outside the tokens',
+    namedColours,
+    {
+      'packages/ui/src/a.css':
+        '@layer tokens { :root { --leaf: #66e174; } } @layer components { .a:has(#id) { color: var(--leaf); fill: color-mix(in srgb, var(--leaf) 50%, transparent); } }',
+    },
+    { 'packages/ui/src/a.css': '@layer components { .a { box-shadow: 0 0 2px rgb(0 0 0 / 0.3); } }' },
+    /rgb\( in box-shadow/,
+  ],
+  [
+    'a colour outside the tokens, in the steps of an animation',
+    namedColours,
+    { 'apps/portal/src/a.css': '@layer pages { @keyframes a { to { color: var(--leaf); } } }' },
+    { 'apps/portal/src/a.css': '@layer pages { @keyframes a { to { color: #fff; } } }' },
+    /#fff in color/,
+  ],
+  [
+    'a page that fills the layer of the components',
+    layersByPlace,
+    {
+      'packages/ui/src/styles/index.css': '@layer reset, tokens, base, components, pages;',
+      'packages/ui/src/a.css': '@layer components { .a { gap: 0; } }',
+      'apps/portal/src/a.css': '@layer tokens { :root { --b: #000; } } @layer pages { .b { gap: 0; } }',
+    },
+    { 'apps/portal/src/a.css': '@layer components { .a { gap: 0; } }' },
+    /here stand tokens and pages/,
+  ],
+  [
+    'a second order of layers',
+    layersByPlace,
+    { 'packages/ui/src/styles/index.css': '@layer reset, pages;' },
+    { 'apps/games/src/a.css': '@layer pages, reset;' },
+    /declared in/,
+  ],
+  [
+    'a class in two files',
+    classHomes,
+    {
+      'packages/ui/src/button.css': '.btn { top: 0 } .is-busy .btn { top: 1px }',
+      'apps/portal/src/a.css': ".promo .btn { top: 0 } [dir='rtl'] .promo.is-busy { top: 0 }",
+      'apps/portal/src/b.css': '.teaser .promo { top: 0 }',
+    },
+    { 'packages/ui/src/button.css': '.btn { top: 0 }', 'apps/portal/src/a.css': ':is(.btn, .x) { top: 0 }' },
+    /^\.btn has its rules in packages\/ui\/src\/button\.css/,
+  ],
+  [
+    'a class of an app that the shared components name',
+    classHomes,
+    { 'packages/ui/src/a.css': '.hero .acts { top: 0 }', 'apps/portal/src/a.css': '.round-acts { top: 0 }' },
+    { 'packages/ui/src/a.css': '.hero .acts { top: 0 }', 'apps/portal/src/a.css': '.acts { top: 0 }' },
+    /names \.acts of apps\/portal/,
+  ],
+  [
+    'a class that nothing wears',
+    unusedClasses,
+    {
+      'apps/games/src/a.css': '.gm-leaf-0 { top: 0 } .is-won { top: 0 } .bg-ok.big { top: 0 } .page { top: 0 }',
+      'apps/games/src/a.tsx':
+        "const looks = { ok: 'bg-ok' };\n// it's worn\n<i className={`gm-leaf-${at}${won ? ' is-won' : ''}`} /> <b className={joinClasses(looks.ok, wide && 'big')} />",
+      'apps/games/verify.html': '<p class="page"></p>',
+    },
+    { 'apps/games/src/a.css': '.gm-leaf { top: 0 }', 'apps/portal/src/a.tsx': '<i className="gm-leaf" /> <i className="gm" />' },
+    /nothing wears \.gm-leaf/,
+  ],
+  [
+    'a class that only a test wears',
+    unusedClasses,
+    { 'packages/ui/src/a.css': '.pop { top: 0 }', 'apps/portal/src/a.tsx': '<i className="pop" />' },
+    { 'packages/ui/src/a.css': '.pop { top: 0 }', 'packages/ui/src/a.test.tsx': '<i className="pop" />' },
+    /nothing wears \.pop/,
+  ],
+  ...[
+    '"lost"',
+    "{open ? 'lost' : undefined}",
+    "{`btn${open ? ' lost' : ''}`}",
+    '{`lost-${tone}`}',
+    "{joinClasses('btn', open && 'lost')}",
+  ].map((value): (typeof CASES)[number] => [
+    `a class without rules (${value})`,
+    undefinedClasses,
+    {
+      'packages/ui/src/a.css': '.btn { top: 0 } .btn-ok { top: 0 } .is-open { top: 0 }',
+      'apps/portal/src/a.tsx':
+        "<a className={buttonClass({ variant: 'bare' })} /> <i className={tone === 'ok' ? 'btn' : looks['x']} /> <b className={`btn btn-${tone ?? 'ok'}${open ? ' is-open' : ''}`} />",
+    },
+    {
+      'packages/ui/src/a.css': '.btn { top: 0 }',
+      'apps/games/src/a.css': '.lost { top: 0 }',
+      'apps/portal/src/a.tsx': `<i className=${value} />`,
+    },
+    /no style knows \.lost/,
+  ]),
+  [
+    'a class whose style another section loads',
+    wornWhereLoaded,
+    {
+      'apps/portal/src/main.tsx':
+        "import '@trevo/ui/styles.css';\nimport { Field } from '@trevo/ui';\nconst a = () => import('./wallet/index.ts');\n<Field className=\"row\" />",
+      'apps/portal/src/wallet/index.ts': "export { Wallet } from './wallet.tsx';",
+      'apps/portal/src/wallet/wallet.tsx': "import './wallet.css';\nimport { Help } from '../help.tsx';\n<p className=\"msg pay\" />",
+      'apps/portal/src/wallet/wallet.css': '.pay { gap: 0 }',
+      'apps/portal/src/help.tsx': '<i />',
+      'packages/ui/src/index.ts': "export { Field } from './field.tsx';\nexport { Menu } from './menu.tsx';",
+      'packages/ui/src/field.tsx': "import './field.css';",
+      'packages/ui/src/field.css': '.msg { gap: 0 }',
+      'packages/ui/src/styles/index.css': "@import './base.css';",
+      'packages/ui/src/styles/base.css': '.row { gap: 0 }',
+    },
+    {
+      'apps/portal/src/main.tsx': "import { Menu } from '@trevo/ui';\nconst a = () => import('./wallet.tsx');\n<p className=\"msg\" />",
+      'apps/portal/src/wallet.tsx': "import { Field } from '@trevo/ui';",
+      'packages/ui/src/index.ts': "export { Field } from './field.tsx';\nexport { Menu } from './menu.tsx';",
+      'packages/ui/src/field.tsx': "import './field.css';",
+      'packages/ui/src/field.css': '.msg { gap: 0 }',
+      'packages/ui/src/menu.tsx': '',
+    },
+    /^\.msg stands in packages\/ui\/src\/field\.css/,
+  ],
   [
     'a dead link',
     documentLinks,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
+import { classHomes, undefinedClasses, unusedClasses } from './tidy/class-rules.ts';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
 import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
+import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
+import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
@@ -29,6 +32,12 @@ export function tidyProblems(root: string): Problem[] {
     knownRequirements,
     knownVariables,
     logicalProperties,
+    layersByPlace,
+    namedColours,
+    classHomes,
+    unusedClasses,
+    undefinedClasses,
+    wornWhereLoaded,
     oneLanguageList,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };

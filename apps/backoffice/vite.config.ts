@@ -1,10 +1,11 @@
 import { compiledCatalogues } from '@trevo/i18n/vite';
+import { layerOrder } from '@trevo/ui/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledCatalogues(), react()],
+  plugins: [compiledCatalogues(), layerOrder(), react()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,4 +1,5 @@
 import { compiledCatalogues } from '@trevo/i18n/vite';
+import { layerOrder } from '@trevo/ui/vite';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -33,7 +34,7 @@ function namedPictures(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledCatalogues(), react(), namedPictures()],
+  plugins: [compiledCatalogues(), layerOrder(), react(), namedPictures()],
   build: {
     outDir: 'dist',
     target: 'es2023',

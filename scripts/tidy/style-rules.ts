@@ -19,12 +19,12 @@ export function knownVariables(tree: SourceTree): Problem[] {
 }
 
 const PHYSICAL =
-  /(?:^|[;{\s])((?:(?:margin|padding|scroll-margin|scroll-padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?!\s*:\s*50%))\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+  /(?:^|[;{\s])((?:(?:margin|padding|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right|top|bottom)(?!\s*:\s*50%))\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
 const FOUR = /(?:^|[;{\s])(inset|margin|padding)\s*:\s*([^\s(]+) ([^\s(]+) ([^\s(]+) ([^\s(]+);/;
 
 /**
- * A page that runs from right to left is the same page: styles say start and end, never left and right. What is centred on a point may name it, and the simulators are other
- * companies' pages.
+ * A page that runs from right to left is the same page: styles say start and end, never left and right, and so that there is one way of saying it, never top and
+ * bottom. What is centred on a point may name it, and the simulators are other companies' pages.
  */
 export function logicalProperties(tree: SourceTree): Problem[] {
   return tree.files

@@ -1,5 +1,5 @@
 import '@trevo/ui/styles.css';
-import './office.css';
+import './shell/page.css';
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

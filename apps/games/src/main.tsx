@@ -1,5 +1,5 @@
 import '@trevo/ui/styles.css';
-import './game.css';
+import './kit/page/page.css';
 import { ErrorState, PageLoader } from '@trevo/ui';
 import { createRoot } from 'react-dom/client';
 import { loadGame } from './kit/page/load-game.ts';

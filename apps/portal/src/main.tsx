@@ -1,6 +1,4 @@
 import '@trevo/ui/styles.css';
-import '@trevo/ui/shell.css';
-import './portal.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,3 +1,4 @@
+import './brand-name.css';
 import { Mark, Wordmark } from '@trevo/ui';
 
 /** The clover beside the name. */

@@ -1,3 +1,4 @@
+import './door.css';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@trevo/ui';
 import { failureText } from '../platform/failure-text.ts';

@@ -1,3 +1,4 @@
+import './facts.css';
 import type { ReactNode } from 'react';
 
 /** Pairs of a name and what stands under it. */

@@ -1,3 +1,4 @@
+import './frame.css';
 import { languages, spokenLanguages } from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }));
   return (
     <div className="of-frame">
-      <a className="skip" href="#room">
+      <a className="of-skip" href="#room">
         {t('office.skip')}
       </a>
       <OfficeNav
@@ -56,7 +57,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </div>
         }
       />
-      <div className="of-body">
+      <div>
         <header className="of-bar">
           <OperatorMenu />
         </header>

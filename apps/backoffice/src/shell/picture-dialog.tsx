@@ -1,3 +1,4 @@
+import './picture-dialog.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { buttonClass, Dialog, Icon } from '@trevo/ui';
 import { useT } from '../platform/language.ts';

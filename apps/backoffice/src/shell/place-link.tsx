@@ -1,3 +1,4 @@
+import './place-link.css';
 import { Icon } from '@trevo/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { go } from '../platform/rooms.ts';

@@ -1,3 +1,4 @@
+import './room.css';
 import { ErrorState } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../platform/failure-text.ts';

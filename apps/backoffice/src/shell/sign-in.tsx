@@ -1,3 +1,5 @@
+import './door.css';
+import './room.css';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Field } from '@trevo/ui';
 import { type SubmitEvent, useState } from 'react';

@@ -1,3 +1,5 @@
+import './controls.css';
+import '../kit/stage/game-bar.css';
 import { displayMoney, isCurrency, money } from '@trevo/money';
 import { Button, IconButton } from '@trevo/ui';
 import { minorOf } from '../kit/money/amounts.ts';

@@ -1,3 +1,4 @@
+import './feature-aside.css';
 import type { SlotTable } from '@trevo/game-rules';
 import { useWording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';

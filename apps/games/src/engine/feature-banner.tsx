@@ -1,3 +1,4 @@
+import './feature-banner.css';
 import { useWording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 import { SymbolPicture } from './symbol-picture.tsx';

@@ -1,3 +1,4 @@
+import './hold-grid.css';
 import type { Coin } from '@trevo/game-rules';
 import type { SlotArt } from './slot-art.ts';
 

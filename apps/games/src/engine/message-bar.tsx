@@ -1,3 +1,4 @@
+import '../kit/stage/stage.css';
 import type { Win } from '@trevo/game-rules';
 import { celebrationOfRound, minorOf } from '../kit/money/amounts.ts';
 import { useWording } from '../kit/page/language.ts';

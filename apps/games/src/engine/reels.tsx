@@ -1,3 +1,4 @@
+import './reels.css';
 import type { Cell, Spin } from '@trevo/game-rules';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { SlotArt } from './slot-art.ts';

@@ -1,3 +1,5 @@
+import '../kit/stage/stage.css';
+import './reels.css';
 import type { Coin, SlotOutcome, SlotTable, Win } from '@trevo/game-rules';
 import { Badge } from '@trevo/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+import '../kit/panels/panel.css';
+import './slot-info.css';
 import type { FreeSpinRule, HoldAndSpinRule, ParSheet, PayRow, Pays, SlotTable } from '@trevo/game-rules';
 import { formatList, isolated } from '@trevo/i18n';
 import { Table } from '@trevo/ui';

@@ -1,3 +1,4 @@
+import './reels.css';
 import { useWording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 

@@ -1,3 +1,4 @@
+import './win-lines.css';
 import type { Win } from '@trevo/game-rules';
 import { CreditsText } from './credits-text.tsx';
 import type { ShownRound } from './slot-state.ts';

@@ -1,5 +1,5 @@
 import '@trevo/ui/styles.css';
-import '../game.css';
+import '../kit/page/page.css';
 import './verify.css';
 import { languageOf } from '@trevo/i18n';
 import { createRoot } from 'react-dom/client';

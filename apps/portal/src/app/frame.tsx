@@ -1,3 +1,4 @@
+import './frame.css';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { $cover, hideCover } from '../platform/cover.ts';

@@ -1,3 +1,4 @@
+import './care-strip.css';
 import { useStore } from '@nanostores/react';
 import { CareStrip, Icon } from '@trevo/ui';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import './closed-screen.css';
 import { Mark, Wordmark } from '@trevo/ui';
 import type { ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+import './floating-bar.css';
 import { Icon, type IconName } from '@trevo/ui';
 import { useStatus } from '../platform/brand.ts';
 import { channelUrl, type Channel } from '../platform/channels.ts';

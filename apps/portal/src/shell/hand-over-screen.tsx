@@ -37,7 +37,7 @@ export function HandOverScreen({ username: coming, onStay, onGoOver }: HandOverS
     >
       <p className="t2">{t('handOver.warning')}</p>
       {fault === undefined ? null : (
-        <p className="msg bad" role="alert">
+        <p className="closed-fault" role="alert">
           {fault}
         </p>
       )}

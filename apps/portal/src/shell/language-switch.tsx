@@ -1,3 +1,5 @@
+import './care-strip.css';
+import './language-switch.css';
 import { useStore } from '@nanostores/react';
 import { isLanguage, type Language, languages } from '@trevo/i18n';
 import { Icon, Menu } from '@trevo/ui';

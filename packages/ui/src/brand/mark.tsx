@@ -1,3 +1,4 @@
+import './brand.css';
 const LEAF = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5A6.7,6.7 0 0 1 14.5,-1.1Z';
 const FOLD = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5Z';
 /** Leaf and its lit half, clockwise from the gold one. */

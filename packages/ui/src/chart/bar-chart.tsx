@@ -133,7 +133,7 @@ function ColumnMark({ x, y, stack, text }: ColumnMarkProps) {
   const ends = stack.map(({ end }) => end);
   const at = sum < 0 ? y(Math.min(0, ...ends)) + MARK - 5 : y(Math.max(0, ...ends)) - 6;
   return (
-    <text className="mark" x={x} y={at} textAnchor="middle">
+    <text className="col-mark" x={x} y={at} textAnchor="middle">
       {text(sum)}
     </text>
   );

@@ -1,3 +1,4 @@
+import './brand-room.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Switch } from '@trevo/ui';

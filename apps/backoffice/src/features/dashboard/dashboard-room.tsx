@@ -1,3 +1,4 @@
+import './dashboard-room.css';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Segmented } from '@trevo/ui';
 import { useState } from 'react';

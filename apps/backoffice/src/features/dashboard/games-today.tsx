@@ -1,3 +1,4 @@
+import './games-today.css';
 import { ProgressBar, Table } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';

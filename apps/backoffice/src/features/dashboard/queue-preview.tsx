@@ -1,3 +1,4 @@
+import './queue-preview.css';
 import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';

@@ -1,3 +1,4 @@
+import './queue-preview.css';
 import { Badge, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';

@@ -1,3 +1,4 @@
+import './ledger-room.css';
 import { useMutation } from '@tanstack/react-query';
 import { Badge, Button, Icon } from '@trevo/ui';
 import { failureText } from '../../platform/failure-text.ts';

@@ -1,3 +1,4 @@
+import './withdrawal-room.css';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';

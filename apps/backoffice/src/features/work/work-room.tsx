@@ -1,3 +1,4 @@
+import './work-room.css';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Table } from '@trevo/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** The cable car, hanging from its wheel. */
 export function Car({ x, y }: { readonly x: number; readonly y: number }) {
   return (
-    <g className="gb-car" transform={`translate(${x} ${y})`}>
+    <g data-car="" transform={`translate(${x} ${y})`}>
       <circle className="gb-wheel" r="11" />
       <path className="gb-arm" d="M0,0V34" />
       <path className="gb-body" d="M-50,46q0,-14 14,-14h72q14,0 14,14v34q0,22 -22,22h-56q-22,0 -22,-22z" />

@@ -30,7 +30,7 @@ test('the car comes to rest where it was drawn, and only then that is told', asy
   await pass(1_200);
   const { point } = outcomeOf(pge);
   const { x, y } = placeOf(shareOf(point));
-  expect(document.querySelector('.gb-car')?.getAttribute('transform')).toBe(`translate(${String(x)} ${String(y)})`);
+  expect(document.querySelector('[data-car]')?.getAttribute('transform')).toBe(`translate(${String(x)} ${String(y)})`);
   expect(told()).toBe(`Parada: ${(point / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}×`);
 });
 

@@ -22,7 +22,7 @@ export function Comb({ picks, drawn, disabled, onToggle }: CombProps) {
     // biome-ignore lint/a11y/useSemanticElements: a grid of buttons walked with the arrow keys, not a table of data
     <div className={`gk-comb${disabled ? '' : ' is-open'}`} role="grid" aria-label={t('colmeia.comb')} ref={grid} onKeyDown={onKeyDown}>
       {Array.from({ length: rows }, (_, row) => (
-        <div role="row" className="gk-row" key={`row-${String(row)}`}>
+        <div role="row" key={`row-${String(row)}`}>
           {Array.from({ length: across }, (_each, column) => {
             const place = row * across + column;
             const cell = place + 1;

@@ -29,7 +29,7 @@ export function Crossing({ play, stakeMinor, range }: CrossingParts) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of buttons on a river, no form
     <div className="gj-river" role="group" aria-label={t('jangada.crossing')}>
-      <div className={`gj-shore is-far${taken === crossingRows ? ' is-here' : ''}`}>{taken === crossingRows && <Traveller />}</div>
+      <div className="gj-shore is-far">{taken === crossingRows && <Traveller />}</div>
       {Array.from({ length: crossingRows }, (_, place) => crossingRows - 1 - place).map((row) => (
         <div
           key={row}
@@ -50,7 +50,7 @@ export function Crossing({ play, stakeMinor, range }: CrossingParts) {
           ))}
         </div>
       ))}
-      <div className="gj-shore is-near">{taken === 0 && outcome?.end !== 'hit' && <Traveller />}</div>
+      <div className="gj-shore">{taken === 0 && outcome?.end !== 'hit' && <Traveller />}</div>
     </div>
   );
 }

@@ -127,7 +127,7 @@ function ActButton({ game, slot, own, round }: ActProps) {
   const press = () => game.act(slot);
   if (standing === 'flying') {
     return (
-      <Button className="pi-act is-cash" variant="primary" size="lg" busy={asking} disabled={round?.phase !== 'flying'} onClick={press}>
+      <Button className="pi-act" variant="primary" size="lg" busy={asking} disabled={round?.phase !== 'flying'} onClick={press}>
         {t('pipa.cashOut')} <span ref={worth} className="num" />
       </Button>
     );

@@ -1,3 +1,4 @@
+import '../../kit/panels/panel.css';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { Badge, Button, ErrorState, Skeleton, Table } from '@trevo/ui';

@@ -44,7 +44,7 @@ function Value() {
           ))}
         </g>
       ))}
-      <path className="gv-bow" d="M-16,66q16,-13 32,0q-16,13 -32,0z" />
+      <path d="M-16,66q16,-13 32,0q-16,13 -32,0z" />
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import './panel.css';
 import type { ReactNode } from 'react';
 
 /** Names with what they are, one below the other. */

@@ -1,3 +1,4 @@
+import './panel.css';
 import { Dialog } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useWording } from '../page/language.ts';
@@ -14,7 +15,7 @@ export function Panel({
 }) {
   const { t } = useWording();
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('game.close')} width={760} className="gm-panel at-top">
+    <Dialog label={title} onClose={onClose} closeLabel={t('game.close')} width={760} className="at-top">
       <div className="gm-sheet">
         <h2>{title}</h2>
         {children}

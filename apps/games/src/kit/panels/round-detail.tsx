@@ -26,7 +26,7 @@ export function RoundDetail({ game, round, onReplay, onBack }: RoundDetailProps)
   const money = (amount: string) => <MoneyText amount={amount} currency={round.balance.currency} />;
   const isRevealed = round.serverSeed !== null;
   return (
-    <section className="gm-detail">
+    <section>
       <FactList
         facts={[
           [t('game.at'), moment(round.playedAt)],

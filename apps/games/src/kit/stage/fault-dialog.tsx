@@ -1,3 +1,4 @@
+import '../panels/panel.css';
 import { Button, Dialog } from '@trevo/ui';
 import type { Fault } from '../page/fault.ts';
 import { useWording } from '../page/language.ts';

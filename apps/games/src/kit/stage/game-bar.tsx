@@ -1,3 +1,4 @@
+import './game-bar.css';
 import { Button, IconButton } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
 import { MoneyText } from '../money/money-text.tsx';

@@ -1,3 +1,4 @@
+import './leaf-fall.css';
 import { useEffect, useState } from 'react';
 import { prefersStillness } from '../play/motion.ts';
 

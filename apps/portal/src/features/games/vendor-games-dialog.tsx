@@ -1,3 +1,4 @@
+import './vendor-games-dialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, EmptyState, GameTileSkeleton } from '@trevo/ui';
 import { failureMessage } from '../../platform/failure-message.ts';

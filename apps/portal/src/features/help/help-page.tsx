@@ -1,3 +1,4 @@
+import '../../shell/page-nav.css';
 import './help.css';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@trevo/ui';

@@ -1,3 +1,4 @@
+import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { AgeBadge, buttonClass, Icon, type IconName, Mark, Wordmark } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
@@ -16,7 +17,7 @@ export function Footer() {
         <div className="cols">
           <Brand content={data} />
           <div>
-            <h2 className="ftr-h">{t('footer.products')}</h2>
+            <h2>{t('footer.products')}</h2>
             <ul>
               {data?.products.map(({ title, url }) => (
                 <li key={url}>
@@ -26,7 +27,7 @@ export function Footer() {
             </ul>
           </div>
           <div>
-            <h2 className="ftr-h">{t('footer.help')}</h2>
+            <h2>{t('footer.help')}</h2>
             <ul>
               {data?.help.map(({ term, title }) => (
                 <li key={term}>

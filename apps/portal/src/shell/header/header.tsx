@@ -1,3 +1,4 @@
+import './header.css';
 import { useStore } from '@nanostores/react';
 import { Button, IconButton, Mark, Wordmark } from '@trevo/ui';
 import { NoticeButton } from '../../features/announcements/index.ts';

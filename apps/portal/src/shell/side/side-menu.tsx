@@ -1,3 +1,4 @@
+import './side-menu.css';
 import { useStore } from '@nanostores/react';
 import { Icon } from '@trevo/ui';
 import { openMemberPage } from '../../features/account/index.ts';

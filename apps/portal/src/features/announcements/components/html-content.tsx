@@ -1,3 +1,4 @@
+import './html-content.css';
 import { use, useLayoutEffect, useRef } from 'react';
 import { cleanProse, proseCleaner } from '../clean-prose.ts';
 

@@ -1,3 +1,4 @@
+import './auth.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Field } from '@trevo/ui';
 import type { SubmitEvent } from 'react';

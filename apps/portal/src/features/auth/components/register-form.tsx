@@ -31,7 +31,7 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
   const reveal = [t('field.show'), t('field.hide')] as const;
   const control = (name: string) => ({ ...form.bind(name), error: errorOf(name), valid: form.isGood(name) });
   return (
-    <form className="frm frm-wide col" noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <form className="frm col" noValidate aria-labelledby={titleId} onSubmit={submit}>
       <h2 className="h2" id={titleId}>
         {t('register.title')}
       </h2>

@@ -1,3 +1,4 @@
+import './category-bar.css';
 import { Icon } from '@trevo/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/language.ts';

@@ -1,3 +1,4 @@
+import './greeting-card.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar, Badge, Button, CoverImage, Icon } from '@trevo/ui';

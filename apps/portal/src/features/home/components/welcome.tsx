@@ -1,3 +1,4 @@
+import './welcome.css';
 import { useStore } from '@nanostores/react';
 import { $isLogin, $isTrial } from '../../../platform/session.ts';
 import { GreetingCard } from './greeting-card.tsx';

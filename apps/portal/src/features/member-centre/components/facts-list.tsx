@@ -1,3 +1,4 @@
+import './facts-list.css';
 import type { PortalKey } from '@trevo/i18n';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';

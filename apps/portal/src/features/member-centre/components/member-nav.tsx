@@ -1,3 +1,4 @@
+import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
 import { Icon, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';

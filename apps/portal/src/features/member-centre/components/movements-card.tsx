@@ -1,3 +1,4 @@
+import './movements-card.css';
 import { useQuery } from '@tanstack/react-query';
 import { Amount, Icon } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';

@@ -1,3 +1,4 @@
+import './protection-ring.css';
 /** How much of the ring is drawn, of its circumference. */
 const radius = 45;
 const circumference = 2 * Math.PI * radius;
@@ -6,7 +7,7 @@ const circumference = 2 * Math.PI * radius;
 export function ProtectionRing({ part, label }: { readonly part: number; readonly label: string }) {
   const percent = `${Math.round(part * 100)}%`;
   return (
-    <svg className="ring" width={120} height={120} viewBox="0 0 120 120" role="img" aria-label={`${percent} ${label}`}>
+    <svg width={120} height={120} viewBox="0 0 120 120" role="img" aria-label={`${percent} ${label}`}>
       <circle cx={60} cy={60} r={radius} fill="none" stroke="var(--on-8)" strokeWidth={12} />
       <circle
         cx={60}

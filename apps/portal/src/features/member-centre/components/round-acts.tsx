@@ -1,3 +1,4 @@
+import './round-acts.css';
 import { Amount, Icon } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
@@ -11,7 +12,7 @@ export function RoundActs({ acts, currency }: { readonly acts: readonly RoundAct
   const tag = useLanguageTag();
   const when = useMoment();
   return (
-    <section className="acts" aria-label={t('rounds.acts')}>
+    <section className="round-acts" aria-label={t('rounds.acts')}>
       <h3 className="sm b">{t('rounds.acts')}</h3>
       <ol>
         {acts.map(({ transferId, kind, at, amount, balanceAfter }) => {

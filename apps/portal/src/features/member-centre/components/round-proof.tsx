@@ -1,3 +1,4 @@
+import './round-proof.css';
 import { useMutation } from '@tanstack/react-query';
 import { Badge, Button, Icon } from '@trevo/ui';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import './second-factor-on.css';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Qr } from '@trevo/ui';
 import { useState } from 'react';

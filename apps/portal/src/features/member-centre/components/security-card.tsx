@@ -1,3 +1,4 @@
+import './security-card.css';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Icon, type IconName } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import './vendor-wallet-list.css';
 import { Amount, Badge } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';

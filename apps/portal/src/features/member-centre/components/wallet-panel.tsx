@@ -1,3 +1,4 @@
+import './wallet-panel.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';

@@ -1,3 +1,4 @@
+import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';

@@ -54,9 +54,9 @@ function Transfer({ wallet }: { readonly wallet: VendorWallet }) {
   const funds = useQuery(consolidatedQuery());
   return (
     <section className="card pad" aria-label={wallet.displayName}>
-      <h2 className="h3 mc-h">{wallet.displayName}</h2>
+      <h2 className="h3">{wallet.displayName}</h2>
       {wallet.pending === null ? null : (
-        <p className="msg warn" role="status">
+        <p className="msg" role="status">
           {t(wallet.pending.direction === 'in' ? 'vw.pendingIn' : 'vw.pendingOut')}
         </p>
       )}

@@ -16,7 +16,7 @@ export function LimitCell({ name, limit, currency, onOpen }: LimitCellProps) {
   const tag = useLanguageTag();
   if (limit === undefined) {
     return (
-      <button type="button" className="care-cell none" aria-label={t('protection.setNamed', { name })} onClick={onOpen}>
+      <button type="button" className="care-cell" aria-label={t('protection.setNamed', { name })} onClick={onOpen}>
         <span className="t3">{t('protection.none')}</span>
         <span className="link sm">{t('protection.set')}</span>
       </button>
