@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import {
+  fileNames,
+  fileSize,
+  machinePaths,
+  oneClock,
+  oneForm,
+  oneList,
+  oneNumberReader,
+  starExports,
+  switchedOffTests,
+  unfinishedMarks,
+} from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
@@ -21,7 +32,9 @@ export function tidyProblems(root: string): Problem[] {
     starExports,
     machinePaths,
     oneClock,
+    oneForm,
     oneList,
+    oneNumberReader,
     documentLinks,
     documentedCommands,
     documentedSettings,

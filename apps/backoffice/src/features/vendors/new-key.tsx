@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Checkbox, Dialog } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -40,9 +39,7 @@ export function NewKey({ vendor }: { readonly vendor: string }) {
           title={t('office.newKeyTitle', { name: vendor })}
           text={t('office.newKeyText')}
           confirm={t('office.newKey')}
-          busy={issue.isPending}
-          fault={issue.isError ? failureText(issue.error, t) : undefined}
-          onConfirm={(reason) => issue.mutate(reason)}
+          onConfirm={(reason) => issue.mutateAsync(reason)}
           onClose={() => setAsking(false)}
         >
           <Checkbox checked={stopOthers} onChange={(event) => setStopOthers(event.target.checked)}>
