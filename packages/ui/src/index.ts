@@ -42,6 +42,7 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { CareStrip, type CareStripProps } from './care-strip/care-strip.tsx';
 export { BarChart, type BarChartProps, type BarColumn, type BarSeries, ChartLegend } from './chart/bar-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
+export { type Fact, FactList, type FactListProps } from './facts/fact-list.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/empty-state.tsx';
 export { PageLoader, type PageLoaderProps } from './feedback/page-loader.tsx';
 export { KpiCard, type KpiCardProps } from './office/kpi-card.tsx';
