@@ -7,6 +7,8 @@ type FormDialogProps = {
   readonly form: Pick<Form<object>, 'element' | 'busy' | 'dirty' | 'failed' | 'ready'>;
   readonly confirm: string;
   readonly danger?: boolean | undefined;
+  /** It can be sent while something is wrong, and then says what. */
+  readonly tells?: boolean;
   /** Of the dialog, in pixels. */
   readonly width?: number | undefined;
   /** What the form is about, and its fields. */
@@ -15,7 +17,7 @@ type FormDialogProps = {
 };
 
 /** A form in a dialog: its title, why it was refused, and what sends it. Who closes it with something filled in is asked first. */
-export function FormDialog({ title, form, confirm, danger = false, width = 480, children, onClose }: FormDialogProps) {
+export function FormDialog({ title, form, confirm, danger = false, tells = false, width = 480, children, onClose }: FormDialogProps) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
   const leave = () => (form.dirty ? setLeaving(true) : onClose());
@@ -47,7 +49,7 @@ export function FormDialog({ title, form, confirm, danger = false, width = 480, 
             <Button
               type="submit"
               variant={danger ? 'danger' : 'primary'}
-              disabled={!form.ready}
+              disabled={!form.ready && !tells}
               busy={form.busy}
               busyLabel={t('office.busy')}
             >

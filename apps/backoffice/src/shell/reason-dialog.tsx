@@ -40,11 +40,10 @@ export function useReasonForm<V extends object>({ initial, faults, send, live }:
   const t = useT();
   return useOfficeForm<V & Reason>({
     initial: { ...initial, reason: '' },
-    faults: (values) =>
-      ({
-        ...faults?.(values),
-        ...(values.reason.trim().length < reasonLengthMin ? { reason: t('office.reasonHint') } : {}),
-      }) as Faults<V & Reason>,
+    faults: (values) => ({
+      ...faults?.(values),
+      ...(values.reason.trim().length < reasonLengthMin ? { reason: t('office.reasonHint') } : {}),
+    }),
     send: (values) => send({ ...values, reason: values.reason.trim() }),
     ...(live === undefined ? {} : { live }),
   });

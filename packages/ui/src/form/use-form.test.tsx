@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormElement } from './form-element.tsx';
 import type { FormFailure } from './place-faults.ts';
-import { type FormPlan, useForm } from './use-form.ts';
+import { type Form, type FormPlan, useForm } from './use-form.ts';
 
 type Values = { readonly name: string; readonly 'fields.pixKey': string };
 type Attempt = { readonly values: Values; readonly key: string; readonly end: (failure?: FormFailure) => Promise<void> };
@@ -110,4 +110,17 @@ test('who leaves with something filled in is asked, and no longer once it was se
   await attempts[0]?.end();
   expect(screen.getByText('as it was')).toBeTruthy();
   expect(asksToStay()).toBe(false);
+});
+
+test('a field that the form does not have does not compile, nor a value of another kind', () => {
+  const misuse = (form: Form<{ readonly name: string; readonly enabled: boolean }>) => {
+    // @ts-expect-error: misspelled
+    form.bind('nmae');
+    // @ts-expect-error: not a text
+    form.bind('enabled');
+    // @ts-expect-error: not a switch
+    form.set('enabled', 'yes');
+    return form.errors.name;
+  };
+  expect(misuse).toBeTypeOf('function');
 });

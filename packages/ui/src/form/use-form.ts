@@ -67,34 +67,30 @@ export type Form<V extends object> = {
  * goes to the first field that is wrong, and what the server says of a field stands there until it changes.
  */
 export function useForm<V extends object>(plan: FormPlan<V>): Form<V> {
-  const [values, setValues] = useState(plan.initial);
-  const [left, setLeft] = useState<ReadonlySet<PropertyKey>>(new Set());
-  const [dirty, setDirty] = useState(false);
+  const filled = useFilled(plan);
+  const { values, left } = filled;
   const attempt = useAttempts(plan);
   const all: Faults<V> = plan.faults?.(values) ?? {};
-  useLeaveGuard(plan.guarded === true && dirty);
+  useLeaveGuard(plan.guarded === true && filled.dirty);
 
   const faults = Object.entries(all).filter(([, fault]) => fault !== undefined);
   const errors = { ...attempt.placed, ...Object.fromEntries(faults.filter(([name]) => left.has(name))) } as Faults<V>;
 
   const set: Form<V>['set'] = (name, value) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setDirty(true);
-    if (plan.live?.includes(name)) setLeft((before) => new Set(before).add(name));
+    filled.set(name, value);
     attempt.changed(name);
   };
-  const sent = () => setDirty(false);
   function submit(send = plan.send): void {
-    setLeft(new Set([...Object.keys(values), ...Object.keys(all)]));
+    filled.leave(...Object.keys(values), ...Object.keys(all));
     if (faults.length > 0) attempt.toFirstFault();
-    else attempt.run(() => send(values, attempt.key), sent);
+    else attempt.run(() => send(values, attempt.key), filled.sent);
   }
   return {
     values,
     errors,
     failed: attempt.failed,
     busy: attempt.busy,
-    dirty,
+    dirty: filled.dirty,
     ready: faults.length === 0,
     set,
     bind: (name) => ({
@@ -102,20 +98,16 @@ export function useForm<V extends object>(plan: FormPlan<V>): Form<V> {
       value: values[name] as string,
       error: errors[name],
       onChange: (event) => set(name, event.target.value as V[typeof name]),
-      onBlur: () => values[name] !== '' && setLeft((before) => new Set(before).add(name)),
+      onBlur: () => values[name] !== '' && filled.leave(name),
     }),
     isGood: (name) => left.has(name) && all[name] === undefined && errors[name] === undefined && values[name] !== '',
-    renew: (name) => {
-      setValues((before) => ({ ...before, [name]: '' }));
-      setLeft((before) => new Set([...before].filter((other) => other !== name)));
-    },
+    renew: filled.renew,
     reset: () => {
-      setValues(plan.initial);
-      setLeft(new Set());
-      setDirty(false);
+      filled.reset();
+      attempt.forget();
     },
     submit,
-    run: (act) => attempt.run(act, sent),
+    run: (act) => attempt.run(act, filled.sent),
     element: {
       ref: attempt.element,
       noValidate: true,
@@ -127,6 +119,42 @@ export function useForm<V extends object>(plan: FormPlan<V>): Form<V> {
   };
 }
 
+type Filled<V extends object> = Pick<Form<V>, 'values' | 'set' | 'renew' | 'reset' | 'dirty'> & {
+  /** Fields whose faults are shown. */
+  readonly left: ReadonlySet<PropertyKey>;
+  readonly leave: (...names: readonly PropertyKey[]) => void;
+  readonly sent: () => void;
+};
+
+/** What is filled in, and which fields somebody was done with. */
+function useFilled<V extends object>({ initial, live }: FormPlan<V>): Filled<V> {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<PropertyKey>>(new Set());
+  const [dirty, setDirty] = useState(false);
+  const leave: Filled<V>['leave'] = (...names) => setLeft((before) => new Set([...before, ...names]));
+  return {
+    values,
+    left,
+    dirty,
+    leave,
+    set: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setDirty(true);
+      if (live?.includes(name)) leave(name);
+    },
+    renew: (name) => {
+      setValues((before) => ({ ...before, [name]: '' }));
+      setLeft((before) => new Set([...before].filter((other) => other !== name)));
+    },
+    reset: () => {
+      setValues(initial);
+      setLeft(new Set());
+      setDirty(false);
+    },
+    sent: () => setDirty(false),
+  };
+}
+
 type Attempts<V extends object> = {
   readonly busy: boolean;
   readonly failed: string | undefined;
@@ -134,6 +162,7 @@ type Attempts<V extends object> = {
   readonly key: string;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly toFirstFault: () => void;
+  readonly forget: () => void;
   readonly changed: (name: keyof V) => void;
   readonly run: (send: () => Promise<unknown>, onSent: () => void) => void;
 };
@@ -161,8 +190,7 @@ function useAttempts<V extends object>({ initial, failure, onFailure }: FormPlan
       onSent();
     } catch (error) {
       await onFailure?.(error);
-      const { placed, failed } = placeFaults(failure(error), Object.keys(initial));
-      setRefused({ placed: placed as Faults<V>, failed });
+      setRefused(placeFaults(failure(error), Object.keys(initial)));
       setMisses((before) => before + 1);
     } finally {
       underWay.current = false;
@@ -176,6 +204,7 @@ function useAttempts<V extends object>({ initial, failure, onFailure }: FormPlan
     key,
     element,
     toFirstFault: () => setMisses((before) => before + 1),
+    forget: () => setRefused({ placed: {} }),
     changed: (name) => {
       setKey(crypto.randomUUID());
       setRefused(({ placed: { [name]: _gone, ...others } }) => ({ placed: others as Faults<V> }));

@@ -56,7 +56,7 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
     return Object.fromEntries(faults);
   }
   return (
-    <FormDialog title={t(`office.providerKind.${kind}`)} form={form} confirm={t('office.save')} width={520} onClose={onClose}>
+    <FormDialog title={t(`office.providerKind.${kind}`)} form={form} confirm={t('office.save')} tells width={520} onClose={onClose}>
       {fields.map(({ name, kind: fieldKind, max, min }) => {
         const isSecret = fieldKind === 'secret';
         return (
