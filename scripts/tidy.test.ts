@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { classHomes, undefinedClasses, unusedClasses } from './tidy/class-rules.ts';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import {
+  fileNames,
+  fileSize,
+  machinePaths,
+  oneClock,
+  oneForm,
+  oneList,
+  oneNumberReader,
+  starExports,
+  switchedOffTests,
+  unfinishedMarks,
+} from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { wornWhereLoaded } from './tidy/load-rules.ts';
@@ -52,6 +63,20 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'apps/games/src/a.tsx': "t('a.of', { all: formatList(names, tag) })" },
     { 'apps/games/src/a.tsx': "t('a.of', { all: names.join(', ') })" },
     /formatList/,
+  ],
+  [
+    'a form of its own',
+    oneForm,
+    { 'apps/portal/src/a.tsx': '<FormElement form={form}>', 'packages/ui/src/form/form-element.tsx': '<form {...form.element}>' },
+    { 'apps/portal/src/a.tsx': '<form noValidate onSubmit={submit}>' },
+    /useForm and FormElement/,
+  ],
+  [
+    'a reader of typed numbers of its own',
+    oneNumberReader,
+    { 'apps/games/src/a.ts': "readTypedAmount(text, tag); words.join(', ')", 'apps/server/src/a.ts': "text.replace(',', '.')" },
+    { 'apps/games/src/a.ts': "parseAmount(text.trim().replace(',', '.'))" },
+    /read what is typed/,
   ],
   [
     'a language named outside the one file',

@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { classHomes, undefinedClasses, unusedClasses } from './tidy/class-rules.ts';
 import { decisionRecords, documentedCommands, documentedSettings, documentLinks } from './tidy/document-rules.ts';
-import { fileNames, fileSize, machinePaths, oneClock, oneList, starExports, switchedOffTests, unfinishedMarks } from './tidy/file-rules.ts';
+import {
+  fileNames,
+  fileSize,
+  machinePaths,
+  oneClock,
+  oneForm,
+  oneList,
+  oneNumberReader,
+  starExports,
+  switchedOffTests,
+  unfinishedMarks,
+} from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
@@ -24,7 +35,9 @@ export function tidyProblems(root: string): Problem[] {
     starExports,
     machinePaths,
     oneClock,
+    oneForm,
     oneList,
+    oneNumberReader,
     documentLinks,
     documentedCommands,
     documentedSettings,

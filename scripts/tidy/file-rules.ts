@@ -80,6 +80,33 @@ export function oneList(tree: SourceTree): Problem[] {
   return matches(files, /\bIntl\.ListFormat\b|\bt\([^()]*\.join\(', '\)/, () => 'formatList of @trevo/i18n sets things apart');
 }
 
+/** What somebody typed as a number is read in one place, by the language of the page: a comma turned into a point makes a thousand into one. */
+export function oneNumberReader(tree: SourceTree): Problem[] {
+  const files = codeFiles(tree).filter(
+    ({ path }) => /^(?:apps\/(?:portal|games|backoffice)|packages\/ui)\/src\//.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  return matches(
+    files,
+    /replace(?:All)?\(\s*(?:'[,.]'|\/\\?[,.]\/g?|\/\[[,.]+\]\/g?|\w*decimal\w*)\s*,\s*'[.,]?'\)|\bparseFloat\b/i,
+    () => 'readTypedNumber and readTypedMoney of @trevo/money read what is typed',
+  );
+}
+
+/** What people fill in is sent in one way, which knows its fields, places what is refused and loses nothing. */
+export function oneForm(tree: SourceTree): Problem[] {
+  const files = codeFiles(tree).filter(
+    ({ path }) =>
+      /^(?:apps\/(?:portal|backoffice)|packages\/ui)\/src\//.test(path) &&
+      !path.startsWith('packages/ui/src/form/') &&
+      !/\.test\.tsx?$/.test(path),
+  );
+  return matches(
+    files,
+    /<form\b|\bSubmitEvent\b|\bnew FormData\b|\buseActionState\b/,
+    () => 'a form is useForm and FormElement of @trevo/ui',
+  );
+}
+
 /** The tree runs anywhere, so nothing in it names a place on somebody's machine. */
 export function machinePaths(tree: SourceTree): Problem[] {
   const files = tree.files.filter((file) => !file.path.startsWith('scripts/tidy/'));

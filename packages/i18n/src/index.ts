@@ -9,11 +9,13 @@ export {
   defaultLanguage,
   isLanguage,
   type Language,
+  languageCodes,
   languageOf,
   languages,
   offeredAtFirst,
   pickLanguage,
   spokenLanguages,
+  tagOfCode,
 } from './languages.ts';
 export {
   accountCatalogue,

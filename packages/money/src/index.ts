@@ -29,3 +29,4 @@ export {
   type ProofFault,
   verifyLedgerProof,
 } from './ledger-proof.ts';
+export { readTypedAmount, readTypedMoney, readTypedNumber, type TypedFault, typedMoney, typedNumber } from './typed-number.ts';

@@ -13,6 +13,9 @@ export { FieldFrame, type FieldFrameProps, type FieldWiring } from './field/fiel
 export { Segmented, type SegmentedOption, type SegmentedProps } from './field/segmented.tsx';
 export { Switch, type SwitchProps } from './field/switch.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
+export { FormElement, type FormElementProps } from './form/form-element.tsx';
+export type { Faults, FormFailure } from './form/place-faults.ts';
+export { type Binding, type Form, type FormPlan, type TextName, useForm } from './form/use-form.ts';
 export { Icon, type IconProps, spriteUrl } from './icon/icon.tsx';
 export { type IconName, iconNames } from './icon/icon-names.ts';
 export { joinClasses } from './join-classes.ts';
@@ -39,6 +42,7 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { CareStrip, type CareStripProps } from './care-strip/care-strip.tsx';
 export { BarChart, type BarChartProps, type BarColumn, type BarSeries, ChartLegend } from './chart/bar-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
+export { type Fact, FactList, type FactListProps } from './facts/fact-list.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/empty-state.tsx';
 export { PageLoader, type PageLoaderProps } from './feedback/page-loader.tsx';
 export { KpiCard, type KpiCardProps } from './office/kpi-card.tsx';

@@ -1,16 +1,7 @@
 import './facts.css';
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '@trevo/ui';
 
-/** Pairs of a name and what stands under it. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="of-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Pairs of a name and what stands beside it, in the look of the rooms. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return <FactList className="of-facts" facts={facts} />;
 }

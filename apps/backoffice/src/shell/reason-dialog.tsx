@@ -1,19 +1,20 @@
-import { Button, Dialog, TextArea } from '@trevo/ui';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type Faults, type Form, type FormPlan, TextArea } from '@trevo/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../platform/language.ts';
+import { useOfficeForm } from '../platform/use-office-form.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+type Reason = { readonly reason: string };
 
 type ReasonDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
   readonly danger?: boolean;
-  readonly busy: boolean;
-  readonly fault?: string | undefined;
-  /** Fields that stand before the reason. */
+  /** What it is about, before the reason. */
   readonly children?: ReactNode;
-  /** Those fields are not filled as they must be. */
-  readonly blocked?: boolean;
-  readonly onConfirm: (reason: string) => void;
+  /** Rejects with why it was not taken. */
+  readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
@@ -21,41 +22,49 @@ const reasonLengthMin = 10;
 const reasonLengthMax = 500;
 
 /** Asks why before something is taken away or switched: the reason goes into the audit log. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirm, danger = false, busy, fault, children, blocked = false, onConfirm, onClose } = props;
+export function ReasonDialog({ onConfirm, ...props }: ReasonDialogProps) {
+  const form = useReasonForm({ initial: {}, send: ({ reason }) => onConfirm(reason) });
+  return <ReasonFormDialog form={form} {...props} />;
+}
+
+type ReasonPlan<V extends object> = {
+  readonly initial: V;
+  readonly faults?: (values: V) => Faults<V>;
+  /** The reason comes without outer blanks. */
+  readonly send: (values: V & Reason) => Promise<unknown>;
+  readonly live?: FormPlan<V>['live'];
+};
+
+/** A form that asks for a reason besides its own fields. */
+export function useReasonForm<V extends object>({ initial, faults, send, live }: ReasonPlan<V>): Form<V & Reason> {
   const t = useT();
-  const [reason, setReason] = useState('');
-  const ready = !blocked && reason.trim().length >= reasonLengthMin;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ready) onConfirm(reason.trim());
-  };
+  return useOfficeForm<V & Reason>({
+    initial: { ...initial, reason: '' },
+    faults: (values) => ({
+      ...faults?.(values),
+      ...(values.reason.trim().length < reasonLengthMin ? { reason: t('office.reasonHint') } : {}),
+    }),
+    send: (values) => send({ ...values, reason: values.reason.trim() }),
+    ...(live === undefined ? {} : { live }),
+  });
+}
+
+type ReasonFormDialogProps = Omit<ReasonDialogProps, 'onConfirm'> & { readonly form: Form<Reason> };
+
+/** The dialog of {@link useReasonForm}: its own fields stand before the reason. */
+export function ReasonFormDialog({ form, title, text, confirm, danger, children, onClose }: ReasonFormDialogProps) {
+  const t = useT();
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
-      <form className="of-stack of-dialog" onSubmit={submit}>
-        <h2>{title}</h2>
-        <p className="of-muted">{text}</p>
-        {children}
-        <TextArea
-          label={t('office.reason')}
-          hint={t('office.reasonHint')}
-          maxLength={reasonLengthMax}
-          rows={children ? 3 : 4}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {fault !== undefined && (
-          <p className="of-fault" role="alert">
-            {fault}
-          </p>
-        )}
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.cancel')}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!ready} busy={busy} busyLabel={t('office.busy')}>
-            {confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} confirm={confirm} danger={danger} onClose={onClose}>
+      <p className="of-muted">{text}</p>
+      {children}
+      <TextArea
+        {...form.bind('reason')}
+        label={t('office.reason')}
+        hint={t('office.reasonHint')}
+        maxLength={reasonLengthMax}
+        rows={children ? 3 : 4}
+      />
+    </FormDialog>
   );
 }

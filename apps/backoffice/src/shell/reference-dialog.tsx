@@ -1,7 +1,9 @@
-import { Button, Dialog, Field } from '@trevo/ui';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Field } from '@trevo/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../platform/language.ts';
 import { OfficeMoney } from '../platform/office-money.tsx';
+import { useOfficeForm } from '../platform/use-office-form.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 type ReferenceDialogProps = {
   readonly title: string;
@@ -11,12 +13,10 @@ type ReferenceDialogProps = {
   readonly currency: string;
   /** Of the dialog, in pixels. */
   readonly width: number;
-  readonly busy: boolean;
-  readonly fault?: string | undefined;
   /** What stands before the reference: where the money goes. */
   readonly children?: ReactNode;
-  /** The key is the same for as long as the reference is: asked again, it is the same act. */
-  readonly onConfirm: (said: { readonly reference: string; readonly idempotencyKey: string }) => void;
+  /** The key is the same for as long as the reference is: asked again, it is the same act. Rejects with why it was not taken. */
+  readonly onConfirm: (said: { readonly reference: string; readonly idempotencyKey: string }) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
@@ -24,45 +24,28 @@ const referenceLengthMin = 4;
 const referenceLengthMax = 64;
 
 /** Asks for the bank's reference of money that somebody moved by hand. */
-export function ReferenceDialog(props: ReferenceDialogProps) {
-  const { title, text, confirm, amount, currency, width, busy, fault, children, onConfirm, onClose } = props;
+export function ReferenceDialog({ title, text, confirm, amount, currency, width, children, onConfirm, onClose }: ReferenceDialogProps) {
   const t = useT();
-  const [said, setSaid] = useState(() => ({ reference: '', idempotencyKey: crypto.randomUUID() as string }));
-  const reference = said.reference.trim();
-  const isReady = reference.length >= referenceLengthMin;
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isReady) onConfirm({ ...said, reference });
-  }
+  const form = useOfficeForm<{ readonly reference: string }>({
+    initial: { reference: '' },
+    faults: ({ reference }) =>
+      reference.trim().length < referenceLengthMin ? { reference: t('office.formFault.too_short', { min: referenceLengthMin }) } : {},
+    send: ({ reference }, idempotencyKey) => onConfirm({ reference: reference.trim(), idempotencyKey }),
+  });
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={width}>
-      <form className="of-stack of-dialog" noValidate onSubmit={submit}>
-        <h2>{title}</h2>
-        <p className="of-big">
-          <OfficeMoney amount={amount} currency={currency} />
-        </p>
-        <p className="of-muted">{text}</p>
-        {children}
-        <Field
-          label={t('office.bankReference')}
-          hint={t('office.bankReferenceHint')}
-          autoComplete="off"
-          maxLength={referenceLengthMax}
-          value={said.reference}
-          onChange={(event) => setSaid({ reference: event.target.value, idempotencyKey: crypto.randomUUID() })}
-        />
-        {fault !== undefined && (
-          <p className="of-fault" role="alert">
-            {fault}
-          </p>
-        )}
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={!isReady} busy={busy} busyLabel={t('office.busy')}>
-            {confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} confirm={confirm} width={width} onClose={onClose}>
+      <p className="of-big">
+        <OfficeMoney amount={amount} currency={currency} />
+      </p>
+      <p className="of-muted">{text}</p>
+      {children}
+      <Field
+        {...form.bind('reference')}
+        label={t('office.bankReference')}
+        hint={t('office.bankReferenceHint')}
+        autoComplete="off"
+        maxLength={referenceLengthMax}
+      />
+    </FormDialog>
   );
 }

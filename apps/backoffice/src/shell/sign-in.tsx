@@ -1,67 +1,72 @@
 import './door.css';
 import './room.css';
-import { useMutation } from '@tanstack/react-query';
-import { Button, Field } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../platform/failure-text.ts';
+import { Button, Field, FormElement } from '@trevo/ui';
 import { useT } from '../platform/language.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { startSession } from '../platform/office-session.ts';
+import { useOfficeForm } from '../platform/use-office-form.ts';
 import { BrandName } from './brand-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The door: user name, password and the code of the authenticator app, all three at once. */
 export function SignIn() {
   const t = useT();
-  const [fields, setFields] = useState({ username: '', password: '', code: '' });
-  const verificationCode = fields.code.replace(/\s/g, '');
-  const signIn = useMutation({
-    mutationFn: () => callOffice('officeSignIn', { username: fields.username.trim(), password: fields.password, verificationCode }),
-    onSuccess: ({ operator }) => startSession(operator),
-    onError: () => setFields((before) => ({ ...before, code: '' })),
+  const form = useOfficeForm<Readonly<Record<'username' | 'password' | 'verificationCode', string>>>({
+    initial: { username: '', password: '', verificationCode: '' },
+    faults: ({ username, password, verificationCode }) => ({
+      username: username.trim() === '' ? t('office.formFault.required') : undefined,
+      password: password === '' ? t('office.formFault.required') : undefined,
+      verificationCode: /^\d{6}$/.test(plain(verificationCode)) ? undefined : t('office.signIn.codeHint'),
+    }),
+    send: async ({ username, password, verificationCode }) => {
+      const secrets = { password, verificationCode: plain(verificationCode) };
+      const { operator } = await callOffice('officeSignIn', { username: username.trim(), ...secrets });
+      startSession(operator);
+    },
+    onFailure: () => {
+      form.renew('verificationCode');
+    },
+    guarded: false,
   });
-  const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value });
-  const ready = fields.username.trim() !== '' && fields.password !== '' && /^\d{6}$/.test(verificationCode);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (ready) signIn.mutate();
-  };
   return (
     <main className="of-door">
-      <form className="of-door-card card" onSubmit={submit}>
+      <FormElement className="of-door-card card" form={form}>
         <BrandName />
         <h1>{t('office.signIn.title')}</h1>
         <p className="of-muted">{t('office.signIn.lead')}</p>
-        <Field label={t('office.signIn.username')} lead="user" autoComplete="username" value={fields.username} onChange={set('username')} />
+        <Field {...form.bind('username')} label={t('office.signIn.username')} lead="user" autoComplete="username" />
         <Field
+          {...form.bind('password')}
           label={t('office.signIn.password')}
           lead="lock"
           type="password"
           autoComplete="current-password"
           revealLabels={[t('office.signIn.show'), t('office.signIn.hide')]}
-          value={fields.password}
-          onChange={set('password')}
         />
         <Field
+          {...form.bind('verificationCode')}
           label={t('office.signIn.code')}
           lead="key"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
           hint={t('office.signIn.codeHint')}
-          value={fields.code}
-          onChange={set('code')}
         />
-        {signIn.isError && (
+        {form.failed !== undefined && (
           <p className="of-fault" role="alert">
-            {failureText(signIn.error, t)}
+            {form.failed}
           </p>
         )}
-        <Button type="submit" variant="primary" block busy={signIn.isPending} busyLabel={t('office.signIn.busy')} disabled={!ready}>
+        <Button type="submit" variant="primary" block busy={form.busy} busyLabel={t('office.signIn.busy')} disabled={!form.ready}>
           {t('office.signIn.submit')}
         </Button>
         <LanguageSwitch />
-      </form>
+      </FormElement>
     </main>
   );
+}
+
+/** Apps show the code in two groups. */
+function plain(code: string): string {
+  return code.replace(/\s/g, '');
 }

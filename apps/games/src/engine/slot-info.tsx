@@ -7,6 +7,7 @@ import type { GameInfo } from '../kit/page/game-session.ts';
 import { useWording, type Wording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
+import { PanelFacts } from '../kit/panels/panel-facts.tsx';
 import { Panel } from '../kit/panels/panel.tsx';
 
 /** Rules, pays and the proven mathematics of the game, from the very table that decides the rounds. */
@@ -164,14 +165,7 @@ function Figures({ sheet, info }: { readonly sheet: ParSheet; readonly info: Gam
   return (
     <section>
       <h3>{t('game.par')}</h3>
-      <dl className="gm-figures">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PanelFacts facts={rows} />
     </section>
   );
 }

@@ -9,19 +9,22 @@ import {
   verifyRound,
 } from '@trevo/game-rules';
 import { ok, type Result, refuse } from '@trevo/kernel';
-import { parseAmount } from '@trevo/money';
+import { readTypedAmount } from '@trevo/money';
 import type { ChoiceFields, VerifyFields } from './verify-address.ts';
 
 /** What the page shows of a round that was played again. */
 export type Checked = { readonly verification: Verification; readonly trace: RoundTrace };
 
+/** What was pasted, and the language (a tag) of the page that it was pasted into. */
+export type Pasted = { readonly fields: VerifyFields; readonly choice: ChoiceFields; readonly tag: string };
+
 /** Plays a round again from what was pasted, in this browser alone. Refuses with the code of what cannot be read. */
-export function checkRound(game: RoundGame, fields: VerifyFields, choice: ChoiceFields): Result<Checked, string> {
+export function checkRound(game: RoundGame, { fields, choice, tag }: Pasted): Result<Checked, string> {
   if (!/^\d{1,12}$/.test(fields.nonce.trim())) return refuse('nonce_malformed');
-  const stake = parseAmount(fields.stake.trim().replace(',', '.'));
-  if (!stake.ok) return refuse('stake_malformed');
-  const payout = fields.payout.trim() === '' ? null : parseAmount(fields.payout.trim().replace(',', '.'));
-  if (payout && !payout.ok) return refuse('payout_malformed');
+  const stake = readTypedAmount(fields.stake, tag);
+  if (!stake.ok) return refuse(`stake_${stake.code === 'ambiguous' ? 'ambiguous' : 'malformed'}`);
+  const payout = fields.payout.trim() === '' ? null : readTypedAmount(fields.payout, tag);
+  if (payout && !payout.ok) return refuse(`payout_${payout.code === 'ambiguous' ? 'ambiguous' : 'malformed'}`);
   const commitment = fields.commitment.trim().toLowerCase();
   const limit = fields.limit.trim();
   const claim: RoundClaim = {

@@ -183,3 +183,22 @@ test('another game is chosen from the list of all, with fields of its own', asyn
   expect(await screen.findByLabelText('Bombas')).toBeTruthy();
   expect(screen.queryByLabelText('Fileiras')).toBeNull();
 });
+
+test('a stake is read in the language of the page: 1.000 is a thousand, and what could be either is refused by name', async () => {
+  open(plinkoFields());
+  expect(await screen.findByText('Confere: a rodada é exatamente esta')).toBeTruthy();
+  const stake = screen.getByLabelText<HTMLInputElement>('Aposta');
+  expect(stake.value).toBe('2,00');
+  const check = () => fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+  fireEvent.change(stake, { target: { value: '1,000' } });
+  check();
+  expect(screen.getByRole('alert').textContent).toBe('A aposta pode ser milhar ou decimal. Escreva 1000 ou 1,00.');
+  fireEvent.change(stake, { target: { value: '1.000' } });
+  fireEvent.change(screen.getByLabelText('Pagamento mostrado'), { target: { value: '' } });
+  check();
+  const { stakeMinor: _two, ...rest } = claim;
+  const played = plinko.play({ ...rest, stakeMinor: 10_000_000n, choice: { rows: 12, risk: 'high' } }, []);
+  if (!played.ok) throw new Error(played.code);
+  const paid = formatAmount(played.value.payoutMinor).replace('.', ',');
+  expect(screen.getByText(new RegExp(`^Aposta 1\\.000 paga ${paid} `))).toBeTruthy();
+});

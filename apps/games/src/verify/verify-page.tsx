@@ -1,4 +1,5 @@
 import { type RoundGame, studioCodes } from '@trevo/game-rules';
+import { typedNumber } from '@trevo/money';
 import { useEffect, useRef, useState } from 'react';
 import { useWording } from '../kit/page/language.ts';
 import { type Checked, checkRound } from './check-round.ts';
@@ -12,12 +13,12 @@ type VerifyPageProps = { readonly game: RoundGame; readonly onGame: (code: strin
 
 /** Checks a round in this browser alone: nothing that is pasted here is sent anywhere. */
 export function VerifyPage({ game, onGame }: VerifyPageProps) {
-  const { t } = useWording();
-  const [fields, setFields] = useState<VerifyFields>(() => ({ ...readFields(window.location.hash), game: game.code }));
+  const { t, tag } = useWording();
+  const [fields, setFields] = useState<VerifyFields>(() => ({ ...fieldsIn(tag, window.location.hash), game: game.code }));
   const [choice, setChoice] = useState(() => readChoiceFields(game, window.location.hash));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const check = () => {
-    const read = checkRound(game, fields, choice);
+    const read = checkRound(game, { fields, choice, tag });
     setOutcome(read.ok ? { checked: read.value } : { refused: read.code });
   };
   // A link with a whole round in it is checked once, at the start.
@@ -69,4 +70,11 @@ export function VerifyPage({ game, onGame }: VerifyPageProps) {
       {outcome && 'checked' in outcome && <VerifyResult game={game} checked={outcome.checked} fields={fields} />}
     </VerifyFrame>
   );
+}
+
+/** The fields of a link, its amounts written as the page's language types them. */
+function fieldsIn(tag: string, fragment: string): VerifyFields {
+  const fields = readFields(fragment);
+  const typed = (amount: string) => (/^\d+\.\d+$/.test(amount) ? typedNumber(amount, tag) : amount);
+  return { ...fields, stake: typed(fields.stake), payout: typed(fields.payout) };
 }

@@ -1,6 +1,6 @@
 import type { RoundGame, SlotOutcome, TracedRead } from '@trevo/game-rules';
 import { formatMultiplier } from '@trevo/i18n';
-import { formatAmount } from '@trevo/money';
+import { formatAmount, typedNumber } from '@trevo/money';
 import { Table } from '@trevo/ui';
 import { SlotRound } from '../engine/slot-round.tsx';
 import { useWording } from '../kit/page/language.ts';
@@ -22,7 +22,7 @@ export function VerifyResult({ game, checked: { verification, trace }, fields }:
       <p className="vf-payout">
         {t('verify.pays', {
           stake: fields.stake,
-          payout: formatAmount(payoutMinor),
+          payout: typedNumber(formatAmount(payoutMinor), tag),
           multiplier: formatMultiplier(outcome.multiplier, tag),
         })}
       </p>

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { initialsOf } from '../shell/initials.ts';
 import { isLaunchUrl } from '../features/game-page/launch-url.ts';
 import { readGameMessage } from '../features/game-page/game-protocol.ts';
-import { readTypedAmount } from '../features/wallet/money-input.ts';
 import { complaintLength, isComplaint, proofFault } from '../features/wallet/proof-files.ts';
 import { readPush } from '../features/wallet/read-push.ts';
 import type { Told } from '@trevo/client';
@@ -52,23 +51,6 @@ test('[S4.ANN.03] [S4.ANN.04] [S4.ANN.05] announcements reach their audience: A 
   expect(forAudience(all, 'A')).toEqual([{ execution: 'A' }]);
   expect(forAudience(all, 'B')).toEqual([{ execution: 'B' }]);
   expect(forAudience(all, 'F')).toEqual([{ execution: 'A' }, { execution: 'F' }]);
-});
-
-test.each([
-  ['50', 'pt-BR', 500_000n],
-  ['1.234,50', 'pt-BR', 12_345_000n],
-  ['1,234.50', 'en', 12_345_000n],
-  ['0,01', 'pt-BR', 100n],
-  ['0', 'pt-BR', undefined],
-  ['-5', 'pt-BR', undefined],
-  ['1.23', 'pt-BR', undefined],
-  ['12,345', 'pt-BR', undefined],
-  ['1e3', 'en', undefined],
-  ['', 'en', undefined],
-  ['R$ 5', 'pt-BR', undefined],
-  ['٥٠', 'en', undefined],
-] as const)('the amount %s typed in %s reads as %s, never rounded', (text, tag, expected) => {
-  expect(readTypedAmount(text, 'BRL', tag)?.minor).toBe(expected);
 });
 
 test('[S5.VAL.53] [S5.VAL.54] [S5.VAL.55] [S5.VAL.56] [S9.CONST.32] [S9.CONST.33] [S9.CONST.34] proofs are png or jpg, 5 MB each, three at most, with 10 to 500 characters', () => {

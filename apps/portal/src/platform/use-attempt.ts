@@ -6,8 +6,6 @@ export type Attempt = {
   readonly busy: boolean;
   /** Why the last attempt did not succeed. */
   readonly refusal: string | undefined;
-  /** Says why there is no attempt, or with nothing that another may begin. */
-  readonly refuse: (text?: string) => void;
   /** Runs to the end; a failure is kept as {@link refusal} after `onFailure` has looked at it. */
   readonly run: (act: () => Promise<void>, onFailure?: (error: unknown) => Promise<void> | void) => Promise<void>;
 };
@@ -29,5 +27,5 @@ export function useAttempt(): Attempt {
       setBusy(false);
     }
   }
-  return { busy, refusal, refuse: setRefusal, run };
+  return { busy, refusal, run };
 }

@@ -1,45 +1,49 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Field, Segmented, type Tone } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 
 type System = ResponseOf<Calls['officeBrand']>['system'];
 
 const tones: readonly Tone[] = ['ok', 'warn', 'bad'];
 const choices = ['0', '1', '2'] as const;
+type Choice = (typeof choices)[number];
+type Typed = { readonly status: Choice; readonly until: string; readonly blockedCountries: string };
 
 /** Normal, maintenance or region block. Players with open rounds lose nothing: rounds settle whatever the status. */
 export function SystemStatus({ system }: { readonly system: System }) {
   const t = useT();
   const mayWrite = useMay('status.write');
-  const [status, setStatus] = useState<(typeof choices)[number]>(String(system.status) as (typeof choices)[number]);
-  const back = useReturnTime();
-  const [countries, setCountries] = useState(system.blockedCountries.join(', '));
+  const { untilOf, faultOf } = useReturnTime();
   const [asking, setAsking] = useState(false);
-  const blockedCountries = countries
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  const change = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice('officeSetStatus', {
+  const form = useReasonForm<Typed>({
+    initial: { status: String(system.status) as Choice, until: '', blockedCountries: system.blockedCountries.join(', ') },
+    faults: ({ status, until }) => ({ until: status === '1' ? faultOf(until) : undefined }),
+    send: async ({ status, until, blockedCountries, reason }) => {
+      await callOffice('officeSetStatus', {
         status: Number(status) as 0 | 1 | 2,
-        maintenanceUntil: status === '1' ? back.until : null,
-        blockedCountries,
+        maintenanceUntil: status === '1' ? untilOf(until) : null,
+        blockedCountries: blockedCountries
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
         reason,
-      }),
-    onSuccess: async () => {
+      });
       setAsking(false);
+      form.renew('reason');
       await queryClient.invalidateQueries({ queryKey: ['brand'] });
     },
   });
+  const { status, until } = form.values;
+  const close = () => {
+    setAsking(false);
+    form.renew('reason');
+  };
   return (
     <section className="card of-card">
       <h2>
@@ -50,35 +54,28 @@ export function SystemStatus({ system }: { readonly system: System }) {
           label={t('office.system')}
           value={status}
           options={choices.map((value) => ({ value, label: t(`office.systemStatus.${value}`) }))}
-          onChange={setStatus}
+          onChange={(next) => form.set('status', next)}
         />
-        {status === '1' && <ReturnField {...back.field} />}
+        {status === '1' && <ReturnField {...form.bind('until')} />}
         {status === '2' && (
-          <Field
-            label={t('office.blockedCountries')}
-            hint={t('office.blockedCountriesHint')}
-            value={countries}
-            onChange={(event) => setCountries(event.target.value)}
-          />
+          <Field {...form.bind('blockedCountries')} label={t('office.blockedCountries')} hint={t('office.blockedCountriesHint')} />
         )}
         <Button
           variant="primary"
-          disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && back.wrong)}
+          disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && faultOf(until) !== undefined)}
           onClick={() => setAsking(true)}
         >
           {t('office.apply')}
         </Button>
       </div>
       {asking && (
-        <ReasonDialog
+        <ReasonFormDialog
           title={t(`office.systemTitle.${status}`)}
           text={t(`office.systemText.${status}`)}
           confirm={t('office.apply')}
           danger={status !== '0'}
-          busy={change.isPending}
-          fault={change.isError ? failureText(change.error, t) : undefined}
-          onConfirm={(reason) => change.mutate(reason)}
-          onClose={() => setAsking(false)}
+          form={form}
+          onClose={close}
         />
       )}
     </section>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -25,9 +24,7 @@ export function RejectDeposit({ deposit, onClose }: { readonly deposit: DepositL
       text={t('office.rejectDepositText', { name: deposit.username })}
       confirm={t('office.reject')}
       danger
-      busy={reject.isPending}
-      fault={reject.isError ? failureText(reject.error, t) : undefined}
-      onConfirm={(reason) => reject.mutate(reason)}
+      onConfirm={(reason) => reject.mutateAsync(reason)}
       onClose={onClose}
     />
   );

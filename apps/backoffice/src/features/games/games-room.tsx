@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Switch, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -102,9 +101,7 @@ function ChangeDialog({ change: { game, field }, onClose }: { readonly change: C
       text={t('office.gameChangeText')}
       confirm={t('office.save')}
       danger={field === 'enabled' && game.enabled}
-      busy={save.isPending}
-      fault={save.isError ? failureText(save.error, t) : undefined}
-      onConfirm={(reason) => save.mutate(reason)}
+      onConfirm={(reason) => save.mutateAsync(reason)}
       onClose={onClose}
     />
   );

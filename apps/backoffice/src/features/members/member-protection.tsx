@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -106,22 +105,8 @@ function Acts({ memberId }: { readonly memberId: string }) {
       <Button icon="timer" onClick={() => setOpen('pause')}>
         {t('office.pauseMember')}
       </Button>
-      {open === 'limit' && (
-        <LimitDialog
-          busy={limit.isPending}
-          fault={limit.isError ? failureText(limit.error, t) : undefined}
-          onConfirm={(wish) => limit.mutate(wish)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'pause' && (
-        <PauseDialog
-          busy={pause.isPending}
-          fault={pause.isError ? failureText(pause.error, t) : undefined}
-          onConfirm={(wish) => pause.mutate(wish)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open === 'limit' && <LimitDialog onConfirm={(wish) => limit.mutateAsync(wish)} onClose={() => setOpen(undefined)} />}
+      {open === 'pause' && <PauseDialog onConfirm={(wish) => pause.mutateAsync(wish)} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -136,9 +135,7 @@ function LockButton({ member }: { readonly member: Member['member'] }) {
           text={t(locks ? 'office.lockText' : 'office.unlockText')}
           confirm={t(locks ? 'office.lock' : 'office.unlock')}
           danger={locks}
-          busy={change.isPending}
-          fault={change.isError ? failureText(change.error, t) : undefined}
-          onConfirm={(reason) => change.mutate(reason)}
+          onConfirm={(reason) => change.mutateAsync(reason)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,43 +1,42 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { Select } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Wish = Omit<RequestOf<Calls['officePauseMember']>, 'memberId'>;
 type PauseDialogProps = {
-  readonly busy: boolean;
-  readonly fault: string | undefined;
-  readonly onConfirm: (wish: Wish) => void;
+  /** Rejects with why it was not taken. */
+  readonly onConfirm: (wish: Wish) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 const terms = ['day', 'week', 'month', 'halfYear', 'year', 'fiveYears', 'forever'] as const;
 
 /** A pause or exclusion that the member asked for. It cannot be shortened, which is said before. */
-export function PauseDialog({ busy, fault, onConfirm, onClose }: PauseDialogProps) {
+export function PauseDialog({ onConfirm, onClose }: PauseDialogProps) {
   const t = useT();
-  const [term, setTerm] = useState<Wish['term']>();
+  const form = useReasonForm<{ readonly term: Wish['term'] | undefined }>({
+    initial: { term: undefined },
+    faults: ({ term }) => ({ term: term === undefined ? t('office.choose') : undefined }),
+    send: async ({ term, reason }) => term !== undefined && onConfirm({ term, reason }),
+  });
   return (
-    <ReasonDialog
+    <ReasonFormDialog
       title={t('office.pauseMember')}
       text={t('office.pauseText')}
       confirm={t('office.pauseMember')}
       danger
-      busy={busy}
-      fault={fault}
-      blocked={term === undefined}
-      onConfirm={(reason) => term !== undefined && onConfirm({ term, reason })}
+      form={form}
       onClose={onClose}
     >
       <Select
         label={t('office.pauseTerm')}
         well
-        value={term}
-        onChange={setTerm}
+        value={form.values.term}
+        onChange={(term) => form.set('term', term)}
         placeholder={t('office.choose')}
         options={terms.map((one) => ({ value: one, label: t(`office.pauseTerm.${one}`) }))}
       />
-    </ReasonDialog>
+    </ReasonFormDialog>
   );
 }

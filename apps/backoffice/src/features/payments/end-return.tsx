@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -28,9 +27,7 @@ export function EndReturn({ item, onClose }: EndReturnProps) {
       amount={item.amount}
       currency={item.currency}
       width={440}
-      busy={end.isPending}
-      fault={end.isError ? failureText(end.error, t) : undefined}
-      onConfirm={(said) => end.mutate(said)}
+      onConfirm={(said) => end.mutateAsync(said)}
       onClose={onClose}
     />
   );

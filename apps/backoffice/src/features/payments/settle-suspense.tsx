@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -30,9 +29,7 @@ export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose 
       text={t(`office.${ruling}Text`, { name: deposit?.username ?? '' })}
       confirm={t(`office.${ruling}`)}
       danger={ruling === 'return'}
-      busy={settle.isPending}
-      fault={settle.isError ? failureText(settle.error, t) : undefined}
-      onConfirm={(reason) => settle.mutate(reason)}
+      onConfirm={(reason) => settle.mutateAsync(reason)}
       onClose={onClose}
     />
   );

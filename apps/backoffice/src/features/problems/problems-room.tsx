@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, EmptyState, Segmented, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -118,9 +117,7 @@ function CloseDialog({ problem, onClose }: { readonly problem: Problem; readonly
       title={t('office.problem.closeTitle')}
       text={t('office.problem.closeText')}
       confirm={t('office.problem.close')}
-      busy={close.isPending}
-      fault={close.isError ? failureText(close.error, t) : undefined}
-      onConfirm={(note) => close.mutate(note)}
+      onConfirm={(note) => close.mutateAsync(note)}
       onClose={onClose}
     />
   );

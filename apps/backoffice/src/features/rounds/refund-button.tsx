@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -34,9 +33,7 @@ export function RefundButton({ story }: { readonly story: Story }) {
           text={t('office.refundRoundText')}
           confirm={t('office.refundRound')}
           danger
-          busy={refund.isPending}
-          fault={refund.isError ? failureText(refund.error, t) : undefined}
-          onConfirm={(reason) => refund.mutate(reason)}
+          onConfirm={(reason) => refund.mutateAsync(reason)}
           onClose={() => setOpen(false)}
         />
       )}

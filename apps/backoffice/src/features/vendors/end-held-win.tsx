@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
@@ -34,9 +33,7 @@ export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
       text={t(`office.${words}Text`, { name: vendor })}
       confirm={t(`office.${words}`)}
       danger={ruling === 'refuse'}
-      busy={end.isPending}
-      fault={end.isError ? failureText(end.error, t) : undefined}
-      onConfirm={(reason) => end.mutate(reason)}
+      onConfirm={(reason) => end.mutateAsync(reason)}
       onClose={onClose}
     >
       <Facts

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Field, Select, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
-import { useT } from '../../platform/language.ts';
+import { readOf } from '../../platform/amount-field.tsx';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { MultipleField, readMultiple } from './multiple-field.tsx';
 import { refreshVendors, type WinLimits } from './vendor-queries.ts';
@@ -87,37 +87,38 @@ type GameLimitDialogProps = {
 
 function GameLimitDialog({ vendor, change: { game, remove }, limits, onClose }: GameLimitDialogProps) {
   const t = useT();
-  const [nodeId, setNodeId] = useState(game?.nodeId);
-  const [multiple, setMultiple] = useState(String(game?.multipleMax ?? limits.multipleMax));
-  const multipleMax = remove ? null : readMultiple(multiple);
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice('officeSetGameWinLimit', { vendor, nodeId: nodeId as never, multipleMax: multipleMax ?? null, reason }),
-    onSuccess: async () => {
+  const tag = useTag();
+  const form = useReasonForm<{ readonly nodeId: string; readonly multipleMax: string }>({
+    initial: { nodeId: game?.nodeId ?? '', multipleMax: String(game?.multipleMax ?? limits.multipleMax) },
+    faults: ({ nodeId, multipleMax }) => ({
+      nodeId: nodeId === '' ? t('office.choose') : undefined,
+      multipleMax: remove || readMultiple(multipleMax, tag).ok ? undefined : t('office.winLimit.multipleHint'),
+    }),
+    send: async ({ nodeId, multipleMax, reason }) => {
+      const wish = { nodeId: nodeId as never, multipleMax: remove ? null : readOf(readMultiple(multipleMax, tag)) };
+      await callOffice('officeSetGameWinLimit', { vendor, ...wish, reason });
       await refreshVendors();
       onClose();
     },
+    live: ['multipleMax'],
   });
   const words = remove ? 'gameLimitRemove' : 'gameLimitSet';
   return (
-    <ReasonDialog
+    <ReasonFormDialog
       title={game === null ? t('office.gameLimitAdd') : t(`office.${words}Title`, { name: game.displayName })}
       text={t(`office.${words}Text`, { times: limits.multipleMax })}
       confirm={t(remove ? 'office.gameLimitRemove' : 'office.save')}
       danger={remove}
-      busy={save.isPending}
-      blocked={nodeId === undefined || multipleMax === undefined}
-      fault={save.isError ? failureText(save.error, t) : undefined}
-      onConfirm={(reason) => save.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
-      {game === null && <GameChoice vendor={vendor} nodeId={nodeId} onNodeId={setNodeId} />}
-      {!remove && <MultipleField label={t('office.winLimit.multipleField')} value={multiple} onValue={setMultiple} />}
-    </ReasonDialog>
+      {game === null && <GameChoice vendor={vendor} nodeId={form.values.nodeId} onNodeId={(nodeId) => form.set('nodeId', nodeId)} />}
+      {!remove && <MultipleField {...form.bind('multipleMax')} label={t('office.winLimit.multipleField')} />}
+    </ReasonFormDialog>
   );
 }
 
-type GameChoiceProps = { readonly vendor: string; readonly nodeId: string | undefined; readonly onNodeId: (nodeId: string) => void };
+type GameChoiceProps = { readonly vendor: string; readonly nodeId: string; readonly onNodeId: (nodeId: string) => void };
 
 const gamesShown = 20;
 
@@ -140,7 +141,7 @@ function GameChoice({ vendor, nodeId, onNodeId }: GameChoiceProps) {
         largeAbove={gamesShown}
         placeholder={t('office.choose')}
         options={options}
-        value={nodeId}
+        value={nodeId === '' ? undefined : nodeId}
         onChange={onNodeId}
       />
     </>

@@ -1,29 +1,27 @@
-import { Field } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { ok, type Result, refuse } from '@trevo/kernel';
+import { readTypedNumber, type TypedFault } from '@trevo/money';
+import { type Binding, Field } from '@trevo/ui';
+import { useT, useTag } from '../../platform/language.ts';
 
-type MultipleFieldProps = { readonly label: string; readonly value: string; readonly onValue: (value: string) => void };
-
-/** How many times its stake a round may pay. */
-export function MultipleField({ label, value, onValue }: MultipleFieldProps) {
+/** How many times its stake a round may pay; what it was read as stands below it. */
+export function MultipleField(control: Binding & { readonly label: string }) {
   const t = useT();
-  const multiple = readMultiple(value);
+  const multiple = readMultiple(control.value, useTag());
   return (
     <Field
-      label={label}
-      hint={multiple !== undefined && t('office.winLimit.times', { times: multiple })}
-      error={multiple === undefined ? t('office.winLimit.multipleHint') : undefined}
+      {...control}
+      hint={multiple.ok && t('office.winLimit.times', { times: multiple.value })}
       inputMode="numeric"
       autoComplete="off"
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
     />
   );
 }
 
-const multipleMost = 1_000_000;
+const multipleMost = 1_000_000n;
 
-/** Undefined: it is no multiple that may be set. */
-export function readMultiple(text: string): number | undefined {
-  const multiple = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
-  return multiple >= 1 && multiple <= multipleMost ? multiple : undefined;
+/** A typed multiple, refused with `outside` where it may not be set. */
+export function readMultiple(text: string, tag: string): Result<number, TypedFault | 'outside'> {
+  const read = readTypedNumber(text, tag, 0);
+  if (!read.ok) return read;
+  return read.value >= 1n && read.value <= multipleMost ? ok(Number(read.value)) : refuse('outside');
 }

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Checkbox, Dialog } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { refreshVendors } from './vendor-queries.ts';
 
 type Issued = ResponseOf<Calls['officeNewVendorKey']>;
@@ -16,19 +14,19 @@ type Issued = ResponseOf<Calls['officeNewVendorKey']>;
 export function NewKey({ vendor }: { readonly vendor: string }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const [stopOthers, setStopOthers] = useState(false);
   const [issued, setIssued] = useState<Issued>();
-  const issue = useMutation({
-    mutationFn: (reason: string) => callOffice('officeNewVendorKey', { vendor, reason, stopOthers }),
-    gcTime: 0,
-    onSuccess: async (key) => {
-      setIssued(key);
-      setAsking(false);
-      setStopOthers(false);
-      issue.reset();
+  const form = useReasonForm<{ readonly stopOthers: boolean }>({
+    initial: { stopOthers: false },
+    send: async ({ stopOthers, reason }) => {
+      setIssued(await callOffice('officeNewVendorKey', { vendor, reason, stopOthers }));
+      close();
       await refreshVendors();
     },
   });
+  function close(): void {
+    setAsking(false);
+    form.reset();
+  }
   if (!useMay('vendors.write')) return null;
   return (
     <>
@@ -36,19 +34,17 @@ export function NewKey({ vendor }: { readonly vendor: string }) {
         {t('office.newKey')}
       </Button>
       {asking && (
-        <ReasonDialog
+        <ReasonFormDialog
           title={t('office.newKeyTitle', { name: vendor })}
           text={t('office.newKeyText')}
           confirm={t('office.newKey')}
-          busy={issue.isPending}
-          fault={issue.isError ? failureText(issue.error, t) : undefined}
-          onConfirm={(reason) => issue.mutate(reason)}
-          onClose={() => setAsking(false)}
+          form={form}
+          onClose={close}
         >
-          <Checkbox checked={stopOthers} onChange={(event) => setStopOthers(event.target.checked)}>
+          <Checkbox checked={form.values.stopOthers} onChange={(event) => form.set('stopOthers', event.target.checked)}>
             {t('office.newKeyStop')}
           </Checkbox>
-        </ReasonDialog>
+        </ReasonFormDialog>
       )}
       {issued && <ShownOnce issued={issued} onClose={() => setIssued(undefined)} />}
     </>

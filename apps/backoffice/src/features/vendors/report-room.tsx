@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -221,9 +220,7 @@ function CloseButton({ story: { report } }: { readonly story: Story }) {
           title={t('office.closeReportTitle')}
           text={t('office.closeReportText')}
           confirm={t('office.closeReport')}
-          busy={close.isPending}
-          fault={close.isError ? failureText(close.error, t) : undefined}
-          onConfirm={(note) => close.mutate(note)}
+          onConfirm={(note) => close.mutateAsync(note)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -62,9 +61,7 @@ function LinkSwitch({ link: { vendor, enabled } }: { readonly link: Link }) {
           text={t(`office.${words}Text`)}
           confirm={t(`office.${words}`)}
           danger={enabled}
-          busy={save.isPending}
-          fault={save.isError ? failureText(save.error, t) : undefined}
-          onConfirm={(reason) => save.mutate(reason)}
+          onConfirm={(reason) => save.mutateAsync(reason)}
           onClose={() => setOpen(false)}
         />
       )}

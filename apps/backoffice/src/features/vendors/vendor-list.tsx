@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatList } from '@trevo/i18n';
 import { Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -96,9 +95,7 @@ function ListDialog({ vendor, since, ruling, count, onClose }: ListDialogProps) 
       text={t(`office.${words}Text`)}
       confirm={t(`office.${words}`)}
       danger={ruling === 'accept'}
-      busy={save.isPending}
-      fault={save.isError ? failureText(save.error, t) : undefined}
-      onConfirm={(reason) => save.mutate(reason)}
+      onConfirm={(reason) => save.mutateAsync(reason)}
       onClose={onClose}
     />
   );

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 import { refreshVendors, type Vendor } from './vendor-queries.ts';
 
@@ -34,33 +32,32 @@ type SwitchDialogProps = { readonly vendor: Vendor; readonly change: Change; rea
 
 function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
   const t = useT();
-  const back = useReturnTime();
-  const changes: Readonly<Record<Change, object>> = {
-    on: { enabled: true },
-    off: { enabled: false },
-    maintenance: { maintenance: { until: back.until } },
-    back: { maintenance: null },
-  };
-  const save = useMutation({
-    mutationFn: (reason: string) => callOffice('officeSetVendor', { vendor: vendor.vendor, ...changes[change], reason }),
-    onSuccess: async () => {
+  const { untilOf, faultOf } = useReturnTime();
+  const form = useReasonForm<{ readonly until: string }>({
+    initial: { until: '' },
+    faults: ({ until }) => ({ until: faultOf(until) }),
+    send: async ({ until, reason }) => {
+      const changes: Readonly<Record<Change, object>> = {
+        on: { enabled: true },
+        off: { enabled: false },
+        maintenance: { maintenance: { until: untilOf(until) } },
+        back: { maintenance: null },
+      };
+      await callOffice('officeSetVendor', { vendor: vendor.vendor, ...changes[change], reason });
       await refreshVendors();
       onClose();
     },
   });
   return (
-    <ReasonDialog
+    <ReasonFormDialog
       title={t(`office.vendorTitle.${change}`, { name: vendor.displayName })}
       text={t(`office.vendorText.${change}`)}
       confirm={t('office.save')}
       danger={change === 'off'}
-      busy={save.isPending}
-      blocked={back.wrong}
-      fault={save.isError ? failureText(save.error, t) : undefined}
-      onConfirm={(reason) => save.mutate(reason)}
+      form={form}
       onClose={onClose}
     >
-      {change === 'maintenance' && <ReturnField {...back.field} />}
-    </ReasonDialog>
+      {change === 'maintenance' && <ReturnField {...form.bind('until')} />}
+    </ReasonFormDialog>
   );
 }

@@ -82,9 +82,7 @@ function RejectDialog(props: DialogProps) {
       text={t('office.rejectText', { name: props.withdrawal.username })}
       confirm={t('office.reject')}
       danger
-      busy={decision.isPending}
-      fault={decision.isError ? failureText(decision.error, t) : undefined}
-      onConfirm={(reason) => decision.mutate({ reason })}
+      onConfirm={(reason) => decision.mutateAsync({ reason })}
       onClose={props.onClose}
     />
   );

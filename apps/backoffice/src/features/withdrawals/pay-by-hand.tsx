@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -70,9 +69,7 @@ function PayDialog(props: DialogProps) {
       amount={payout.amount}
       currency={currency}
       width={480}
-      busy={pay.isPending}
-      fault={pay.isError ? failureText(pay.error, t) : undefined}
-      onConfirm={(said) => pay.mutate(said)}
+      onConfirm={(said) => pay.mutateAsync(said)}
       onClose={onClose}
     >
       <Loaded query={target}>
@@ -105,9 +102,7 @@ function RefuseDialog(props: DialogProps) {
       text={t('office.bankRefusedText')}
       confirm={t('office.bankRefused')}
       danger
-      busy={refuse.isPending}
-      fault={refuse.isError ? failureText(refuse.error, t) : undefined}
-      onConfirm={(reason) => refuse.mutate(reason)}
+      onConfirm={(reason) => refuse.mutateAsync(reason)}
       onClose={props.onClose}
     />
   );

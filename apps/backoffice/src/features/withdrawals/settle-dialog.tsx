@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -35,9 +34,7 @@ export function SettleDialog({ withdrawalId, payoutId, ruling, onClose }: Settle
       text={t(`office.${ruling}Text`)}
       confirm={t(`office.${ruling}`)}
       danger={ruling === 'upheld'}
-      busy={settle.isPending}
-      fault={settle.isError ? failureText(settle.error, t) : undefined}
-      onConfirm={(reason) => settle.mutate(reason)}
+      onConfirm={(reason) => settle.mutateAsync(reason)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -46,9 +45,7 @@ export function SteerWork({ work }: { readonly work: WorkLine }) {
           text={t(`office.workSteer.${act}.text`)}
           confirm={t(act === 'run' ? 'office.workRun' : 'office.workPark')}
           danger={act === 'park'}
-          busy={steer.isPending}
-          fault={steer.isError ? failureText(steer.error, t) : undefined}
-          onConfirm={(reason) => steer.mutate({ chosen: act, reason })}
+          onConfirm={(reason) => steer.mutateAsync({ chosen: act, reason })}
           onClose={() => setAct(undefined)}
         />
       )}

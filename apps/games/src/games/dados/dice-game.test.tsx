@@ -70,3 +70,18 @@ test('the target itself wins on neither side, and is shown as no win', async () 
   expect(textOf('.gd-mark')).toBe('50,50');
   expect(document.querySelector('.gd-mark')?.className).toBe('gd-mark');
 });
+
+test('a stake of 1.000 is a thousand in Portuguese, and one that could be a thousand or one is refused in words and not bet', async () => {
+  const pge = await createFakeStudio('dados');
+  await startGame(pge);
+  const stake = screen.getByRole('textbox', { name: 'Aposta' });
+  fireEvent.change(stake, { target: { value: '1,000' } });
+  expect(screen.getByText('Isto pode ser milhar ou decimal. Escreva 1000 ou 1,00.')).toBeTruthy();
+  roll();
+  await pass(1_200);
+  expect(choices(pge)).toEqual([]);
+  fireEvent.change(stake, { target: { value: '1.000' } });
+  roll();
+  await pass(1_200);
+  expect(pge.sent.filter(({ name }) => name === 'pgeBet').map(({ request }) => (request as { stake: string }).stake)).toEqual(['1000.00']);
+});

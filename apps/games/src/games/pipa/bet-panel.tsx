@@ -1,8 +1,10 @@
 import { crashPayout, multiplierAt } from '@trevo/game-rules/games/pipa';
-import { displayMoney, isCurrency, money, parseAmount } from '@trevo/money';
+import { type Result, refuse } from '@trevo/kernel';
+import { displayMoney, isCurrency, money, readTypedAmount, type TypedFault } from '@trevo/money';
 import { Button, IconButton, Switch } from '@trevo/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { minorOf } from '../../kit/money/amounts.ts';
+import { amountText } from '../../kit/money/stake-field.tsx';
 import { useWording } from '../../kit/page/language.ts';
 import { type OwnBet, type ShownRound, type Slot, standingOf } from './crash-view.ts';
 import { nextStake, offeredStake } from './stake-steps.ts';
@@ -16,13 +18,14 @@ export function BetPanel({ game, slot }: { readonly game: CrashGame; readonly sl
   const { plan, waiting, asking } = places[slot];
   const own = view.own[slot];
   const standing = standingOf(own, view.round);
+  const [unread, setUnread] = useState<Unread>({});
   const locked = standing === 'placed' || standing === 'flying' || asking || waiting;
   if (table === null) return <section className="pi-panel" aria-busy="true" />;
   return (
     <section className={`pi-panel is-${standing}`} aria-label={t('pipa.place', { number: slot })}>
       <div className="pi-fields">
-        <StakeField game={game} slot={slot} disabled={locked} />
-        <AutoField key={String(plan.auto)} game={game} slot={slot} disabled={locked} />
+        <StakeField game={game} slot={slot} disabled={locked} onUnread={(stake) => setUnread({ ...unread, stake })} />
+        <AutoField key={String(plan.auto)} game={game} slot={slot} disabled={locked} onUnread={(auto) => setUnread({ ...unread, auto })} />
         {game.mayRepeat && (
           <div className="pi-field">
             <Switch label={t('pipa.repeat')} checked={plan.repeat} onChange={(repeat) => game.setPlan(slot, { repeat })} />
@@ -30,27 +33,41 @@ export function BetPanel({ game, slot }: { readonly game: CrashGame; readonly sl
           </div>
         )}
       </div>
-      <ActButton game={game} slot={slot} own={own} round={view.round} />
+      <ActButton game={game} slot={slot} own={own} round={view.round} unread={unread.stake ?? unread.auto} />
     </section>
   );
 }
 
-type FieldProps = { readonly game: CrashGame; readonly slot: Slot; readonly disabled: boolean };
+/** Why what stands in a field cannot be read: nothing is bet by its old value meanwhile. */
+type Unread = { readonly stake?: string | undefined; readonly auto?: string | undefined };
 
-function StakeField({ game: { table, places, setPlan, view }, slot, disabled }: FieldProps) {
+type FieldProps = {
+  readonly game: CrashGame;
+  readonly slot: Slot;
+  readonly disabled: boolean;
+  /** Tells why what is typed cannot be read; nothing once it can. */
+  readonly onUnread: (words: string | undefined) => void;
+};
+
+function StakeField({ game: { table, places, setPlan, view }, slot, disabled, onUnread }: FieldProps) {
   const { t, tag } = useWording();
   const { stake } = places[slot].plan;
-  const shown = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, useGrouping: false }).format(Number(stake));
   const [typed, setTyped] = useState<string | null>(null);
   if (table === null) return null;
+  const read = readStakeText(typed ?? '', tag);
+  const type = (text: string) => {
+    const now = readStakeText(text, tag);
+    setTyped(text);
+    onUnread(now.ok ? undefined : t(now.code === 'ambiguous' ? 'game.numberAmbiguous' : 'game.numberMalformed'));
+  };
   const change = (next: string) => {
     setTyped(null);
+    onUnread(undefined);
     setPlan(slot, { stake: next });
   };
   const take = () => {
-    if (typed === null) return;
-    const read = parseAmount(typed.trim().replace(',', '.'));
-    change(read.ok && read.value > 0n ? offeredStake(read.value, table) : stake);
+    if (read.ok) change(offeredStake(read.value, table));
+    else if (typed !== null && read.code !== 'ambiguous') change(stake);
   };
   return (
     <div className="pi-field">
@@ -62,9 +79,10 @@ function StakeField({ game: { table, places, setPlan, view }, slot, disabled }: 
         <input
           className="pi-input num"
           inputMode="decimal"
-          value={typed ?? shown}
+          value={typed ?? amountText(minorOf(stake), view.balance.currency, tag)}
+          aria-invalid={typed !== null && !read.ok}
           disabled={disabled}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}
         />
@@ -74,28 +92,39 @@ function StakeField({ game: { table, places, setPlan, view }, slot, disabled }: 
   );
 }
 
+function readStakeText(text: string, tag: string): Result<bigint, TypedFault> {
+  const read = readTypedAmount(text, tag);
+  return read.ok && read.value === 0n ? refuse('malformed') : read;
+}
+
 const autoUsual = 200;
 
-function AutoField({ game: { table, places, setPlan }, slot, disabled }: FieldProps) {
-  const { t } = useWording();
+function AutoField({ game: { table, places, setPlan }, slot, disabled, onUnread }: FieldProps) {
+  const { t, tag } = useWording();
   const times = useTimes();
   const { auto } = places[slot].plan;
   const [typed, setTyped] = useState<string | null>(null);
   if (table === null) return null;
-  const range = { min: table.cashOutMinHundredths, max: table.cashOutMaxHundredths };
-  const take = () => {
-    if (typed === null) return;
+  const [min, max] = [table.cashOutMinHundredths, table.cashOutMaxHundredths];
+  const read = readHundredths(typed ?? '', { min, max, tag });
+  const type = (text: string) => {
+    const now = readHundredths(text, { min, max, tag });
+    const limits = t('game.stakeLimits', { least: times(min), most: times(max) });
+    setTyped(text);
+    onUnread(now.ok ? undefined : now.code === 'ambiguous' ? t('game.numberAmbiguous') : limits);
+  };
+  const change = (next: number | null) => {
     setTyped(null);
-    setPlan(slot, { auto: readHundredths(typed, range) ?? auto });
+    onUnread(undefined);
+    setPlan(slot, { auto: next });
+  };
+  const take = () => {
+    if (read.ok) change(read.value);
+    else if (typed !== null && read.code !== 'ambiguous') change(auto);
   };
   return (
     <div className="pi-field pi-auto">
-      <Switch
-        label={t('pipa.auto')}
-        checked={auto !== null}
-        disabled={disabled}
-        onChange={(on) => setPlan(slot, { auto: on ? autoUsual : null })}
-      />
+      <Switch label={t('pipa.auto')} checked={auto !== null} disabled={disabled} onChange={(on) => change(on ? autoUsual : null)} />
       <small aria-hidden="true">{t('pipa.auto')}</small>
       {auto !== null && (
         <input
@@ -103,8 +132,9 @@ function AutoField({ game: { table, places, setPlan }, slot, disabled }: FieldPr
           aria-label={t('pipa.autoAt')}
           inputMode="decimal"
           value={typed ?? times(auto)}
+          aria-invalid={typed !== null && !read.ok}
           disabled={disabled}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}
         />
@@ -113,9 +143,16 @@ function AutoField({ game: { table, places, setPlan }, slot, disabled }: FieldPr
   );
 }
 
-type ActProps = { readonly game: CrashGame; readonly slot: Slot; readonly own: OwnBet | undefined; readonly round: ShownRound | null };
+type ActProps = {
+  readonly game: CrashGame;
+  readonly slot: Slot;
+  readonly own: OwnBet | undefined;
+  readonly round: ShownRound | null;
+  /** Why a field of the place cannot be read. */
+  readonly unread: string | undefined;
+};
 
-function ActButton({ game, slot, own, round }: ActProps) {
+function ActButton({ game, slot, own, round, unread }: ActProps) {
   const { t, tag } = useWording();
   const times = useTimes();
   const { places, view } = game;
@@ -143,9 +180,9 @@ function ActButton({ game, slot, own, round }: ActProps) {
   const text = open ? t('pipa.bet') : t(waiting ? 'pipa.waiting' : 'pipa.betNext');
   return (
     <>
-      {note !== null ? (
+      {unread !== undefined || note !== null ? (
         <p className="pi-result" role="alert">
-          {note === '' ? t('game.lost') : note}
+          {unread ?? (note === '' ? t('game.lost') : note)}
         </p>
       ) : (
         <Result own={own} standing={standing} times={times} amount={amount} />
@@ -155,7 +192,7 @@ function ActButton({ game, slot, own, round }: ActProps) {
         variant={waiting ? 'quiet' : 'primary'}
         size="lg"
         busy={asking}
-        disabled={round === null || view.link !== 'live'}
+        disabled={round === null || view.link !== 'live' || unread !== undefined}
         aria-pressed={open ? undefined : waiting}
         onClick={press}
       >

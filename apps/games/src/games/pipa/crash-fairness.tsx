@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { Badge, Button, ErrorState, Skeleton, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { FactList } from '../../kit/panels/fact-list.tsx';
+import { PanelFacts } from '../../kit/panels/panel-facts.tsx';
 import { Panel } from '../../kit/panels/panel.tsx';
 import { useAnswer } from '../../kit/panels/use-answer.ts';
 import { useWording } from '../../kit/page/language.ts';
@@ -52,7 +52,7 @@ function ChainFacts({ chain }: { readonly chain: Chain }) {
       chain.saltSource === 'drand' ? t('pipa.fair.saltBeacon', { round: String(chain.beaconRound ?? '') }) : t('pipa.fair.saltHouse'),
     ],
   ];
-  return <FactList facts={facts} />;
+  return <PanelFacts facts={facts} />;
 }
 
 function Rounds({ rounds, chains }: { readonly rounds: readonly Round[]; readonly chains: readonly Chain[] }) {

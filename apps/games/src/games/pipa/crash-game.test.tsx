@@ -192,3 +192,26 @@ test('others are shown under masked names, and nobody is made up; the same in En
   fireEvent.click(screen.getByRole('button', { name: 'Rules and pays' }));
   expect(await screen.findByText(/if it arrives after the line broke, it loses/i)).toBeTruthy();
 });
+
+test('1.000 is a thousand in Portuguese; while a stake or a target could be a thousand or one, the panel says so and bets nothing', async () => {
+  const room = await open();
+  const button = () => place(1).getByRole<HTMLButtonElement>('button', { name: /^Apostar/ });
+  const stake = place(1).getByRole('textbox', { name: /^Aposta/ });
+  fireEvent.change(stake, { target: { value: '1,000' } });
+  expect(place(1).getByRole('alert').textContent).toBe('Isto pode ser milhar ou decimal. Escreva 1000 ou 1,00.');
+  fireEvent.blur(stake);
+  expect(button().disabled).toBe(true);
+  fireEvent.change(stake, { target: { value: '1.000' } });
+  fireEvent.blur(stake);
+  // A thousand is more than the game takes: the most that it takes is offered.
+  expect(button().textContent).toContain('500,00');
+  fireEvent.click(place(1).getByRole('switch', { name: 'Resgate automático' }));
+  const target = () => place(1).getByRole<HTMLInputElement>('textbox', { name: 'Resgatar em' });
+  fireEvent.change(target(), { target: { value: '1,000' } });
+  expect(button().disabled).toBe(true);
+  fireEvent.change(target(), { target: { value: '1.000' } });
+  fireEvent.blur(target());
+  expect(target().value).toBe('1.000,00×');
+  expect(button().disabled).toBe(false);
+  expect(calls(room, 'pgeCrashBet')).toEqual([]);
+});

@@ -10,11 +10,11 @@ type Checked = Result<CrashVerification, string>;
 
 /** Checks a round of Pipa in this browser alone: nothing that is pasted here is sent anywhere. */
 export function VerifyCrashPage() {
-  const { t } = useWording();
+  const { t, tag } = useWording();
   const [fields, setFields] = useState<CrashFields>(() =>
     window.location.hash.length > 1 ? readCrashFields(window.location.hash) : noCrashFields,
   );
-  const [checked, setChecked] = useState<Checked | null>(() => (fields.hash === '' ? null : check(fields)));
+  const [checked, setChecked] = useState<Checked | null>(() => (fields.hash === '' ? null : check(fields, tag)));
   const field = (name: keyof CrashFields) => (
     <VerifyField
       label={t(`pipa.verify.${name}`)}
@@ -27,7 +27,7 @@ export function VerifyCrashPage() {
     <VerifyFrame title={t('pipa.verify.title')} lead={t('pipa.verify.lead')}>
       <VerifyForm
         refusal={checked && !checked.ok ? t(`pipa.verify.refused.${checked.code}`) : null}
-        onCheck={() => setChecked(check(fields))}
+        onCheck={() => setChecked(check(fields, tag))}
       >
         {field('hash')}
         {field('salt')}
@@ -58,16 +58,16 @@ function Found({ found: { chainHolds, pointHolds, point } }: { readonly found: C
 
 const pointRange = { min: 100, max: 999_999_999_999 };
 
-function check(fields: CrashFields): Checked {
-  const point = fields.point.trim() === '' ? undefined : readHundredths(fields.point, pointRange);
-  if (point === null) return refuse('point_malformed');
+function check(fields: CrashFields, tag: string): Checked {
+  const point = fields.point.trim() === '' ? undefined : readHundredths(fields.point, { ...pointRange, tag });
+  if (point?.ok === false) return refuse('point_malformed');
   if (!/^\d{1,8}$/.test(fields.steps.trim())) return refuse('index_malformed');
   const read = verifyCrashRound({
     hash: fields.hash.trim().toLowerCase(),
     salt: fields.salt.trim(),
     known: fields.known.trim().toLowerCase(),
     steps: Number(fields.steps),
-    ...(point === undefined ? {} : { point }),
+    ...(point === undefined ? {} : { point: point.value }),
   });
   return read.ok ? ok(read.value) : read;
 }

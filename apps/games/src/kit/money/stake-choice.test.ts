@@ -13,17 +13,20 @@ test.each([
   ['1.00', 10_000, 10_000n],
   [' 2,5 ', 10_000, 25_000n],
   ['0,10', 10_000, 1_000n],
-  ['0,09', 10_000, null],
-  ['1000,01', 10_000, null],
+  ['0,09', 10_000, 'outside'],
+  ['1000,01', 10_000, 'outside'],
   ['264,55', 9_450_000, 2_645_500n],
-  ['264,56', 9_450_000, null],
-  ['0,105', 10_000, null],
-  ['1.000,00', 10_000, null],
-  ['-1', 10_000, null],
-  ['', 10_000, null],
-  ['abc', 10_000, null],
-])('%j with a best of %i ten-thousandths is read as %s', (text, best, expected) => {
-  expect(readStake(text, range, best)).toBe(expected);
+  ['264,56', 9_450_000, 'outside'],
+  ['0,105', 10_000, 'outside'],
+  ['1.000', 10_000, 10_000_000n],
+  ['1.000,00', 10_000, 10_000_000n],
+  ['1,000', 10_000, 'ambiguous'],
+  ['-1', 10_000, 'malformed'],
+  ['', 10_000, 'malformed'],
+  ['abc', 10_000, 'malformed'],
+] as const)('%j with a best of %i ten-thousandths is read as %s', (text, best, expected) => {
+  const stake = readStake(text, { range, best, tag: 'pt-BR' });
+  expect(stake.ok ? stake.value : stake.code).toBe(expected);
 });
 
 test.each([

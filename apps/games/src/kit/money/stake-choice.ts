@@ -1,5 +1,6 @@
 import { highestStake, type StakeRange } from '@trevo/game-rules';
-import { parseAmount } from '@trevo/money';
+import { ok, type Result, refuse } from '@trevo/kernel';
+import { readTypedAmount, type TypedFault } from '@trevo/money';
 import { minorOf } from './amounts.ts';
 import type { GameInfo } from '../page/game-session.ts';
 
@@ -16,11 +17,15 @@ export function rangeOf({ stakeRange }: GameInfo): StakeRange {
   };
 }
 
-/** A stake as it was typed, with a comma or a point; null when it is none that may be placed on a bet whose best result is `best`. */
-export function readStake(text: string, range: StakeRange, best: number): bigint | null {
-  const read = parseAmount(text.trim().replace(',', '.'));
-  if (!read.ok || read.value < range.minMinor || read.value > highestStake(range, best) || read.value % range.stepMinor !== 0n) return null;
-  return read.value;
+/** What bounds a stake: the game's range, and the best that the chosen bet can pay, in hundredths; `tag` is the language that it is typed in. */
+export type StakeBounds = { readonly range: StakeRange; readonly best: number; readonly tag: string };
+
+/** A stake as it was typed. Refuses what is no amount, and with `outside` what may not be placed. */
+export function readStake(text: string, { range, best, tag }: StakeBounds): Result<bigint, TypedFault | 'outside'> {
+  const read = readTypedAmount(text, tag);
+  if (!read.ok) return read;
+  const isOffered = read.value >= range.minMinor && read.value <= highestStake(range, best) && read.value % range.stepMinor === 0n;
+  return isOffered ? ok(read.value) : refuse('outside');
 }
 
 /** Half or double a stake, moved into what may be placed. */

@@ -1,6 +1,6 @@
 import { highestStake, type StakeRange } from '@trevo/game-rules';
 import { isolated } from '@trevo/i18n';
-import { displayMoney, formatAmount, isCurrency, money } from '@trevo/money';
+import { displayMoney, formatAmount, isCurrency, money, typedMoney, typedNumber } from '@trevo/money';
 import { Button, Field } from '@trevo/ui';
 import { useWording } from '../page/language.ts';
 import { playSound } from '../play/sound.ts';
@@ -19,14 +19,14 @@ type StakeFieldProps = {
 /** The stake as an amount, with half and double beside it and its limits below. */
 export function StakeField({ text, range, best, currency, disabled, onText }: StakeFieldProps) {
   const { t, tag } = useWording();
-  const stake = readStake(text, range, best);
+  const read = readStake(text, { range, best, tag });
   const limits = t('game.stakeLimits', {
     least: moneyLabel(range.minMinor, currency, tag),
     most: moneyLabel(highestStake(range, best), currency, tag),
   });
   const scale = (by: 'half' | 'double') => {
     playSound('tap');
-    onText(amountText(scaleStake(stake ?? range.usualMinor, by, range, best), tag));
+    onText(amountText(scaleStake(read.ok ? read.value : range.usualMinor, by, range, best), currency, tag));
   };
   return (
     <div className="gi-stake">
@@ -37,9 +37,9 @@ export function StakeField({ text, range, best, currency, disabled, onText }: St
         autoComplete="off"
         disabled={disabled}
         hint={limits}
-        error={stake === null ? limits : undefined}
+        error={read.ok ? undefined : read.code === 'ambiguous' ? t('game.numberAmbiguous') : limits}
         onChange={(event) => onText(event.target.value)}
-        onBlur={() => stake !== null && onText(amountText(stake, tag))}
+        onBlur={() => read.ok && onText(amountText(read.value, currency, tag))}
       />
       <div className="gi-scale">
         <Button disabled={disabled} aria-label={t('game.stakeHalf')} onClick={() => scale('half')}>
@@ -58,13 +58,7 @@ export function moneyLabel(minor: bigint, currency: string, tag: string): string
   return isCurrency(currency) ? displayMoney(money(currency, minor), tag) : formatAmount(minor);
 }
 
-/** A stake as the player's language writes it in the field. */
-export function amountText(minor: bigint, tag: string): string {
-  const format = new Intl.NumberFormat(tag, {
-    useGrouping: false,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-    numberingSystem: 'latn',
-  });
-  return format.format(formatAmount(minor) as Intl.StringNumericLiteral);
+/** A stake as the field begins with it, in the player's language. */
+export function amountText(minor: bigint, currency: string, tag: string): string {
+  return isCurrency(currency) ? typedMoney(money(currency, minor), tag) : typedNumber(formatAmount(minor), tag);
 }

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { readHundredths } from './times-text.ts';
 
 test.each([
-  ['2,5', 250],
-  ['1.01×', 101],
-  ['10000', 1_000_000],
-  ['1.00', null],
-  ['10000.01', null],
-  ['-2', null],
-  ['2.345', null],
-  ['', null],
-])('%s is read as %s hundredths', (text, hundredths) => {
-  expect(readHundredths(text, { min: 101, max: 1_000_000 })).toBe(hundredths);
+  ['2,5', 'pt-BR', 250],
+  ['2.5', 'pt-BR', 250],
+  ['1.01×', 'en', 101],
+  ['\u20681.01×\u2069', 'ur', 101],
+  ['10000', 'pt-BR', 1_000_000],
+  ['1.000', 'pt-BR', 100_000],
+  ['1.000', 'en', 'ambiguous'],
+  ['1,000', 'pt-BR', 'ambiguous'],
+  ['1.00', 'en', 'outside'],
+  ['10000.01', 'en', 'outside'],
+  ['0.345', 'en', 'precise'],
+  ['-2', 'en', 'malformed'],
+  ['', 'en', 'malformed'],
+] as const)('%s in %s is read as %s hundredths', (text, tag, hundredths) => {
+  const read = readHundredths(text, { min: 101, max: 1_000_000, tag });
+  expect(read.ok ? read.value : read.code).toBe(hundredths);
 });

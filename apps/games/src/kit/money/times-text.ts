@@ -1,4 +1,6 @@
 import { isolated } from '@trevo/i18n';
+import { ok, type Result, refuse } from '@trevo/kernel';
+import { readTypedNumber, type TypedFault } from '@trevo/money';
 import { useMemo } from 'react';
 import { useWording } from '../page/language.ts';
 
@@ -11,10 +13,13 @@ export function useTimes(): (hundredths: number) => string {
   }, [tag]);
 }
 
-/** Reads a number of two decimals, a multiplier or a target, that a player typed, with a comma or a point, as hundredths; null when it is none from `min` to `max`. */
-export function readHundredths(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
-  const read = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[×x]$/, '').trim());
-  if (!read) return null;
-  const hundredths = Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'));
-  return hundredths >= min && hundredths <= max ? hundredths : null;
+/** Reads a number of two decimals, a multiplier or a target, as a player of a language typed it, in hundredths. Refuses with `outside` what is not from `min` to `max`. */
+export function readHundredths(
+  text: string,
+  { min, max, tag }: { readonly min: number; readonly max: number; readonly tag: string },
+): Result<number, TypedFault | 'outside'> {
+  const read = readTypedNumber(text.replace(/[×x](?=\W*$)/, ''), tag, 2);
+  if (!read.ok) return read;
+  const hundredths = Number(read.value);
+  return hundredths >= min && hundredths <= max ? ok(hundredths) : refuse('outside');
 }

@@ -2,6 +2,7 @@ import { Button, ErrorState, Field, Skeleton } from '@trevo/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useWording } from '../page/language.ts';
 import { PgeFailure, type PgePort } from '../page/pge-api.ts';
+import { PanelFacts } from './panel-facts.tsx';
 import { Panel } from './panel.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -39,12 +40,14 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
       {seeds.value === null && !seeds.failed && <Skeleton height="180px" />}
       {seeds.value && (
         <>
-          <dl className="gm-figures">
-            <Fact name={t('fair.commitment')} value={seeds.value.current.commitment} isHash />
-            <Fact name={t('fair.clientSeed')} value={seeds.value.current.clientSeed} />
-            <Fact name={t('fair.nextNonce')} value={String(seeds.value.current.nextNonce)} />
-            <Fact name={t('fair.nextCommitment')} value={seeds.value.next.commitment} isHash />
-          </dl>
+          <PanelFacts
+            facts={[
+              [t('fair.commitment'), <Hash key="now" value={seeds.value.current.commitment} />],
+              [t('fair.clientSeed'), seeds.value.current.clientSeed],
+              [t('fair.nextNonce'), String(seeds.value.current.nextNonce)],
+              [t('fair.nextCommitment'), <Hash key="next" value={seeds.value.next.commitment} />],
+            ]}
+          />
           <form className="gm-rotate" onSubmit={(event) => void rotate(event)}>
             <Field
               label={t('fair.newClientSeed')}
@@ -61,12 +64,15 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
           {seeds.value.revealed.length > 0 && <h3>{t('fair.revealed')}</h3>}
           {seeds.value.revealed.map((pair, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place: the newest pair takes the first one, and nothing is pushed down
-            <dl className="gm-figures" key={place}>
-              <Fact name={t('fair.serverSeed')} value={pair.serverSeed} isHash />
-              <Fact name={t('fair.commitment')} value={pair.commitment} isHash />
-              <Fact name={t('fair.clientSeed')} value={pair.clientSeed} />
-              <Fact name={t('fair.rounds')} value={String(pair.rounds)} />
-            </dl>
+            <PanelFacts
+              key={place}
+              facts={[
+                [t('fair.serverSeed'), <Hash key="seed" value={pair.serverSeed} />],
+                [t('fair.commitment'), <Hash key="hash" value={pair.commitment} />],
+                [t('fair.clientSeed'), pair.clientSeed],
+                [t('fair.rounds'), String(pair.rounds)],
+              ]}
+            />
           ))}
         </>
       )}
@@ -74,18 +80,7 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
   );
 }
 
-type FactProps = {
-  readonly name: string;
-  readonly value: string;
-  /** All hashes take the same room, so that nothing moves when one takes the place of another. */
-  readonly isHash?: boolean;
-};
-
-function Fact({ name, value, isHash = false }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={isHash ? 'gm-hash' : undefined}>{value}</dd>
-    </div>
-  );
+/** All hashes take the same room, so that nothing moves when one takes the place of another. */
+function Hash({ value }: { readonly value: string }) {
+  return <span className="gm-hash">{value}</span>;
 }

@@ -6,7 +6,7 @@ import { formatMultiplier } from '@trevo/i18n';
 import type { RoundView } from '../page/game-session.ts';
 import { useWording } from '../page/language.ts';
 import { useMoment } from '../page/moment.ts';
-import { FactList } from './fact-list.tsx';
+import { PanelFacts } from './panel-facts.tsx';
 import { RoundFacts } from './round-facts.tsx';
 
 /** What is needed of a game to tell of its rounds. */
@@ -27,7 +27,7 @@ export function RoundDetail({ game, round, onReplay, onBack }: RoundDetailProps)
   const isRevealed = round.serverSeed !== null;
   return (
     <section>
-      <FactList
+      <PanelFacts
         facts={[
           [t('game.at'), moment(round.playedAt)],
           [t('game.stake'), money(round.stake)],
@@ -36,7 +36,7 @@ export function RoundDetail({ game, round, onReplay, onBack }: RoundDetailProps)
         ]}
       />
       <RoundFacts game={game} outcome={round.outcome as never} />
-      <FactList
+      <PanelFacts
         facts={[
           [t('fair.nonce'), round.nonce],
           [t('fair.clientSeed'), round.clientSeed],

@@ -1,7 +1,7 @@
 import type { RoundGame, RoundOutcome } from '@trevo/game-rules';
 import { useFigureFormats } from '../money/use-figure-formats.ts';
 import { useWording } from '../page/language.ts';
-import { FactList } from './fact-list.tsx';
+import { PanelFacts } from './panel-facts.tsx';
 
 /** What was chosen, done and drawn in a round, in the words of its game. */
 export function RoundFacts({ game, outcome }: { readonly game: Pick<RoundGame, 'code' | 'facts'>; readonly outcome: RoundOutcome }) {
@@ -9,5 +9,5 @@ export function RoundFacts({ game, outcome }: { readonly game: Pick<RoundGame, '
   const { fact } = useFigureFormats();
   const facts = game.facts(outcome);
   if (facts.length === 0) return null;
-  return <FactList facts={facts.map(({ name, value }) => [t(`${game.code}.name.${name}`), fact(game.code, value)])} />;
+  return <PanelFacts facts={facts.map(({ name, value }) => [t(`${game.code}.name.${name}`), fact(game.code, value)])} />;
 }

@@ -3,7 +3,7 @@ import { type Column, Table } from '@trevo/ui';
 import { formatMultiplier } from '@trevo/i18n';
 import { useFigureFormats } from '../money/use-figure-formats.ts';
 import { useWording } from '../page/language.ts';
-import { FactList } from './fact-list.tsx';
+import { PanelFacts } from './panel-facts.tsx';
 
 type SheetViewProps = { readonly game: string; readonly parts: Parts; readonly sheet: GameSheet };
 
@@ -16,7 +16,7 @@ export function SheetView({ game, parts, sheet: { returnLowest, returnHighest, s
   return (
     <section>
       <h3>{t('game.par')}</h3>
-      <FactList
+      <PanelFacts
         facts={[
           [t('par.return'), isOne ? percent(returnLowest.decimal) : `${percent(returnLowest.decimal)} – ${percent(returnHighest.decimal)}`],
           [t('par.returnExact'), isOne ? returnLowest.fraction : `${returnLowest.fraction} – ${returnHighest.fraction}`],
@@ -74,7 +74,7 @@ function Setting({ game, parts, setting }: PartsOf & { readonly setting: SheetSe
     <details>
       <summary>{title}</summary>
       {figures && (
-        <FactList
+        <PanelFacts
           facts={[
             [t('par.returnExact'), figures.return.fraction],
             [t('par.deviation'), figures.standardDeviation],

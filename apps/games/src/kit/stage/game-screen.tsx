@@ -27,9 +27,10 @@ export function GameScreen<O extends RoundOutcome, C extends Values>({ call, ope
   const range = rangeOf(opening.info);
   const { currency } = opening.state.balance;
   const first = opening.state.openRound ?? opening.state.lastRound;
-  const [text, setText] = useState(() => amountText(minorOf(first?.stake ?? formatAmount(range.usualMinor)), tag));
+  const [text, setText] = useState(() => amountText(first === null ? range.usualMinor : minorOf(first.stake), currency, tag));
   const best = game.best(play.choice);
-  const stakeMinor = readStake(text, range, best);
+  const read = readStake(text, { range, best, tag });
+  const stakeMinor = read.ok ? read.value : null;
   const bet = () => {
     if (stakeMinor !== null) play.bet(formatAmount(stakeMinor));
   };

@@ -17,12 +17,13 @@ type PartFieldProps = {
 
 /** A number of two decimals that is typed, with its bounds below. What cannot be read stands as it was typed and changes nothing. */
 export function PartField({ game, name, part, value, disabled, onChoose }: PartFieldProps) {
-  const { t } = useWording();
+  const { t, tag } = useWording();
   const formats = useFigureFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const label = (hundredths: number) => formats.part(game, part, hundredths);
   const limits = t('game.stakeLimits', { least: label(part.min), most: label(part.max) });
-  const read = typed === null ? value : readHundredths(typed, part);
+  const bounds = { min: part.min, max: part.max, tag };
+  const read = typed === null ? undefined : readHundredths(typed, bounds);
   return (
     <Field
       label={t(`${game}.name.${name}`)}
@@ -31,11 +32,11 @@ export function PartField({ game, name, part, value, disabled, onChoose }: PartF
       autoComplete="off"
       disabled={disabled}
       hint={limits}
-      error={read === null ? limits : undefined}
+      error={read === undefined || read.ok ? undefined : read.code === 'ambiguous' ? t('game.numberAmbiguous') : limits}
       onChange={(event) => {
         setTyped(event.target.value);
-        const next = readHundredths(event.target.value, part);
-        if (next !== null) onChoose(next);
+        const next = readHundredths(event.target.value, bounds);
+        if (next.ok) onChoose(next.value);
       }}
       onBlur={() => setTyped(null)}
     />

@@ -1,7 +1,8 @@
 import { fieldsCatalogue, type FieldsKey, loadTranslator, type Translate } from '@trevo/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '@nanostores/react';
-import { $wording } from '../../platform/language.ts';
+import { $wording, useT } from '../../platform/language.ts';
+import { type FieldErrors, fieldErrorText } from './validation/field-error.ts';
 
 /** Until the sentences are there: nothing to read, in a line that keeps its height. */
 const waiting: Translate<FieldsKey> = () => '\u00a0';
@@ -15,4 +16,14 @@ export function useFieldT(): Translate<FieldsKey> {
     queryFn: async () => ({ t: await loadTranslator(language, fieldsCatalogue) }),
   });
   return data?.t ?? waiting;
+}
+
+/** Says what is wrong with fields in the page's language. */
+export function useFieldWords(): (errors: FieldErrors) => Readonly<Partial<Record<string, string>>> {
+  const t = useT();
+  const fieldT = useFieldT();
+  return (errors) =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [[name, fieldErrorText(error, t, fieldT)]])),
+    );
 }

@@ -1,16 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import type { Form } from '@trevo/ui';
 import { callApi, isFailure } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { $page } from '../../platform/router.ts';
-import { useAttempt } from '../../platform/use-attempt.ts';
-import { type FormState, useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
-import { serverFieldErrors } from './server-errors.ts';
-import type { FieldError } from './validation/field-error.ts';
+import { useFieldWords } from './field-wording.ts';
 import {
+  type OptionalField,
+  optionalFields,
   type RegisterRules,
   type RegisterSettings,
   type RegistrationBoxes,
@@ -18,26 +18,31 @@ import {
   validateRegistration,
 } from './validation/registration-validation.ts';
 
+type RegistrationName = 'username' | 'password' | 'confirmPassword' | 'captcha' | OptionalField;
+/** Every field that a brand may ask for; what it does not ask for stays empty. */
+export type RegistrationForm = Readonly<Record<RegistrationName, string>> & RegistrationBoxes;
+
 export type RegistrationFlow = {
   /** The code of whoever invited, from the link that led here. */
   readonly referrer: string | undefined;
-  readonly form: FormState<FieldError>;
-  readonly boxes: RegistrationBoxes & { readonly set: (name: keyof RegistrationBoxes, on: boolean) => void };
-  readonly busy: boolean;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly form: Form<RegistrationForm>;
 };
 
 /** The registration from the form to the new session (Spec §4): the account is logged in, the popup closes, the page goes to root. */
 export function useRegistration(settings: RegisterSettings, rules: RegisterRules): RegistrationFlow {
   const t = useT();
-  const attempt = useAttempt();
-  const [boxes, setBoxes] = useState<RegistrationBoxes>({ termsAccepted: false, ageConfirmed: false });
-  const form = useForm<FieldError>(emptyForm(settings), (values) =>
-    validateRegistration({ type: 'register', values, boxes }, settings, rules),
-  );
+  const words = useFieldWords();
+  const form = useForm<RegistrationForm>({
+    initial: emptyForm(settings),
+    faults: (values) => words(validateRegistration({ type: 'register', values, boxes: values }, settings, rules)),
+    send: async (values) => {
+      const { login } = await callApi('register', registration(values, settings));
+      if (login !== null) await finishLogin(login, { landing: '/' });
+    },
+    onFailure: refused,
+  });
 
   async function refused(error: unknown): Promise<void> {
-    form.refuse(serverFieldErrors(error));
     if (settings.captcha) {
       form.renew('captcha');
       await queryClient.invalidateQueries({ queryKey: ['captcha'] });
@@ -46,41 +51,26 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
       await ask({ tone: 'warn', title: t('register.invitationTitle'), body: t('invitation_code_error'), confirm: t('dialog.ok') });
       return;
     }
-    if (isFailure(error) && error.fields.length > 0) return;
+    if (isFailure(error) && error.fields.some(({ at }) => at in form.values)) return;
     await ask({ tone: 'warn', title: t('register.failed'), body: failureMessage(error, t), confirm: t('dialog.ok') });
   }
 
-  async function run(): Promise<void> {
-    const { login } = await callApi('register', registration(form.values, boxes, settings));
-    if (login !== null) await finishLogin(login, { landing: '/' });
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!attempt.busy && form.check(event.currentTarget)) void attempt.run(run, refused);
-  }
-
-  return {
-    form,
-    boxes: { ...boxes, set: (name, on) => setBoxes((before) => ({ ...before, [name]: on })) },
-    referrer: queryOfPage().referralCode,
-    busy: attempt.busy,
-    submit,
-  };
+  return { form, referrer: queryOfPage().referralCode };
 }
 
-function emptyForm(settings: RegisterSettings): Readonly<Record<string, string>> {
-  const names = ['username', 'password', 'confirmPassword', ...shownFields('register', settings).map(({ field }) => field)];
-  const form: Record<string, string> = Object.fromEntries(names.map((name) => [name, '']));
-  const { affiliateCode } = queryOfPage();
-  if (affiliateCode !== undefined && 'affiliateCode' in form) form.affiliateCode = affiliateCode;
-  return { ...form, ...(settings.captcha ? { captcha: '' } : {}) };
+function emptyForm(settings: RegisterSettings): RegistrationForm {
+  const optional = Object.fromEntries(optionalFields.map((name) => [name, ''])) as Readonly<Record<OptionalField, string>>;
+  const isAsked = shownFields('register', settings).some(({ field }) => field === 'affiliateCode');
+  const affiliateCode = (isAsked ? queryOfPage().affiliateCode : undefined) ?? '';
+  const boxes = { termsAccepted: false, ageConfirmed: false };
+  return { username: '', password: '', confirmPassword: '', captcha: '', ...optional, affiliateCode, ...boxes };
 }
 
 /** What the server is told (Spec §3 Registration user): what was filled in, where the form stood, and who invited. */
-function registration(values: Readonly<Record<string, string>>, boxes: RegistrationBoxes, settings: RegisterSettings) {
-  const value = (name: string): string => (values[name] ?? '').trim();
-  const names = [...shownFields('register', settings).map(({ field }) => field as string), ...(settings.captcha ? ['captcha'] : [])];
+function registration(values: RegistrationForm, settings: RegisterSettings) {
+  const value = (name: RegistrationName): string => values[name].trim();
+  const optional = shownFields('register', settings).map(({ field }) => field);
+  const names: readonly RegistrationName[] = settings.captcha ? [...optional, 'captcha'] : optional;
   const filled: Record<string, string> = {};
   for (const name of names) if (value(name) !== '') filled[name] = value(name);
   const { referralCode } = queryOfPage();
@@ -94,7 +84,8 @@ function registration(values: Readonly<Record<string, string>>, boxes: Registrat
     registerUrl: window.location.origin + window.location.pathname,
     registerMethod: 'WEB' as const,
     login: true,
-    ...boxes,
+    termsAccepted: values.termsAccepted,
+    ageConfirmed: values.ageConfirmed,
   };
 }
 

@@ -18,7 +18,6 @@ export {
 } from './api/vendor-wallet-queries.ts';
 export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
 export { holdBalance, releaseBalance } from './balance-hold.ts';
-export { readTypedAmount } from './money-input.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
 export { useVendorWallet } from './use-vendor-wallet.ts';

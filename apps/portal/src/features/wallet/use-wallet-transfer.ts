@@ -8,34 +8,31 @@ import type { VendorTransfer } from './api/vendor-wallet-queries.ts';
 
 export type WalletOrder = { readonly from: string; readonly to: string; readonly amount?: string };
 
-/** Moves money between the main wallet and one that a vendor keeps, one attempt at a time, and reads anew what it changed. */
-export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal' | 'refuse'> & {
-  readonly transfer: (order: WalletOrder, onDone?: (transfers: readonly VendorTransfer[]) => void) => Promise<void>;
-} {
+/** Moves money between the main wallet and one that a vendor keeps, and reads anew what that changed, also where it failed on the way. */
+export function useWalletMove(): (order: WalletOrder) => Promise<readonly VendorTransfer[]> {
   const client = useQueryClient();
-  const { busy, refusal, refuse, run } = useAttempt();
   const refresh = () =>
     Promise.all(
       [balanceKey, ...['vendorBalances', 'vendorTransfers', 'consolidated', 'entries'].map((name) => ownKey(name))].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
-  return {
-    busy,
-    refusal,
-    refuse,
-    transfer: (order, onDone) =>
-      run(
-        async () => {
-          const { transfers } = await callOnce('walletTransfer', order);
-          await refresh();
-          onDone?.(transfers);
-        },
-        async () => {
-          await refresh();
-        },
-      ),
+  return async (order) => {
+    try {
+      return (await callOnce('walletTransfer', order)).transfers;
+    } finally {
+      await refresh();
+    }
   };
+}
+
+/** The same at the press of a button, one attempt at a time. */
+export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal'> & {
+  readonly transfer: (order: WalletOrder, onDone?: (transfers: readonly VendorTransfer[]) => void) => Promise<void>;
+} {
+  const move = useWalletMove();
+  const { busy, refusal, run } = useAttempt();
+  return { busy, refusal, transfer: (order, onDone) => run(async () => onDone?.(await move(order))) };
 }
 
 /** Brings everything back from every vendor's wallet. */

@@ -204,3 +204,18 @@ test('each image keeps its key over every attempt to send a report, and takes an
   expect(keys.slice(2, 4)).toEqual(keys.slice(0, 2));
   expect(new Set(keys).size).toBe(4);
 });
+
+test('1.000 is a thousand in Portuguese, and what could be a thousand or one is refused in words and not sent', async () => {
+  const { api, user } = await startStory({ as: {}, answers: { cashierTerms: terms, createDeposit: { ...deposit, amount: '1000.00' } } });
+  await user.click(within(await screen.findByRole('group', { name: 'Seu saldo' })).getByRole('button', { name: 'Depositar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Depositar' }));
+  const amount = await dialog.findByLabelText('Valor');
+  await user.type(amount, '1,000');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  expect(dialog.getByText('Isto pode ser milhar ou decimal. Escreva 1000 ou 1,00.')).toBeTruthy();
+  expect(api.requestsOf('createDeposit')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '1.000');
+  await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
+  await waitFor(() => expect(api.requestsOf('createDeposit')).toEqual([{ method: 'PIX', amount: '1000.00' }]));
+});

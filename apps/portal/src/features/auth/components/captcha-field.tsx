@@ -1,28 +1,21 @@
 import { limits } from '@trevo/contract';
-import { Field, IconButton } from '@trevo/ui';
+import { type Binding, Field, IconButton } from '@trevo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { throttle } from '../../../platform/throttle.ts';
 
-export type CaptchaFieldProps = {
-  readonly binding: {
-    readonly name: string;
-    readonly value: string;
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  };
-  readonly error: string | undefined;
-};
+export type CaptchaFieldProps = { readonly binding: Binding };
 
 /** The image code (Spec §4): the field, the picture, and a button for another picture, once per second at most. */
-export function CaptchaField({ binding, error }: CaptchaFieldProps) {
+export function CaptchaField({ binding }: CaptchaFieldProps) {
   const t = useT();
   const { data, refetch } = useQuery(captchaQuery);
   const another = useMemo(() => throttle(limits.captchaThrottleMs, () => void refetch()), [refetch]);
   return (
     <div className="captcha">
-      <Field {...binding} label={t('field.captcha')} lead="shield" autoComplete="off" maxLength={16} error={error} className="grow" />
+      <Field {...binding} label={t('field.captcha')} lead="shield" autoComplete="off" maxLength={16} className="grow" />
       {data === undefined ? (
         <span className="captcha-img sk" />
       ) : (

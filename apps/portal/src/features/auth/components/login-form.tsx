@@ -1,10 +1,8 @@
-import { Button, Checkbox, Field } from '@trevo/ui';
+import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { type LoginNotice, openModal } from '../../../platform/modals.ts';
-import { useFieldT } from '../field-wording.ts';
 import { type LoginSide, useLogin } from '../use-login.ts';
-import { fieldErrorText } from '../validation/field-error.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 export type LoginFormProps = {
@@ -17,15 +15,11 @@ export type LoginFormProps = {
 /** User name, password, and what a refused attempt asks for: the image code, the second factor. */
 export function LoginForm({ remembered, side, notice }: LoginFormProps) {
   const t = useT();
-  const fieldT = useFieldT();
   const titleId = useId();
-  const { form, needs, refusal, busy, rememberMe, setRememberMe, submit, passwordKept, paused, withdraw } = useLogin(remembered, side);
-  const errorOf = (name: string): string | undefined => {
-    const error = form.errors[name];
-    return error === undefined ? undefined : fieldErrorText(error, t, fieldT);
-  };
+  const { form, needs, rememberMe, setRememberMe, passwordKept, paused, withdraw } = useLogin(remembered, side);
+  const { busy } = form;
   return (
-    <form className="frm col" noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
         {t(side === 'agent' ? 'login.agentTitle' : 'login.title')}
       </h2>
@@ -34,15 +28,7 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
           {t(notice === 'idle' ? 'login.idle' : 'login.needed')}
         </p>
       )}
-      <Field
-        {...form.bind('username')}
-        label={t('field.username')}
-        lead="user"
-        autoComplete="username"
-        autoFocus
-        maxLength={64}
-        error={errorOf('username')}
-      />
+      <Field {...form.bind('username')} label={t('field.username')} lead="user" autoComplete="username" autoFocus maxLength={64} />
       <Field
         {...form.bind('password')}
         label={t('field.password')}
@@ -53,9 +39,9 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
         placeholder={passwordKept ? '••••••••' : undefined}
         hint={passwordKept ? t('login.kept') : undefined}
         revealLabels={[t('field.show'), t('field.hide')]}
-        error={errorOf('password') ?? refusal}
+        error={form.errors.password ?? form.failed}
       />
-      {needs.captchaShown ? <CaptchaField binding={form.bind('captcha')} error={errorOf('captcha')} /> : null}
+      {needs.captchaShown ? <CaptchaField binding={form.bind('captcha')} /> : null}
       {needs.codeShown ? (
         <Field
           {...form.bind('verificationCode')}
@@ -65,7 +51,6 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={255}
-          error={errorOf('verificationCode')}
         />
       ) : null}
       <div className="row frm-between">
@@ -85,7 +70,7 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
         </Button>
       ) : null}
       {side === 'agent' || paused ? null : <NoAccountYet />}
-    </form>
+    </FormElement>
   );
 }
 

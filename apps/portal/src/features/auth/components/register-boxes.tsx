@@ -1,23 +1,22 @@
-import { Checkbox } from '@trevo/ui';
+import { Checkbox, type Form } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { pathOf } from '../../../platform/routes.ts';
-import type { RegistrationBoxes } from '../validation/registration-validation.ts';
+import type { RegistrationForm } from '../use-registration.ts';
 
 export type RegisterBoxesProps = {
-  readonly boxes: RegistrationBoxes & { readonly set: (name: keyof RegistrationBoxes, on: boolean) => void };
+  readonly form: Pick<Form<RegistrationForm>, 'values' | 'errors' | 'set'>;
   readonly minimumAge: number;
-  readonly errorOf: (name: string) => string | undefined;
 };
 
 /** Terms and age: two boxes, both needed (decision D23). */
-export function RegisterBoxes({ boxes, minimumAge, errorOf }: RegisterBoxesProps) {
+export function RegisterBoxes({ form, minimumAge }: RegisterBoxesProps) {
   const t = useT();
   return (
     <div className="col boxes">
       <Checkbox
-        checked={boxes.termsAccepted}
-        onChange={(event) => boxes.set('termsAccepted', event.target.checked)}
-        error={errorOf('termsAccepted')}
+        checked={form.values.termsAccepted}
+        onChange={(event) => form.set('termsAccepted', event.target.checked)}
+        error={form.errors.termsAccepted}
       >
         {t('register.termsBefore')}{' '}
         <a className="link" href={pathOf('help', undefined, 'terms')} target="_blank" rel="noreferrer">
@@ -30,9 +29,9 @@ export function RegisterBoxes({ boxes, minimumAge, errorOf }: RegisterBoxesProps
         .
       </Checkbox>
       <Checkbox
-        checked={boxes.ageConfirmed}
-        onChange={(event) => boxes.set('ageConfirmed', event.target.checked)}
-        error={errorOf('ageConfirmed')}
+        checked={form.values.ageConfirmed}
+        onChange={(event) => form.set('ageConfirmed', event.target.checked)}
+        error={form.errors.ageConfirmed}
       >
         {t('register.age', { age: minimumAge })}
       </Checkbox>

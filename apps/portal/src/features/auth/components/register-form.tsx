@@ -1,9 +1,9 @@
-import { Button, Field } from '@trevo/ui';
+import { Button, Field, FormElement, type TextName } from '@trevo/ui';
 import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { useFieldT } from '../field-wording.ts';
-import { useRegistration } from '../use-registration.ts';
+import { type RegistrationForm, useRegistration } from '../use-registration.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
 import { type RegisterRules, type RegisterSettings, shownFields } from '../validation/registration-validation.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -19,19 +19,15 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, boxes, referrer, busy, submit } = useRegistration(settings, rules);
-  const errorOf = (name: string): string | undefined => {
-    const error = form.errors[name];
-    return error === undefined ? undefined : fieldErrorText(error, t, fieldT);
-  };
+  const { form, referrer } = useRegistration(settings, rules);
   const hintOf = (name: string): string | undefined => {
     const rule = rules[name];
     return rule === undefined ? undefined : fieldErrorText({ kind: 'rule', rule }, t, fieldT);
   };
   const reveal = [t('field.show'), t('field.hide')] as const;
-  const control = (name: string) => ({ ...form.bind(name), error: errorOf(name), valid: form.isGood(name) });
+  const control = (name: TextName<RegistrationForm>) => ({ ...form.bind(name), valid: form.isGood(name) });
   return (
-    <form className="frm col" noValidate aria-labelledby={titleId} onSubmit={submit}>
+    <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
         {t('register.title')}
       </h2>
@@ -58,7 +54,7 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
             hint={hintOf('password')}
             revealLabels={reveal}
           />
-          <PasswordStrength password={form.values.password ?? ''} />
+          <PasswordStrength password={form.values.password} />
         </div>
         <Field
           {...control('confirmPassword')}
@@ -69,11 +65,11 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
           revealLabels={reveal}
         />
       </div>
-      {settings.captcha ? <CaptchaField binding={form.bind('captcha')} error={errorOf('captcha')} /> : null}
+      {settings.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
       <RiskNotice />
-      <RegisterBoxes boxes={boxes} minimumAge={settings.minimumAge} errorOf={errorOf} />
+      <RegisterBoxes form={form} minimumAge={settings.minimumAge} />
       <div className="row frm-end">
-        <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel={t('register.busy')}>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy} busyLabel={t('register.busy')}>
           {t('register.submit')}
         </Button>
         <p className="t2">
@@ -83,6 +79,6 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
           </button>
         </p>
       </div>
-    </form>
+    </FormElement>
   );
 }

@@ -2,11 +2,10 @@ import type { FieldsKey, PortalKey, Translate } from '@trevo/i18n';
 import { type FieldRule, hasLengthOf, meetsPattern, ruleMessage } from '@trevo/contract';
 import type { Say } from '../../../platform/language.ts';
 
-/** What is wrong with a field: a sentence of the catalogue, a rule of the server that is not met, or the server's own words. */
+/** What is wrong with a field: a sentence of the catalogue, or a rule of the server that is not met. */
 export type FieldError =
   | { readonly kind: 'key'; readonly key: PortalKey; readonly params?: Readonly<Record<string, string | number>> }
-  | { readonly kind: 'rule'; readonly rule: FieldRule }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'rule'; readonly rule: FieldRule };
 
 export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>;
 
@@ -18,7 +17,6 @@ export const emptyError = keyError('field.empty');
 
 /** The sentence under the field. `fieldT` reads the area `fields`, where the templates of the pattern types stand. */
 export function fieldErrorText(error: FieldError, t: Say, fieldT: Translate<FieldsKey>): string {
-  if (error.kind === 'text') return error.text;
   return error.kind === 'key' ? t(error.key, error.params) : ruleMessage(fieldT(`pattern_${error.rule.patternId}`), error.rule);
 }
 

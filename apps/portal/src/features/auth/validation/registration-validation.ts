@@ -31,7 +31,8 @@ export const optionalFields = [
 ] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
-export type RegistrationValues = Readonly<Record<string, string>>;
+/** Texts by field; the boxes may stand among them. */
+export type RegistrationValues = Readonly<Record<string, string | boolean>>;
 export type RegistrationBoxes = { readonly termsAccepted: boolean; readonly ageConfirmed: boolean };
 
 /** The fields on the form, as the brand configures them. Unknown names of the server are left out. */
@@ -59,7 +60,7 @@ export function validateRegistration(
   rules: RegisterRules,
 ): FieldErrors {
   const { type, boxes } = form;
-  const value = (field: string): string => (form.values[field] ?? '').trim();
+  const value = (field: string): string => String(form.values[field] ?? '').trim();
   const optional = shownFields(type, settings).map(
     ({ field, required }) => [field, optionalError(field, value(field), required, rules)] as const,
   );

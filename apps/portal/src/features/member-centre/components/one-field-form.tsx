@@ -1,9 +1,10 @@
-import { Button, Field, type FieldProps } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { Button, Field, FormElement, type FieldProps } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
-import { useAttempt } from '../../../platform/use-attempt.ts';
+import { useForm } from '../../../platform/use-form.ts';
 
 export type OneFieldFormProps = {
+  /** What the call that it is sent with names the field. */
+  readonly name: 'password' | 'verificationCode';
   readonly field: Pick<FieldProps, 'label' | 'lead' | 'type' | 'autoComplete' | 'inputMode' | 'hint' | 'revealLabels'>;
   readonly empty: string;
   readonly submit: string;
@@ -12,31 +13,19 @@ export type OneFieldFormProps = {
 };
 
 /** A form that asks one thing: a password, a code. */
-export function OneFieldForm({ field, empty, submit, onSubmit }: OneFieldFormProps) {
+export function OneFieldForm({ name, field, empty, submit, onSubmit }: OneFieldFormProps) {
   const t = useT();
-  const [value, setValue] = useState('');
-  const { busy, refusal, refuse, run } = useAttempt();
-  function submitted(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (value.trim() === '') refuse(empty);
-    else if (!busy) void run(() => onSubmit(value.trim()));
-  }
+  const form = useForm<Readonly<Record<string, string>>>({
+    initial: { [name]: '' },
+    faults: ({ [name]: value = '' }) => (value.trim() === '' ? { [name]: empty } : {}),
+    send: ({ [name]: value = '' }) => onSubmit(value.trim()),
+  });
   return (
-    <form className="col mc-form" noValidate onSubmit={submitted}>
-      <Field
-        {...field}
-        autoFocus
-        maxLength={255}
-        value={value}
-        error={refusal}
-        onChange={(event) => {
-          setValue(event.target.value);
-          refuse();
-        }}
-      />
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={t('dialog.busy')}>
+    <FormElement className="col mc-form" form={form}>
+      <Field {...field} {...form.bind(name)} autoFocus maxLength={255} error={form.errors[name] ?? form.failed} />
+      <Button type="submit" variant="primary" block busy={form.busy} busyLabel={t('dialog.busy')}>
         {submit}
       </Button>
-    </form>
+    </FormElement>
   );
 }

@@ -16,6 +16,7 @@ export function SecondFactorOff({ onDone }: { readonly onDone: () => void }) {
     <>
       <p className="t2">{t('secondFactor.offText')}</p>
       <OneFieldForm
+        name="verificationCode"
         field={{ label: t('login.secondFactor'), lead: 'phone', inputMode: 'numeric', autoComplete: 'one-time-code' }}
         empty={t('field.codeRequired')}
         submit={t('security.turnOff')}

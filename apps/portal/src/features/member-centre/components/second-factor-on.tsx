@@ -28,6 +28,7 @@ export function SecondFactorOn({ onDone }: { readonly onDone: () => void }) {
       <>
         <p className="t2">{t('secondFactor.passwordText')}</p>
         <OneFieldForm
+          name="password"
           field={{
             label: t('field.password'),
             lead: 'lock',
@@ -51,6 +52,7 @@ export function SecondFactorOn({ onDone }: { readonly onDone: () => void }) {
         {t('secondFactor.secret')} <code className="num">{enrolment.secret}</code>
       </p>
       <OneFieldForm
+        name="verificationCode"
         field={{ label: t('secondFactor.first'), lead: 'phone', inputMode: 'numeric', autoComplete: 'one-time-code' }}
         empty={t('field.codeRequired')}
         submit={t('security.turnOn')}

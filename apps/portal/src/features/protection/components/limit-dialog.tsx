@@ -1,5 +1,5 @@
 import { currencies } from '@trevo/money';
-import { Button, Dialog, Field } from '@trevo/ui';
+import { Button, Dialog, Field, FormElement } from '@trevo/ui';
 import { useId } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment, useZoneName } from '../../../platform/moment.ts';
@@ -23,14 +23,14 @@ export function LimitDialog({ kind, period, limit, currency, needed, onClose }: 
   const t = useT();
   const tag = useLanguageTag();
   const titleId = useId();
-  const form = useLimitForm({ kind, period, currency, onClose });
+  const { form, field, remove, confirm, keep } = useLimitForm({ kind, period, currency, onClose });
   const title = t('protection.limitName', { kind: t(`protection.kind.${kind}`), period: t(`protection.period.${period}`) });
   const words = { t, tag, currency };
   const when = useMoment();
   const zone = useZoneName();
   return (
     <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} width={460}>
-      <form className="col care-form" noValidate aria-labelledby={titleId} onSubmit={form.submit}>
+      <FormElement className="col care-form" form={form} titleId={titleId}>
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
@@ -45,29 +45,28 @@ export function LimitDialog({ kind, period, limit, currency, needed, onClose }: 
             })}
           </p>
         )}
-        {limit?.pending ? <Pending limit={limit} currency={currency} busy={form.busy} onConfirm={form.confirm} onKeep={form.keep} /> : null}
+        {limit?.pending ? <Pending limit={limit} currency={currency} busy={form.busy} onConfirm={confirm} onKeep={keep} /> : null}
         <Field
+          {...form.bind(field)}
           label={t(kind === 'time' ? 'protection.hours' : 'protection.amount')}
           {...(kind === 'time' ? {} : { prefix: currencies[currencyOf(currency)].symbol })}
           inputMode="decimal"
           autoFocus
           autoComplete="off"
           maxLength={18}
-          value={form.text}
-          onChange={(event) => form.type(event.target.value)}
           hint={t(limit === undefined ? 'protection.hintNew' : 'protection.hintChange')}
-          error={form.fault}
+          error={form.errors[field] ?? form.failed}
         />
         <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyLabel={t('dialog.busy')}>
           {t('protection.save')}
         </Button>
         {limit === undefined || needed ? null : (
-          <Button variant="bare" block disabled={form.busy} onClick={form.remove}>
+          <Button variant="bare" block disabled={form.busy} onClick={remove}>
             {t('protection.remove')}
           </Button>
         )}
         {limit !== undefined && needed ? <p className="t3 xs">{t('protection.needed')}</p> : null}
-      </form>
+      </FormElement>
     </Dialog>
   );
 }

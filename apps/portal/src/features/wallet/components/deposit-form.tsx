@@ -1,16 +1,13 @@
 import { displayMoney, formatAmount, money, currencies } from '@trevo/money';
-import { Button, Field } from '@trevo/ui';
-import type { SubmitEvent } from 'react';
+import { Button, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { callOnce } from '../../../platform/call-once.ts';
-import { fieldFaults } from '../../../platform/field-faults.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
-import { useAttempt } from '../../../platform/use-attempt.ts';
+import { readPayment } from '../../../platform/typed-payment.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
-import { formFaultWords, typedOf } from '../form-words.ts';
-import { readTypedAmount } from '../money-input.ts';
+import { emptyFields, formFaultWords, type MethodValues, typedOf } from '../form-words.ts';
 import { chosenWay, iconOf, type Way } from '../ways.ts';
 import { DepositRisk } from './deposit-risk.tsx';
 import { FeeLine } from './fee-line.tsx';
@@ -37,47 +34,38 @@ export function DepositForm({ terms, onCreated }: DepositFormProps) {
   );
 }
 
+type DepositValues = { readonly amount: string } & MethodValues;
+
 function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: Way }) {
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
-  const { busy, refusal, refuse, run } = useAttempt();
   const [min, max] = [moneyOf(way.min, currency), moneyOf(way.max, currency)];
   const hint = t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
-  const form = useForm<string>({ amount: '', ...typedOf(way.form, {}) }, faultsOf);
-  const typedAmount = readTypedAmount(form.values.amount ?? '', currency, tag);
-
-  function faultsOf(values: Readonly<Record<string, string>>): Record<string, string> {
-    const typed = readTypedAmount(values.amount ?? '', currency, tag);
-    const isWithin = typed !== undefined && typed.minor >= min.minor && typed.minor <= max.minor;
-    const amount = isWithin ? {} : { amount: typed === undefined ? t('amount.malformed') : hint };
-    return { ...amount, ...formFaultWords(way.form, values, t) };
-  }
-
-  async function send(): Promise<void> {
-    const fields = way.form.length === 0 ? {} : { fields: typedOf(way.form, form.values) };
-    onCreated(await callOnce('createDeposit', { method: way.method, amount: formatAmount(typedAmount?.minor ?? 0n), ...fields }));
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!busy && form.check(event.currentTarget)) void run(send, (error) => form.refuse(fieldFaults(error, (message) => message)));
-  }
+  const read = (values: DepositValues) => readPayment(values.amount, { currency, tag, t });
+  const form = useForm<DepositValues>({
+    initial: { amount: '', ...emptyFields(way.form) },
+    faults: (values) => {
+      const wished = read(values);
+      const isWithin = wished.ok && wished.value.minor >= min.minor && wished.value.minor <= max.minor;
+      return { amount: isWithin ? undefined : wished.ok ? hint : wished.code, ...formFaultWords(way.form, values, t) };
+    },
+    send: async (values) => {
+      const wished = read(values);
+      if (!wished.ok) return;
+      const fields = way.form.length === 0 ? {} : { fields: typedOf(way.form, values) };
+      onCreated(await callOnce('createDeposit', { method: way.method, amount: formatAmount(wished.value.minor), ...fields }));
+    },
+  });
+  const typed = read(form.values);
 
   const offered = suggestions
     .map((units) => money(currency, units * 10_000n))
     .filter(({ minor }) => minor >= min.minor && minor <= max.minor);
-  // What the server says of no field stands under the amount.
-  const general = Object.keys(form.errors).length > 0 ? undefined : refusal;
-  const { onChange, ...amount } = form.bind('amount');
   return (
-    <form className="col wallet-form" noValidate onSubmit={submit}>
+    <FormElement className="col wallet-form" form={form}>
       <Field
-        {...amount}
-        onChange={(event) => {
-          onChange(event);
-          refuse();
-        }}
+        {...form.bind('amount')}
         label={t('deposit.amount')}
         prefix={currencies[currency].symbol}
         inputMode="decimal"
@@ -85,7 +73,8 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
         autoComplete="off"
         maxLength={18}
         hint={hint}
-        error={form.errors.amount ?? general}
+        // What the server says of no field stands under the amount.
+        error={form.errors.amount ?? form.failed}
       />
       <div className="amounts" role="group" aria-label={t('deposit.suggestions')}>
         {offered.map((offer) => (
@@ -95,12 +84,12 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
         ))}
       </div>
       <MethodFields fields={way.form} form={form} />
-      <FeeLine way={way} amount={typedAmount} direction="deposit" />
-      <Button type="submit" variant="primary" size="lg" block icon={iconOf(way.method)} busy={busy} busyLabel={t('deposit.busy')}>
+      <FeeLine way={way} amount={typed.ok ? typed.value : undefined} direction="deposit" />
+      <Button type="submit" variant="primary" size="lg" block icon={iconOf(way.method)} busy={form.busy} busyLabel={t('deposit.busy')}>
         {t(`method.submit.${way.method}`)}
       </Button>
       <DepositRisk />
       <p className="t3 xs">{t('deposit.note')}</p>
-    </form>
+    </FormElement>
   );
 }

@@ -1,6 +1,6 @@
-import { Field, type IconName, Select } from '@trevo/ui';
+import { Field, type Form, type IconName, Select } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
-import type { FormState } from '../../../platform/use-form.ts';
+import type { MethodValues } from '../form-words.ts';
 import type { Way } from '../ways.ts';
 
 const leads: Readonly<Partial<Record<string, IconName>>> = {
@@ -11,23 +11,28 @@ const leads: Readonly<Partial<Record<string, IconName>>> = {
   account: 'bank',
 };
 
+type MethodFieldsProps = {
+  readonly fields: Way['form'];
+  readonly form: Pick<Form<MethodValues>, 'values' | 'errors' | 'bind' | 'set'>;
+};
+
 /** The form that a method brings with it, drawn field by field. */
-export function MethodFields({ fields, form }: { readonly fields: Way['form']; readonly form: FormState<string> }) {
+export function MethodFields({ fields, form }: MethodFieldsProps) {
   const t = useT();
   if (fields.length === 0) return null;
   return (
     <div className="two">
       {fields.map(({ name, kind, options, max, min }) => {
         const label = t(`method.field.${name}`);
+        const at = `fields.${name}` as const;
         if (kind !== 'choice') {
           const lead = leads[name];
           return (
             <Field
               key={name}
-              {...form.bind(name)}
+              {...form.bind(at)}
               {...(lead === undefined ? {} : { lead })}
               label={label}
-              error={form.errors[name]}
               inputMode={kind === 'digits' ? 'numeric' : 'text'}
               autoComplete={name === 'holderName' || name === 'senderName' ? 'name' : 'off'}
               maxLength={kind === 'digits' ? max + 8 : max}
@@ -41,9 +46,9 @@ export function MethodFields({ fields, form }: { readonly fields: Way['form']; r
             well
             label={label}
             options={options.map((option) => ({ value: option, label: t(`method.option.${option}`) }))}
-            value={form.values[name] ?? options[0]}
-            onChange={(option) => form.set(name, option)}
-            error={form.errors[name]}
+            value={form.values[at]}
+            onChange={(option) => form.set(at, option)}
+            error={form.errors[at]}
           />
         );
       })}

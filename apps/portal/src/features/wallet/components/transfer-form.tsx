@@ -1,15 +1,16 @@
 import './wallet.css';
 import { mainWallet } from '@trevo/contract';
-import { currencies, formatAmount } from '@trevo/money';
-import { Amount, Button, Field, Segmented } from '@trevo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { currencies, formatAmount, money, payoutStepMinor, typedMoney } from '@trevo/money';
+import { Amount, Button, Field, FormElement, Segmented } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
-import { readTypedAmount } from '../money-input.ts';
-import { useWalletTransfer } from '../use-wallet-transfer.ts';
+import { readPayment } from '../../../platform/typed-payment.ts';
+import { useForm } from '../../../platform/use-form.ts';
+import { useWalletMove } from '../use-wallet-transfer.ts';
 import type { VendorTransfer, VendorWallet } from '../api/vendor-wallet-queries.ts';
 
 type Way = 'in' | 'out';
+type TransferValues = { readonly way: Way; readonly amount: string };
 export type TransferFormProps = {
   readonly wallet: VendorWallet;
   /** In the main wallet, as the wire says it. */
@@ -22,9 +23,19 @@ export function TransferForm({ wallet, main, onDone }: TransferFormProps) {
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(wallet.currency);
-  const [way, setWay] = useState<Way>('in');
-  const [text, setText] = useState('');
-  const { busy, refusal, refuse, transfer } = useWalletTransfer();
+  const move = useWalletMove();
+  const form = useForm<TransferValues>({
+    initial: { way: 'in', amount: '' },
+    faults: ({ amount }) => {
+      const typed = readPayment(amount, { currency, tag, t });
+      return typed.ok ? {} : { amount: typed.code };
+    },
+    send: async ({ amount }) => {
+      const typed = readPayment(amount, { currency, tag, t });
+      if (typed.ok) finish(await move(sides(formatAmount(typed.value.minor))));
+    },
+  });
+  const { way } = form.values;
   const source = moneyOf(way === 'in' ? main : wallet.balance, currency);
   const sides = (amount?: string) => ({
     from: way === 'in' ? mainWallet : wallet.vassalage,
@@ -32,21 +43,15 @@ export function TransferForm({ wallet, main, onDone }: TransferFormProps) {
     ...(amount === undefined ? {} : { amount }),
   });
   const finish = (transfers: readonly VendorTransfer[]) => {
-    setText('');
+    form.reset();
+    form.set('way', way);
     onDone(transfers[0]);
   };
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = readTypedAmount(text, currency, tag);
-    if (busy) return;
-    if (typed === undefined || typed.minor <= 0n) return refuse(t('amount.malformed'));
-    void transfer(sides(formatAmount(typed.minor)), finish);
-  }
-
-  const whole = way === 'in' ? () => setText(wholeText(main)) : () => void transfer(sides(), finish);
+  const movable = money(currency, source.minor - (source.minor % payoutStepMinor(currency)));
+  const whole = () => form.set('amount', typedMoney(movable, tag));
+  const allBack = () => form.run(async () => finish(await move(sides())));
   return (
-    <form className="col wallet-form" noValidate onSubmit={submit}>
+    <FormElement className="col wallet-form" form={form}>
       <Segmented<Way>
         label={t('vw.way')}
         options={[
@@ -54,43 +59,38 @@ export function TransferForm({ wallet, main, onDone }: TransferFormProps) {
           { value: 'out', label: t('vw.out') },
         ]}
         value={way}
-        onChange={(chosen) => {
-          setWay(chosen);
-          refuse();
-        }}
+        onChange={(chosen) => form.set('way', chosen)}
       />
       <Field
+        {...form.bind('amount')}
         label={t('vw.amount')}
         prefix={currencies[currency].symbol}
         inputMode="decimal"
         autoComplete="off"
         maxLength={18}
-        value={text}
         disabled={wallet.pending !== null}
-        onChange={(event) => {
-          setText(event.target.value);
-          refuse();
-        }}
         hint={
           <>
             {t('vw.available')} <Amount money={source} language={tag} />
           </>
         }
-        error={refusal}
+        error={form.errors.amount ?? form.failed}
       />
       <div className="row">
-        <Button type="submit" variant="primary" icon="transfer" busy={busy} busyLabel={t('vw.busy')} disabled={wallet.pending !== null}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="transfer"
+          busy={form.busy}
+          busyLabel={t('vw.busy')}
+          disabled={wallet.pending !== null}
+        >
           {t('vw.submit')}
         </Button>
-        <Button disabled={busy || source.minor === 0n || wallet.pending !== null} onClick={whole}>
+        <Button disabled={form.busy || source.minor === 0n || wallet.pending !== null} onClick={way === 'in' ? whole : allBack}>
           {t(way === 'in' ? 'vw.whole' : 'vw.allBack')}
         </Button>
       </div>
-    </form>
+    </FormElement>
   );
-}
-
-/** The wire's amount as somebody would type it. */
-function wholeText(amount: string): string {
-  return amount.replace(/\.00$/, '');
 }

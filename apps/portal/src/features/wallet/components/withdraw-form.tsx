@@ -1,7 +1,7 @@
 import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
-import { Button, Field } from '@trevo/ui';
+import { Button, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
@@ -53,13 +53,12 @@ function LoadedForm(props: LoadedProps) {
 function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
-  const { form, refusal, busy, amount, submit, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested });
-  const control = (name: string) => ({ ...form.bind(name), error: form.errors[name] });
+  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested });
   return (
-    <form className="col wallet-form" noValidate onSubmit={submit}>
+    <FormElement className="col wallet-form" form={form}>
       <WithdrawTerms terms={terms} way={way} balance={balance} />
       <Field
-        {...control('amount')}
+        {...form.bind('amount')}
         label={t('withdraw.amount')}
         prefix={currencies[currencyOf(terms.currency)].symbol}
         inputMode="decimal"
@@ -76,7 +75,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       {hasSecondFactor ? (
         <Field
-          {...control('verificationCode')}
+          {...form.bind('verificationCode')}
           label={t('withdraw.code')}
           lead="phone"
           inputMode="numeric"
@@ -85,7 +84,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
         />
       ) : (
         <Field
-          {...control('password')}
+          {...form.bind('password')}
           label={t('withdraw.password')}
           lead="lock"
           type="password"
@@ -94,14 +93,14 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           revealLabels={[t('field.show'), t('field.hide')]}
         />
       )}
-      {refusal === undefined || Object.keys(form.errors).length > 0 ? null : (
+      {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">
-          {refusal}
+          {form.failed}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" block icon="withdraw" busy={busy} busyLabel={t('withdraw.busy')}>
+      <Button type="submit" variant="primary" size="lg" block icon="withdraw" busy={form.busy} busyLabel={t('withdraw.busy')}>
         {t('withdraw.submit')}
       </Button>
-    </form>
+    </FormElement>
   );
 }

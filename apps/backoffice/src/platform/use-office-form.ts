@@ -1,0 +1,14 @@
+import { type Form, type FormPlan, useForm } from '@trevo/ui';
+import { failureText } from './failure-text.ts';
+import { useT } from './language.ts';
+import { OfficeFailure } from './office-api.ts';
+
+/** A form whose refusals are the server's, in the words of the page. */
+export function useOfficeForm<V extends object>(plan: Omit<FormPlan<V>, 'failure'>): Form<V> {
+  const t = useT();
+  return useForm({
+    guarded: true,
+    failure: (error) => ({ message: failureText(error, t), fields: error instanceof OfficeFailure ? error.fields : [] }),
+    ...plan,
+  });
+}
