@@ -1,3 +1,4 @@
+import './panel.css';
 import { type Fact, FactList } from '@trevo/ui';
 
 /** Names with what they are, in the look of the panels. */
