@@ -31,11 +31,13 @@ export interface TableProps<R> {
   readonly loadingRows?: number | undefined;
   /** Stands in the body when there are no rows. */
   readonly empty?: ReactNode;
+  /** What the sums under the columns are called: stands under the first one. */
+  readonly footerLabel?: string | undefined;
 }
 
-/** Rows under headings, hairlines only. Wider than its place, it scrolls by itself. */
+/** Rows under headings that stay in sight, hairlines only. Wider than its place, it scrolls by itself. */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, columns, rows, rowKey, dense = false, loadingRows, empty } = props;
+  const { caption, columns, rows, rowKey, dense = false, loadingRows, empty, footerLabel } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <ScrollRegion className="tbl-scroll" label={caption}>
@@ -63,9 +65,9 @@ export function Table<R>(props: TableProps<R>) {
         {hasFooter && loadingRows === undefined ? (
           <tfoot>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <td key={column.id} className={endClass(column)}>
-                  {column.footer}
+                  {column.footer ?? (index === 0 ? footerLabel : undefined)}
                 </td>
               ))}
             </tr>
@@ -80,7 +82,7 @@ function HeadCell<R>({ column }: { readonly column: Column<R> }) {
   const { header, sort, onSort } = column;
   const sorted = sort === undefined || sort === 'none' ? undefined : sort;
   return (
-    <th scope="col" className={endClass(column)} aria-sort={sorted}>
+    <th scope="col" className={endClass(column)} aria-sort={sort}>
       {onSort === undefined ? (
         header
       ) : (
