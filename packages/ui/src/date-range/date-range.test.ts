@@ -13,7 +13,7 @@ test('presets are whole days up to today, over the end of a month', () => {
   ]);
 });
 
-test.each([7, 30])('a step of %i days touches the range and never overlaps it, and none leads into the future', (days) => {
+test.each([7, 30])('[S9.CONST.42] a step of %i days touches the range and never overlaps it, and none leads into the future', (days) => {
   const range = { from: '2026-02-10', to: '2026-02-16' };
   expect(rangeBefore(range, days, today)).toEqual({ from: daysFrom('2026-02-09', 1 - days), to: '2026-02-09' });
   const after = rangeAfter(range, days, today);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { type CollectedRows, type CollectPorts } from './collect-rows.ts';
 import { csvText } from './csv-text.ts';
 import type { ListColumn } from './list-column.ts';
@@ -44,19 +45,22 @@ export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns,
   }
   return (
     <>
-      <IconButton icon="download" line label={say('csv')} title={say('csv')} disabled={count !== undefined} onClick={() => void save()} />
       <span className="list-said" role="status">
-        {count === undefined ? (
-          said && <span className={said.isBad ? 'is-bad' : undefined}>{said.text}</span>
-        ) : (
-          <>
-            {say('csvBusy', { count })}{' '}
+        {count !== undefined ? (
+          <span className="list-note">
+            {say('csvBusy', { count })}
             <Button size="sm" onClick={() => reading.current?.abort()}>
               {say('csvCancel')}
             </Button>
-          </>
+          </span>
+        ) : said === undefined ? null : (
+          <span className={joinClasses('list-note', said.isBad && 'is-bad')}>
+            {said.text}
+            <IconButton icon="close" size="sm" label={say('dismiss')} onClick={() => setSaid(undefined)} />
+          </span>
         )}
       </span>
+      <IconButton icon="download" line label={say('csv')} title={say('csv')} disabled={count !== undefined} onClick={() => void save()} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export type ListWord =
   | 'csvDone'
   | 'csvCapped'
   | 'csvChanged'
+  | 'dismiss'
   | 'print'
   | 'printedAt'
   | 'total'

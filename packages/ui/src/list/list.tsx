@@ -50,14 +50,18 @@ export function List<R>(props: ListProps<R>) {
   const fileRange = list.state.range === undefined ? [setting.today] : [list.state.range.from, list.state.range.to];
   return (
     <section className="card list" id={id} aria-label={title}>
-      <div className="list-head">
+      <div className={joinClasses('list-head', headed && 'is-headed')}>
         {headed ? <h2>{title}</h2> : null}
         {lead === undefined ? null : <span className="list-lead">{lead}</span>}
         <div className="list-tools">
           <ListTools {...{ list, setting }} filters={props.filters ?? {}} searchLabel={props.searchLabel} />
           {acts}
-          <ListFile {...{ setting, columns }} nameParts={[title, ...fileRange]} collect={source.collect} />
-          <IconButton icon="receipt" line label={setting.say('print')} title={setting.say('print')} onClick={() => printPart(id)} />
+          {source.rows?.length === 0 ? null : (
+            <span className="list-out">
+              <ListFile {...{ setting, columns }} nameParts={[title, ...fileRange]} collect={source.collect} />
+              <IconButton icon="receipt" line label={setting.say('print')} title={setting.say('print')} onClick={() => printPart(id)} />
+            </span>
+          )}
         </div>
       </div>
       <div className="list-printed" aria-hidden="true">
@@ -163,9 +167,9 @@ function tableColumn<R>(column: ListColumn<R>, rows: readonly R[], { sort, onSor
 
 function ListFoot<R>({ setting: { say }, list: { state, change }, source }: ListProps<R>) {
   const { total, pages, more, rows } = source;
-  if (rows === undefined) return null;
+  if (rows === undefined || (total === undefined && more === undefined && (pages ?? 0) < 2)) return null;
   return (
-    <div className={joinClasses('list-foot', (pages ?? 0) < 2 && more === undefined && 'is-alone')}>
+    <div className="list-foot">
       {total === undefined ? null : <span className="list-count num">{say('count', { count: total })}</span>}
       {more === undefined ? null : (
         <Button busy={more.isBusy} busyLabel={say('busy')} onClick={more.ask}>

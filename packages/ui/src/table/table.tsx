@@ -64,17 +64,29 @@ export function Table<R>(props: TableProps<R>) {
         </tbody>
         {hasFooter && loadingRows === undefined ? (
           <tfoot>
-            <tr>
-              {columns.map((column, index) => (
-                <td key={column.id} className={endClass(column)}>
-                  {column.footer ?? (index === 0 ? footerLabel : undefined)}
-                </td>
-              ))}
-            </tr>
+            <FootCells columns={columns} label={footerLabel} />
           </tfoot>
         ) : null}
       </table>
     </ScrollRegion>
+  );
+}
+
+/** The sums under their columns; what they are called stands before the first of them. */
+function FootCells<R>({ columns, label }: { readonly columns: readonly Column<R>[]; readonly label: string | undefined }) {
+  const first = Math.max(
+    0,
+    columns.findIndex(({ footer }) => footer !== undefined),
+  );
+  return (
+    <tr>
+      {first === 0 ? null : <td colSpan={first}>{label}</td>}
+      {columns.slice(first).map((column) => (
+        <td key={column.id} className={endClass(column)}>
+          {column.footer}
+        </td>
+      ))}
+    </tr>
   );
 }
 
