@@ -1,4 +1,4 @@
-import { isId, type IdKind, type Id } from '@trevo/kernel';
+import { isId, type IdKind, type Id, parseDate } from '@trevo/kernel';
 import { formatAmount, parseAmount } from '@trevo/money';
 import * as z from 'zod/mini';
 
@@ -56,6 +56,17 @@ export function textIn(min: number, max: number) {
 /** An id of one kind. */
 export function idIn<K extends IdKind>(kind: K) {
   return z.custom<Id<K>>((value) => typeof value === 'string' && isId(kind, value), { error: 'id_malformed' });
+}
+
+/** A day that exists, `yyyy-MM-dd`. */
+export const dayIn = z.string().check(z.refine((text) => parseDate(text) !== null, { error: 'invalid' }));
+
+/** The days a list is asked for, at the brand's place, both counted; one that is not said is open. */
+export const daysIn = { from: z.optional(dayIn), to: z.optional(dayIn) };
+
+/** What a list is sorted by, of `keys`; a minus before it puts the greatest first. */
+export function sortIn<const K extends string>(...keys: readonly K[]) {
+  return z.optional(z.enum([...keys, ...keys.map((key): `-${K}` => `-${key}`)]));
 }
 
 /** ISO 8601 in UTC with milliseconds. */

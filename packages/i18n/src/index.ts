@@ -1,5 +1,17 @@
 export { fieldsCatalogue } from './fields-catalogue.ts';
-export { dateOrder, formatInstant, hourAt, instantOfReading, type InstantStyle, timeZoneName } from './format-instant.ts';
+export {
+  type CalendarNames,
+  calendarNames,
+  dateOrder,
+  dayAt,
+  formatDay,
+  formatInstant,
+  hourAt,
+  instantOfReading,
+  type InstantStyle,
+  sortableAt,
+  timeZoneName,
+} from './format-instant.ts';
 export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
 export { formatNumber } from './format-number.ts';

@@ -52,3 +52,20 @@ export { Qr, type QrProps } from './qr/qr.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';
 export { loadProceduralCover } from './procedural-cover/load-procedural-cover.ts';
 export type { CoverCategory } from './procedural-cover/cover-family.ts';
+export { collectedPageSize } from './list/collect-rows.ts';
+export { List, type ListProps } from './list/list.tsx';
+export type { ListColumn } from './list/list-column.ts';
+export { chainedSource, givenSource, isSettled, type ListSource, pagedSource, wholeSource } from './list/list-source.ts';
+export {
+  type Filters,
+  type ListQuery,
+  type ListRequest,
+  type ListSpec,
+  readListState,
+  requestOf,
+  writeListState,
+} from './list/list-state.ts';
+export type { ListControl } from './list/list-tools.tsx';
+export type { ListSetting } from './list/list-words.ts';
+export { saveFile } from './list/save-file.ts';
+export { sumMoney } from './list/sum-money.ts';

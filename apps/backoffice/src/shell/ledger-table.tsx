@@ -1,49 +1,44 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Table } from '@trevo/ui';
-import type { ReactNode } from 'react';
+import type { ListColumn, ListControl, ListSource } from '@trevo/ui';
 import { useT } from '../platform/language.ts';
-import { useMoment } from '../platform/moment.ts';
+import { useOfficeColumns } from './office-columns.tsx';
+import { OfficeList } from './office-list.tsx';
 import { pocketName } from './pocket-name.ts';
-import { OfficeMoney } from '../platform/office-money.tsx';
 
 export type LedgerLine = ResponseOf<Calls['officeMemberLedger']>['list'][number];
 
-/** Entries of the ledger, newest first, as they were booked. */
-export function LedgerTable({
-  title,
-  lines,
-  foot,
-}: {
+type LedgerTableProps = {
   readonly title: string;
-  readonly lines: readonly LedgerLine[];
-  readonly foot?: ReactNode;
-}) {
+  readonly source: ListSource<LedgerLine>;
+  readonly list: ListControl;
+};
+
+export const ledgerKey = ({ entryId }: LedgerLine): string => entryId;
+
+/** Entries of the ledger, newest first, as they were booked. */
+export function LedgerTable({ title, source, list }: LedgerTableProps) {
   const t = useT();
-  const moment = useMoment();
   return (
-    <section className="card of-card">
-      <h2>{title}</h2>
-      <Table<LedgerLine>
-        caption={title}
-        dense
-        rows={lines}
-        rowKey={(line) => line.entryId}
-        empty={t('office.ledgerEmpty')}
-        columns={[
-          { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
-          { id: 'kind', header: t('office.movement'), cell: (line) => t(`office.movement.${line.kind}`) },
-          { id: 'pocket', header: t('office.pocket'), cell: (line) => pocketName(line.pocket, t) },
-          { id: 'reference', header: t('office.reference'), cell: (line) => <code className="of-code">{line.reference ?? '–'}</code> },
-          {
-            id: 'amount',
-            header: t('office.amount'),
-            align: 'end',
-            cell: (line) => <OfficeMoney amount={line.amount} signed tone="delta" />,
-          },
-          { id: 'balance', header: t('office.balanceAfter'), align: 'end', cell: (line) => <OfficeMoney amount={line.balanceAfter} /> },
-        ]}
-      />
-      {foot}
-    </section>
+    <OfficeList<LedgerLine>
+      {...{ title, source, list }}
+      headed
+      dense
+      rowKey={ledgerKey}
+      columns={useLedgerColumns()}
+      empty={{ title: t('office.ledgerEmpty') }}
+    />
   );
+}
+
+function useLedgerColumns(): readonly ListColumn<LedgerLine>[] {
+  const t = useT();
+  const column = useOfficeColumns<LedgerLine>();
+  return [
+    column.moment({ id: 'at', header: t('office.at') }, ({ at }) => at),
+    column.words({ id: 'kind', header: t('office.movement') }, ({ kind }) => t(`office.movement.${kind}`)),
+    column.words({ id: 'pocket', header: t('office.pocket') }, ({ pocket }) => pocketName(pocket, t)),
+    column.code({ id: 'reference', header: t('office.reference') }, ({ reference }) => reference),
+    column.money({ id: 'amount', header: t('office.amount'), signed: true, summed: true }, ({ amount }) => ({ amount })),
+    column.money({ id: 'balance', header: t('office.balanceAfter') }, ({ balanceAfter }) => ({ amount: balanceAfter })),
+  ];
 }

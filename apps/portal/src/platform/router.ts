@@ -58,10 +58,23 @@ export function installGuard(): () => void {
   return remove;
 }
 
+/** `stay`: what is seen stays where it is, as when a list on the page turns to its next rows. */
+type NavigateOptions = { readonly replace?: boolean; readonly stay?: boolean };
+
+let stays = false;
+
+/** Whether the last navigation leaves the page where it is scrolled to; asked once. */
+export function takeStay(): boolean {
+  const taken = stays;
+  stays = false;
+  return taken;
+}
+
 /** Goes to a path of this site. A push that fails, or leads where we are, is ignored without a word (Spec §2). */
-export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+export function navigate(path: string, { replace = false, stay = false }: NavigateOptions = {}): void {
   if (!path.startsWith('/') || path.startsWith('//')) return;
   try {
+    stays = stay;
     $page.open(path, replace);
   } catch {
     // A push the browser refuses (too many in a row, a document going away) is not an error of the visitor's.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { amountText, daysIn, idIn, instantText, noRequest, sortIn, textIn } from '../fields.ts';
 import { payoutView } from './cashier-fields.ts';
 import { actorView, ledgerLine, officePage, pageOf, withdrawalLine } from './office-fields.ts';
 
@@ -13,7 +13,13 @@ export const officeMoneyCalls = {
     path: '/office/api/withdrawals',
     permission: 'withdrawals.read',
     idempotent: 'none',
-    request: z.strictObject({ ...officePage, status: z.optional(z.string().check(z.maxLength(32))), search: z.optional(textIn(0, 64)) }),
+    request: z.strictObject({
+      ...officePage,
+      ...daysIn,
+      status: z.optional(z.string().check(z.maxLength(32))),
+      search: z.optional(textIn(0, 64)),
+      sort: sortIn('at', 'amount'),
+    }),
     response: pageOf(withdrawalLine),
     errors: [],
     summary: 'The withdrawals of the brand, those that wait first',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountIn, amountText, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { amountIn, amountText, daysIn, idIn, instantText, intIn, noRequest, positiveAmountIn, sortIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { closedReasons, depositStatuses, formIn, formView, keyErrors, lineView, methodIn } from './cashier-fields.ts';
 import { actorView, officePage, pageOf } from './office-fields.ts';
@@ -56,8 +56,10 @@ export const officePaymentCalls = {
     idempotent: 'none',
     request: z.strictObject({
       ...officePage,
+      ...daysIn,
       status: z.optional(z.string().check(z.maxLength(32))),
       search: z.optional(textIn(0, 64)),
+      sort: sortIn('at', 'amount'),
     }),
     response: pageOf(depositLine),
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, textIn } from '../fields.ts';
+import { amountText, daysIn, done, idIn, instantText, sortIn, textIn } from '../fields.ts';
 import { actorView, ledgerLine, officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: 'architecture §2 operators; reliability §4' } as const;
@@ -24,7 +24,8 @@ export const officePeopleCalls = {
     path: '/office/api/members',
     permission: 'members.read',
     idempotent: 'none',
-    request: z.strictObject({ ...officePage, search: z.optional(textIn(0, 64)) }),
+    /** The days are those of joining. */
+    request: z.strictObject({ ...officePage, ...daysIn, search: z.optional(textIn(0, 64)), sort: sortIn('created', 'seen', 'balance') }),
     response: pageOf(memberLine),
     errors: [],
     summary: 'Members by user name, nickname or id',
@@ -53,7 +54,7 @@ export const officePeopleCalls = {
     path: '/office/api/members/:memberId/ledger',
     permission: 'members.read',
     idempotent: 'none',
-    request: z.strictObject({ ...officePage, memberId: idIn('member') }),
+    request: z.strictObject({ ...officePage, ...daysIn, memberId: idIn('member') }),
     response: pageOf(ledgerLine),
     errors: ['not_found'],
     summary: 'The ledger of a member, newest first',
@@ -80,6 +81,7 @@ export const officePeopleCalls = {
       action: z.optional(z.string().check(z.maxLength(64))),
       subjectId: z.optional(z.string().check(z.maxLength(64))),
       before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: 'number_malformed' }))),
+      ...daysIn,
     }),
     response: z.strictObject({
       list: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, instantText, intIn } from '../fields.ts';
+import { amountText, daysIn, instantText, intIn } from '../fields.ts';
 import { gameTypes } from '../limits.ts';
 
 /** What names a round of a member: the vendor, and the vendor's own name of the round. */
@@ -14,6 +14,7 @@ export const roundsPageIn = {
   state: z.optional(z.enum(['all', 'open'])),
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, { error: 'invalid' }))),
   pageSize: z.optional(intIn(1, 50)),
+  ...daysIn,
 };
 
 /** One round of any vendor. */

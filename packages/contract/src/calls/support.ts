@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, textIn } from '../fields.ts';
+import { daysIn, done, idIn, instantText, textIn } from '../fields.ts';
 import { problemKinds } from '../problem-kinds.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
@@ -31,7 +31,7 @@ export const supportCalls = {
     path: '/office/api/problems',
     access: ['operator'],
     permission: 'problems.read',
-    request: z.strictObject({ ...officePage, state: z.optional(z.enum(['open', 'closed'])) }),
+    request: z.strictObject({ ...officePage, ...daysIn, state: z.optional(z.enum(['open', 'closed'])) }),
     response: pageOf(
       z.strictObject({
         problemId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, instantText, intIn, noRequest } from '../fields.ts';
+import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
@@ -32,7 +32,7 @@ export const walletCalls = {
   walletEntries: defineCall({
     ...base,
     path: '/wps/v2/wallets/entries',
-    request: z.strictObject({ ...page, pocket: z.optional(z.enum(['main', 'pending', 'bonus'])) }),
+    request: z.strictObject({ ...page, ...daysIn, pocket: z.optional(z.enum(['main', 'pending', 'bonus'])) }),
     response: pageOf(
       z.strictObject({
         transferId: z.string(),

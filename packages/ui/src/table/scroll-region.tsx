@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { joinClasses } from '../join-classes.ts';
 
 export interface ScrollRegionProps {
   /** Says what is scrolled. */
@@ -22,7 +23,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   }, [children]);
   const stop = overflows ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {};
   return (
-    <div ref={place} className={className} {...stop}>
+    <div ref={place} className={joinClasses(className, !overflows && 'is-whole')} {...stop}>
       {children}
     </div>
   );

@@ -31,11 +31,13 @@ export interface TableProps<R> {
   readonly loadingRows?: number | undefined;
   /** Stands in the body when there are no rows. */
   readonly empty?: ReactNode;
+  /** What the sums under the columns are called: stands under the first one. */
+  readonly footerLabel?: string | undefined;
 }
 
-/** Rows under headings, hairlines only. Wider than its place, it scrolls by itself. */
+/** Rows under headings that stay in sight, hairlines only. Wider than its place, it scrolls by itself. */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, columns, rows, rowKey, dense = false, loadingRows, empty } = props;
+  const { caption, columns, rows, rowKey, dense = false, loadingRows, empty, footerLabel } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   return (
     <ScrollRegion className="tbl-scroll" label={caption}>
@@ -62,13 +64,7 @@ export function Table<R>(props: TableProps<R>) {
         </tbody>
         {hasFooter && loadingRows === undefined ? (
           <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.id} className={endClass(column)}>
-                  {column.footer}
-                </td>
-              ))}
-            </tr>
+            <FootCells columns={columns} label={footerLabel} />
           </tfoot>
         ) : null}
       </table>
@@ -76,11 +72,29 @@ export function Table<R>(props: TableProps<R>) {
   );
 }
 
+/** The sums under their columns; what they are called stands before the first of them. */
+function FootCells<R>({ columns, label }: { readonly columns: readonly Column<R>[]; readonly label: string | undefined }) {
+  const first = Math.max(
+    0,
+    columns.findIndex(({ footer }) => footer !== undefined),
+  );
+  return (
+    <tr>
+      {first === 0 ? null : <td colSpan={first}>{label}</td>}
+      {columns.slice(first).map((column) => (
+        <td key={column.id} className={endClass(column)}>
+          {column.footer}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 function HeadCell<R>({ column }: { readonly column: Column<R> }) {
   const { header, sort, onSort } = column;
   const sorted = sort === undefined || sort === 'none' ? undefined : sort;
   return (
-    <th scope="col" className={endClass(column)} aria-sort={sorted}>
+    <th scope="col" className={endClass(column)} aria-sort={sort}>
       {onSort === undefined ? (
         header
       ) : (

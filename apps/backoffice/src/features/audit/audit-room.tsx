@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, Table } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
+import type { ListColumn } from '@trevo/ui';
+import { type Say, useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { Loaded, Room } from '../../shell/room.tsx';
+import { useChainedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Room } from '../../shell/room.tsx';
 
 type Line = ResponseOf<Calls['officeAudit']>['list'][number];
 
@@ -14,69 +15,77 @@ const foldedLengthMin = 90;
 /** Who did what, newest first. Each line carries the start of its hash, so that two people can compare what they see. */
 export function AuditRoom() {
   const t = useT();
-  const moment = useMoment();
-  const audit = useInfiniteQuery({
-    queryKey: ['audit'],
-    queryFn: ({ pageParam }) => callOffice('officeAudit', pageParam === null ? {} : { before: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  const list = useList({ range: true });
+  const { pageNo: _page, ...days } = list.request;
+  const source = useChainedList({
+    key: ['audit', days],
+    ask: (before) => callOffice('officeAudit', { ...days, ...(before === null ? {} : { before }) }),
   });
   return (
     <Room title={t('office.room.audit')} lead={<span className="of-muted">{t('office.auditLead')}</span>}>
-      <Loaded query={audit}>
-        {({ pages }) => (
-          <section className="card of-card">
-            <Table<Line>
-              caption={t('office.room.audit')}
-              dense
-              rows={pages.flatMap((page) => page.list)}
-              rowKey={(line) => line.sequence}
-              empty={t('office.auditEmpty')}
-              columns={[
-                { id: 'sequence', header: '#', align: 'end', cell: (line) => line.sequence },
-                { id: 'at', header: t('office.at'), cell: (line) => moment(line.at) },
-                { id: 'actor', header: t('office.who'), cell: (line) => line.actor.name ?? t(`office.actor.${line.actor.kind}`) },
-                { id: 'action', header: t('office.action'), cell: (line) => <Action line={line} /> },
-                {
-                  id: 'detail',
-                  header: t('office.detail'),
-                  cell: (line) => <Detail line={line} />,
-                },
-                {
-                  id: 'hash',
-                  header: t('office.hash'),
-                  cell: (line) => (
-                    <code className="of-code" title={line.hash}>
-                      {line.hash.slice(0, 10)}
-                    </code>
-                  ),
-                },
-              ]}
-            />
-            {audit.hasNextPage && (
-              <Button busy={audit.isFetchingNextPage} busyLabel={t('office.busy')} onClick={() => void audit.fetchNextPage()}>
-                {t('office.more')}
-              </Button>
-            )}
-          </section>
-        )}
-      </Loaded>
+      <OfficeList<Line>
+        title={t('office.room.audit')}
+        {...{ list, source }}
+        dense
+        rowKey={({ sequence }) => sequence}
+        columns={useAuditColumns()}
+        empty={{ title: t('office.auditEmpty') }}
+      />
     </Room>
   );
 }
 
+function useAuditColumns(): readonly ListColumn<Line>[] {
+  const t = useT();
+  const column = useOfficeColumns<Line>();
+  return [
+    column.count({ id: 'sequence', header: '#' }, ({ sequence }) => Number(sequence)),
+    column.moment({ id: 'at', header: t('office.at') }, ({ at }) => at),
+    column.words({ id: 'actor', header: t('office.who') }, ({ actor }) => actor.name ?? t(`office.actor.${actor.kind}`)),
+    column.drawn(
+      { id: 'action', header: t('office.action') },
+      ({ action }) => actionWords(action, t),
+      (line) => <Action line={line} />,
+    ),
+    column.drawn(
+      { id: 'detail', header: t('office.detail') },
+      (line) => [line.subject.id, ...detailLines(line)].join('\n'),
+      (line) => <Detail line={line} />,
+    ),
+    {
+      id: 'hash',
+      header: t('office.hash'),
+      cell: ({ hash }) => (
+        <code className="of-code" title={hash}>
+          {hash.slice(0, 10)}
+        </code>
+      ),
+      file: ({ hash }) => hash,
+    },
+  ];
+}
+
 /** What was done, in words; an act that has none yet by its name. */
 function Action({ line: { action } }: { readonly line: Line }) {
-  const t = useT();
+  const words = actionWords(action, useT());
+  return words === action ? <code className="of-code">{action}</code> : <span title={action}>{words}</span>;
+}
+
+function actionWords(action: string, t: Say): string {
   const key = `office.audit.${action}` as const;
   const words = t(key);
-  return words === key ? <code className="of-code">{action}</code> : <span title={action}>{words}</span>;
+  return words === key ? action : words;
+}
+
+function detailLines({ detail }: Line): readonly string[] {
+  return Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
 }
 
 /** What it was done to and with which values; long values are folded. */
-function Detail({ line: { subject, detail } }: { readonly line: Line }) {
+function Detail({ line }: { readonly line: Line }) {
   const t = useT();
-  const values = Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const { subject } = line;
+  const values = detailLines(line);
   const short = values.filter((text) => text.length <= foldedLengthMin);
   const long = values.filter((text) => text.length > foldedLengthMin);
   return (

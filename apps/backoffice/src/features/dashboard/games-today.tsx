@@ -1,7 +1,8 @@
 import './games-today.css';
-import { ProgressBar, Table } from '@trevo/ui';
+import { givenSource, type ListColumn, ProgressBar } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import type { Dashboard } from './dashboard.ts';
 
 type Game = Dashboard['games'][number];
@@ -10,38 +11,44 @@ type Game = Dashboard['games'][number];
 export function GamesToday({ games }: { readonly games: readonly Game[] }) {
   const t = useT();
   return (
-    <section className="card of-card">
-      <h2>{t('office.gamesOfSpan')}</h2>
-      <Table<Game>
-        caption={t('office.gamesOfSpan')}
-        rows={games}
-        rowKey={(game) => game.gameCode}
-        empty={t('office.noRevenueText')}
-        columns={[
-          {
-            id: 'game',
-            header: t('office.game'),
-            cell: (game) => (
-              <span className="of-game">
-                <img className="of-cover" src={game.iconUrl} alt="" width={34} height={44} loading="lazy" />
-                {game.displayName}
-              </span>
-            ),
-          },
-          { id: 'vendor', header: t('office.vendor'), cell: (game) => game.vendorName },
-          { id: 'rounds', header: t('office.rounds'), align: 'end', cell: (game) => String(game.rounds) },
-          { id: 'stakes', header: t('office.stakes'), align: 'end', cell: (game) => <OfficeMoney amount={game.stakes} /> },
-          {
-            id: 'revenue',
-            header: t('office.revenue'),
-            align: 'end',
-            cell: (game) => <OfficeMoney amount={game.revenue} tone="delta" signed />,
-          },
-          { id: 'return', header: <span className="of-two-lines">{t('office.returns')}</span>, cell: (game) => <Returns game={game} /> },
-        ]}
-      />
-    </section>
+    <OfficeList<Game>
+      title={t('office.gamesOfSpan')}
+      headed
+      list={useList({ name: 'games' })}
+      source={givenSource(games)}
+      rowKey={({ gameCode }) => gameCode}
+      columns={useGameColumns()}
+      empty={{ title: t('office.noRevenueText') }}
+    />
   );
+}
+
+function useGameColumns(): readonly ListColumn<Game>[] {
+  const t = useT();
+  const column = useOfficeColumns<Game>();
+  return [
+    column.drawn(
+      { id: 'game', header: t('office.game') },
+      ({ displayName }) => displayName,
+      ({ displayName, iconUrl }) => (
+        <span className="of-game">
+          <img className="of-cover" src={iconUrl} alt="" width={34} height={44} loading="lazy" />
+          {displayName}
+        </span>
+      ),
+    ),
+    column.words({ id: 'vendor', header: t('office.vendor') }, ({ vendorName }) => vendorName),
+    column.count({ id: 'rounds', header: t('office.rounds') }, ({ rounds }) => rounds),
+    column.money({ id: 'stakes', header: t('office.stakes'), summed: true }, ({ stakes }) => ({ amount: stakes })),
+    column.money({ id: 'revenue', header: t('office.revenue'), signed: true, summed: true }, ({ revenue }) => ({ amount: revenue })),
+    {
+      id: 'return',
+      header: t('office.returns'),
+      cell: (game) => <Returns game={game} />,
+      file: ({ actualReturnPpm }) => (actualReturnPpm === null ? null : { decimal: String(actualReturnPpm / 1_000_000) }),
+      sortBy: ({ actualReturnPpm }) => actualReturnPpm ?? -1,
+    },
+  ];
 }
 
 function Returns({ game }: { readonly game: Game }) {

@@ -1,24 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import type { SearchState } from '../../platform/search-state.ts';
 
-export type DepositPage = ResponseOf<Calls['officeDeposits']>;
-export type DepositLine = DepositPage['list'][number];
+export type DepositLine = ResponseOf<Calls['officeDeposits']>['list'][number];
 export type DepositDetail = ResponseOf<Calls['officeDeposit']>;
-
-export function depositQueue(status: string, { pageNo, search }: SearchState['request']) {
-  return queryOptions({
-    queryKey: ['deposits', status, search, pageNo],
-    queryFn: () =>
-      callOffice('officeDeposits', {
-        pageNo,
-        ...(status === 'all' ? {} : { status }),
-        ...(search === undefined ? {} : { search }),
-      }),
-    placeholderData: (previous) => previous,
-  });
-}
 
 /** Only how many wait, for the badge of the navigation. */
 export function depositsChecking() {

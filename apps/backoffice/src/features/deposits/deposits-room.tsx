@@ -1,93 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
-import { Badge, EmptyState, Segmented, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { Badge, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
-import { useSearchState } from '../../platform/search-state.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
-import { Loaded, Room } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
-import { RoomSearch } from '../../shell/room-search.tsx';
-import { type DepositLine, type DepositPage, depositQueue } from './deposit-queries.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Room } from '../../shell/room.tsx';
+import type { DepositLine } from './deposit-queries.ts';
 import { DepositStatus } from './deposit-status.tsx';
 
-const filters = ['checking', 'waiting', 'review', 'all'] as const;
+const status = ['checking', 'waiting', 'review', 'all'] as const;
+const rowKey = ({ depositId }: DepositLine): string => depositId;
 
 /** The deposits: those with a proof that people must look at come first. */
 export function DepositsRoom() {
   const t = useT();
-  const search = useSearchState();
-  const [status, setStatus] = useState<string>('checking');
-  const queue = useQuery(depositQueue(status, search.request));
+  const list = useList({ filters: { status }, search: true, range: true, sorts: ['at', 'amount'] });
+  const source = usePagedList({
+    key: ['deposits'],
+    request: list.request,
+    ask: (request) => callOffice('officeDeposits', request),
+    rowKey,
+  });
   return (
-    <Room
-      title={t('office.room.deposits')}
-      lead={<span className="of-muted">{t('office.depositsLead')}</span>}
-      tools={
-        <>
-          <Segmented
-            label={t('office.filter')}
-            value={status}
-            options={filters.map((value) => ({
-              value,
-              label: value === 'all' ? t('office.withdrawalFilter.all') : t(`office.depositStatus.${value}`),
-            }))}
-            onChange={(next) => {
-              setStatus(next);
-              search.setPageNo(1);
-            }}
-          />
-          <RoomSearch label={t('office.searchDeposit')} value={search.text} onChange={search.setText} />
-        </>
-      }
-    >
-      <Loaded query={queue}>{(page) => <QueueTable page={page} onPage={search.setPageNo} />}</Loaded>
+    <Room title={t('office.room.deposits')} lead={<span className="of-muted">{t('office.depositsLead')}</span>}>
+      <OfficeList<DepositLine>
+        title={t('office.room.deposits')}
+        {...{ list, source, rowKey }}
+        columns={useDepositColumns()}
+        filters={{
+          status: {
+            label: t('office.filter'),
+            of: (choice) => (choice === 'all' ? t('office.withdrawalFilter.all') : t(`office.depositStatus.${choice}`)),
+          },
+        }}
+        searchLabel={t('office.searchDeposit')}
+        empty={{ title: t('office.depositsEmpty'), text: t('office.depositsEmptyText') }}
+      />
     </Room>
   );
 }
 
-function QueueTable({ page, onPage }: { readonly page: DepositPage; readonly onPage: (pageNo: number) => void }) {
+function useDepositColumns(): readonly ListColumn<DepositLine>[] {
   const t = useT();
-  const moment = useMoment();
-  if (page.total === 0) return <EmptyState title={t('office.depositsEmpty')} text={t('office.depositsEmptyText')} />;
-  return (
-    <section className="card of-card">
-      <Table<DepositLine>
-        caption={t('office.room.deposits')}
-        rows={page.list}
-        rowKey={(row) => row.depositId}
-        columns={[
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
-          },
-          { id: 'method', header: t('office.method'), cell: (row) => t(`office.methodName.${row.method}`) },
-          {
-            id: 'amount',
-            header: t('office.amount'),
-            align: 'end',
-            cell: (row) => (
-              <PlaceLink to={`/deposits/${row.depositId}`}>
-                <OfficeMoney amount={row.amount} currency={row.currency} />
-              </PlaceLink>
-            ),
-          },
-          { id: 'at', header: t('office.requestedAt'), cell: (row) => moment(row.createdAt) },
-          {
-            id: 'status',
-            header: t('office.status'),
-            cell: (row) => (
-              <span className="of-signals">
-                <DepositStatus status={row.status} />
-                {row.confirmedOnce && <Badge tone="warn">{t('office.confirmedOnce')}</Badge>}
-              </span>
-            ),
-          },
-        ]}
-      />
-      <RoomPager page={page} onPage={onPage} />
-    </section>
-  );
+  const column = useOfficeColumns<DepositLine>();
+  return [
+    column.member((row) => row),
+    column.words({ id: 'method', header: t('office.method') }, ({ method }) => t(`office.methodName.${method}`)),
+    column.money(
+      { id: 'amount', header: t('office.amount'), sort: 'amount', summed: true, to: ({ depositId }) => `/deposits/${depositId}` },
+      ({ amount, currency }) => ({ amount, currency }),
+    ),
+    column.moment({ id: 'at', header: t('office.requestedAt'), sort: 'at' }, ({ createdAt }) => createdAt),
+    column.drawn(
+      { id: 'status', header: t('office.status') },
+      (row) => t(`office.depositStatus.${row.status}`),
+      (row) => (
+        <span className="of-signals">
+          <DepositStatus status={row.status} />
+          {row.confirmedOnce && <Badge tone="warn">{t('office.confirmedOnce')}</Badge>}
+        </span>
+      ),
+    ),
+  ];
 }

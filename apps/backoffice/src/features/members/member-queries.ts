@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callOffice } from '../../platform/office-api.ts';
 
-/** What the page of a member shows, each as its card asks for it. */
+/** What the page of a member shows beside its lists, each as its card asks for it. */
 export function memberQueries(id: string) {
   const memberId = id as never;
   return {
@@ -10,17 +10,5 @@ export function memberQueries(id: string) {
       queryKey: ['member-protection', id],
       queryFn: () => callOffice('officeMemberProtection', { memberId }),
     }),
-    rounds: infiniteQueryOptions({
-      queryKey: ['member-rounds', id],
-      queryFn: ({ pageParam }) => callOffice('officeMemberRounds', { memberId, ...(pageParam === null ? {} : { before: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
-    }),
-    ledger: (pageNo: number) =>
-      queryOptions({
-        queryKey: ['member-ledger', id, pageNo],
-        queryFn: () => callOffice('officeMemberLedger', { memberId, pageNo }),
-        placeholderData: keepPreviousData,
-      }),
   };
 }

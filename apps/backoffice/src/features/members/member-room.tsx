@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, Table } from '@trevo/ui';
+import { Button, givenSource, isSettled, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -9,15 +9,17 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { pocketName } from '../../shell/pocket-name.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
-import { MemberLedger } from './member-ledger.tsx';
+import { MemberLedger, useMemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
 import { memberQueries } from './member-queries.ts';
-import { MemberRounds } from './member-rounds.tsx';
+import { MemberRounds, useMemberRounds } from './member-rounds.tsx';
 import { MemberStatus } from './members-room.tsx';
 
 type Member = ResponseOf<Calls['officeMember']>;
@@ -40,14 +42,13 @@ export function MemberRoom({ id }: { readonly id: string }) {
 
 /** Asks for every card at once, and is true when each has its answer or its failure: cards that came one by one would push those below them. */
 function useCards(id: string): boolean {
-  const { protection, rounds, ledger } = memberQueries(id);
   const seesRounds = useMay('rounds.read');
-  const fetched = [
-    useQuery(protection).isFetched,
-    useInfiniteQuery({ ...rounds, enabled: seesRounds }).isFetched || !seesRounds,
-    useQuery(ledger(1)).isFetched,
+  const settled = [
+    useQuery(memberQueries(id).protection).isFetched,
+    isSettled(useMemberRounds(id).source) || !seesRounds,
+    isSettled(useMemberLedger(id).source),
   ];
-  return fetched.every(Boolean);
+  return settled.every(Boolean);
 }
 
 function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
@@ -92,22 +93,32 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
       <MemberProtection memberId={id} />
       {seesRounds && <MemberRounds memberId={id} />}
       <MemberLedger memberId={id} />
-      <section className="card of-card">
-        <h2>{t('office.devices')}</h2>
-        <Table<Member['devices'][number]>
-          caption={t('office.devices')}
-          dense
-          rows={data.devices}
-          rowKey={(device) => device.label + device.lastSeenAt}
-          empty={t('office.devicesEmpty')}
-          columns={[
-            { id: 'label', header: t('office.device'), cell: (device) => device.label },
-            { id: 'ip', header: t('office.address'), cell: (device) => device.ip },
-            { id: 'seen', header: t('office.lastSeenAt'), cell: (device) => moment(device.lastSeenAt) },
-          ]}
-        />
-      </section>
+      <Devices devices={data.devices} />
     </div>
+  );
+}
+
+type Device = Member['devices'][number];
+
+function Devices({ devices }: { readonly devices: readonly Device[] }) {
+  const t = useT();
+  const column = useOfficeColumns<Device>();
+  const columns: readonly ListColumn<Device>[] = [
+    column.words({ id: 'label', header: t('office.device') }, ({ label }) => label),
+    column.words({ id: 'ip', header: t('office.address') }, ({ ip }) => ip),
+    column.moment({ id: 'seen', header: t('office.lastSeenAt') }, ({ lastSeenAt }) => lastSeenAt),
+  ];
+  return (
+    <OfficeList<Device>
+      title={t('office.devices')}
+      headed
+      dense
+      list={useList({ name: 'devices' })}
+      source={givenSource(devices)}
+      rowKey={({ label, lastSeenAt }) => label + lastSeenAt}
+      columns={columns}
+      empty={{ title: t('office.devicesEmpty') }}
+    />
   );
 }
 

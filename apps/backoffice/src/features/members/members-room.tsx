@@ -1,68 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, EmptyState, Table } from '@trevo/ui';
+import { Badge, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
-import { useSearchState } from '../../platform/search-state.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
-import { Loaded, Room } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
-import { RoomSearch } from '../../shell/room-search.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Room } from '../../shell/room.tsx';
 
-type Page = ResponseOf<Calls['officeMembers']>;
+type Line = ResponseOf<Calls['officeMembers']>['list'][number];
+
+const rowKey = ({ memberId }: Line): string => memberId;
 
 /** Members by user name, nickname or id. */
 export function MembersRoom() {
   const t = useT();
-  const search = useSearchState();
-  const members = useQuery({
-    queryKey: ['members', search.request],
-    queryFn: () => callOffice('officeMembers', search.request),
-    placeholderData: (previous) => previous,
-  });
+  const list = useList({ search: true, range: true, sorts: ['created', 'seen', 'balance'] });
+  const source = usePagedList({ key: ['members'], request: list.request, ask: (request) => callOffice('officeMembers', request), rowKey });
   return (
-    <Room
-      title={t('office.room.members')}
-      tools={<RoomSearch label={t('office.searchMember')} value={search.text} onChange={search.setText} />}
-    >
-      <Loaded query={members}>{(page) => <MembersTable page={page} onPage={search.setPageNo} />}</Loaded>
+    <Room title={t('office.room.members')}>
+      <OfficeList<Line>
+        title={t('office.room.members')}
+        {...{ list, source, rowKey }}
+        columns={useMemberColumns()}
+        searchLabel={t('office.searchMember')}
+        empty={{ title: t('office.membersEmpty'), text: t('office.membersEmptyText') }}
+      />
     </Room>
   );
 }
 
-function MembersTable({ page, onPage }: { readonly page: Page; readonly onPage: (pageNo: number) => void }) {
+function useMemberColumns(): readonly ListColumn<Line>[] {
   const t = useT();
-  const moment = useMoment();
-  if (page.total === 0) return <EmptyState title={t('office.membersEmpty')} text={t('office.membersEmptyText')} />;
-  return (
-    <section className="card of-card">
-      <Table<Page['list'][number]>
-        caption={t('office.room.members')}
-        rows={page.list}
-        rowKey={(row) => row.memberId}
-        columns={[
-          {
-            id: 'name',
-            header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
-          },
-          { id: 'type', header: t('office.accountType'), cell: (row) => t(`office.accountType.${row.type}`) },
-          { id: 'status', header: t('office.status'), cell: (row) => <MemberStatus status={row.status} /> },
-          {
-            id: 'balance',
-            header: t('office.balance'),
-            align: 'end',
-            cell: (row) => <OfficeMoney amount={row.balance} currency={row.currency} />,
-          },
-          { id: 'created', header: t('office.createdAt'), cell: (row) => moment(row.createdAt) },
-          { id: 'seen', header: t('office.lastSeenAt'), cell: (row) => (row.lastSeenAt === null ? '–' : moment(row.lastSeenAt)) },
-        ]}
-      />
-      <RoomPager page={page} onPage={onPage} />
-    </section>
-  );
+  const column = useOfficeColumns<Line>();
+  return [
+    column.link({ id: 'name', header: t('office.member') }, ({ memberId, username }) => ({ words: username, to: `/members/${memberId}` })),
+    column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => t(`office.accountType.${type}`)),
+    column.drawn(
+      { id: 'status', header: t('office.status') },
+      ({ status }) => t(`office.memberStatus.${status}`),
+      ({ status }) => <MemberStatus status={status} />,
+    ),
+    column.money({ id: 'balance', header: t('office.balance'), sort: 'balance', summed: true }, ({ balance, currency }) => ({
+      amount: balance,
+      currency,
+    })),
+    column.moment({ id: 'created', header: t('office.createdAt'), sort: 'created' }, ({ createdAt }) => createdAt),
+    column.moment({ id: 'seen', header: t('office.lastSeenAt'), sort: 'seen' }, ({ lastSeenAt }) => lastSeenAt),
+  ];
 }
 
 export function MemberStatus({ status }: { readonly status: string }) {

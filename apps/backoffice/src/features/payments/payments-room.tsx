@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { isSettled } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { Faults } from './faults.tsx';
-import { faultsQuery, returnsQuery, suspenseQuery } from './payment-queries.ts';
+import { useFaults, useReturns, useSuspense } from './payment-lists.tsx';
 import { Returns } from './returns.tsx';
 import { Suspense } from './suspense.tsx';
 
@@ -11,10 +11,10 @@ import { Suspense } from './suspense.tsx';
 export function PaymentsRoom() {
   const t = useT();
   // All at once: one would push the next down when it comes later.
-  const fetched = [useQuery(suspenseQuery(1)).isFetched, useQuery(returnsQuery(1)).isFetched, useQuery(faultsQuery(1)).isFetched];
+  const settled = [isSettled(useSuspense().source), isSettled(useReturns().source), isSettled(useFaults().source)];
   return (
     <Room title={t('office.room.payments')} lead={<span className="of-muted">{t('office.paymentsLead')}</span>}>
-      {fetched.every(Boolean) ? (
+      {settled.every(Boolean) ? (
         <div className="of-stack">
           <Suspense />
           <Returns />

@@ -1,106 +1,74 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, EmptyState, Segmented, Table } from '@trevo/ui';
+import { Button, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { Loaded, Room } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
+import { Room } from '../../shell/room.tsx';
 
-type Page = ResponseOf<Calls['officeProblems']>;
-type Problem = Page['list'][number];
-type State = 'open' | 'closed';
+type Problem = ResponseOf<Calls['officeProblems']>['list'][number];
+
+const state = ['open', 'closed'] as const;
+const rowKey = ({ problemId }: Problem): string => problemId;
 
 /** What players reported from game pages, until somebody has said what was done about it. */
 export function ProblemsRoom() {
   const t = useT();
-  const [state, setState] = useState<State>('open');
-  const [pageNo, setPageNo] = useState(1);
-  const problems = useQuery({
-    queryKey: ['problems', state, pageNo],
-    queryFn: () => callOffice('officeProblems', { state, pageNo }),
-    placeholderData: (previous) => previous,
+  const [closing, setClosing] = useState<Problem>();
+  const list = useList({ filters: { state }, range: true });
+  const source = usePagedList({
+    key: ['problems'],
+    request: list.request,
+    ask: (request) => callOffice('officeProblems', request),
+    rowKey,
   });
   return (
     <Room title={t('office.room.problems')} lead={<span className="of-muted">{t('office.problemsLead')}</span>}>
-      <div className="of-stack">
-        <Segmented<State>
-          label={t('office.problem.state')}
-          options={[
-            { value: 'open', label: t('office.problem.open') },
-            { value: 'closed', label: t('office.problem.closed') },
-          ]}
-          value={state}
-          onChange={(chosen) => {
-            setState(chosen);
-            setPageNo(1);
-          }}
-        />
-        <Loaded query={problems}>{(page) => <Problems page={page} state={state} onPage={setPageNo} />}</Loaded>
-      </div>
+      <OfficeList<Problem>
+        title={t('office.room.problems')}
+        {...{ list, source, rowKey }}
+        dense
+        columns={useProblemColumns(list.state.filters.state === 'closed', setClosing)}
+        filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.problem.${choice}`) } }}
+        empty={{ title: t('office.problemsEmpty'), text: t('office.problemsEmptyText') }}
+      />
+      {closing && <CloseDialog problem={closing} onClose={() => setClosing(undefined)} />}
     </Room>
   );
 }
 
-type ProblemsProps = { readonly page: Page; readonly state: State; readonly onPage: (pageNo: number) => void };
-
-function Problems({ page, state, onPage }: ProblemsProps) {
+function useProblemColumns(areClosed: boolean, onClose: (problem: Problem) => void): readonly ListColumn<Problem>[] {
   const t = useT();
-  const moment = useMoment();
-  const [closing, setClosing] = useState<Problem>();
-  const mayClose = useMay('problems.close') && state === 'open';
-  if (page.total === 0) return <EmptyState title={t('office.problemsEmpty')} text={t('office.problemsEmptyText')} />;
-  return (
-    <section className="card of-card">
-      <Table<Problem>
-        caption={t('office.room.problems')}
-        dense
-        rows={page.list}
-        rowKey={({ problemId }) => problemId}
-        columns={[
-          { id: 'at', header: t('office.at'), cell: ({ reportedAt }) => moment(reportedAt) },
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
-          },
-          { id: 'game', header: t('office.game'), cell: ({ gameName, vendorName }) => `${gameName} · ${vendorName}` },
-          { id: 'kind', header: t('office.problem.kind'), cell: ({ kind }) => t(`office.problemKind.${kind}`) },
-          { id: 'text', header: t('office.problem.text'), cell: ({ description }) => <span className="of-wrap">{description}</span> },
-          ...(state === 'closed'
-            ? [
-                {
-                  id: 'note',
-                  header: t('office.problem.note'),
-                  cell: ({ note, closedBy }: Problem) => `${note ?? ''} (${closedBy ?? '–'})`,
-                },
-              ]
-            : []),
-          ...(mayClose
-            ? [
-                {
-                  id: 'close',
-                  header: <span className="sr">{t('office.problem.close')}</span>,
-                  align: 'end' as const,
-                  cell: (problem: Problem) => (
-                    <Button size="sm" onClick={() => setClosing(problem)}>
-                      {t('office.problem.close')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <RoomPager page={page} onPage={onPage} />
-      {closing && <CloseDialog problem={closing} onClose={() => setClosing(undefined)} />}
-    </section>
+  const column = useOfficeColumns<Problem>();
+  const mayClose = useMay('problems.close') && !areClosed;
+  const note = column.words(
+    { id: 'note', header: t('office.problem.note') },
+    (problem) => `${problem.note ?? ''} (${problem.closedBy ?? '–'})`,
   );
+  const close = column.acts(t('office.problem.close'), (problem) => (
+    <Button size="sm" onClick={() => onClose(problem)}>
+      {t('office.problem.close')}
+    </Button>
+  ));
+  return [
+    column.moment({ id: 'at', header: t('office.at') }, ({ reportedAt }) => reportedAt),
+    column.member((row) => row),
+    column.words({ id: 'game', header: t('office.game') }, ({ gameName, vendorName }) => `${gameName} · ${vendorName}`),
+    column.words({ id: 'kind', header: t('office.problem.kind') }, ({ kind }) => t(`office.problemKind.${kind}`)),
+    column.drawn(
+      { id: 'text', header: t('office.problem.text') },
+      ({ description }) => description,
+      ({ description }) => <span className="of-wrap">{description}</span>,
+    ),
+    ...(areClosed ? [note] : []),
+    ...(mayClose ? [{ ...close, headerHidden: true }] : []),
+  ];
 }
 
 function CloseDialog({ problem, onClose }: { readonly problem: Problem; readonly onClose: () => void }) {

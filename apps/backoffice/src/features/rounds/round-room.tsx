@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Table } from '@trevo/ui';
+import { givenSource } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RefundButton } from './refund-button.tsx';
@@ -129,34 +131,25 @@ function WatchCard({ watch }: { readonly watch: NonNullable<Story['watch']> }) {
 
 function RoundActs({ acts }: { readonly acts: readonly Act[] }) {
   const t = useT();
-  const moment = useMoment();
+  const column = useOfficeColumns<Act>();
   return (
-    <section className="card of-card">
-      <h2>{t('office.roundEntries')}</h2>
-      <Table<Act>
-        caption={t('office.roundEntries')}
-        dense
-        rows={acts}
-        rowKey={(act) => act.transferId}
-        empty={t('office.ledgerEmpty')}
-        columns={[
-          { id: 'at', header: t('office.at'), cell: (act) => moment(act.at) },
-          { id: 'kind', header: t('office.movement'), cell: (act) => t(`office.movement.${act.kind}`) },
-          { id: 'id', header: t('office.reference'), cell: (act) => <code className="of-code">{act.transferId}</code> },
-          {
-            id: 'amount',
-            header: t('office.amount'),
-            align: 'end',
-            cell: (act) => <OfficeMoney amount={act.amount} signed tone="delta" />,
-          },
-          {
-            id: 'balance',
-            header: t('office.balanceAfter'),
-            align: 'end',
-            cell: (act) => (act.balanceAfter === null ? '–' : <OfficeMoney amount={act.balanceAfter} />),
-          },
-        ]}
-      />
-    </section>
+    <OfficeList<Act>
+      title={t('office.roundEntries')}
+      headed
+      dense
+      list={useList({ name: 'acts' })}
+      source={givenSource(acts)}
+      rowKey={({ transferId }) => transferId}
+      columns={[
+        column.moment({ id: 'at', header: t('office.at') }, ({ at }) => at),
+        column.words({ id: 'kind', header: t('office.movement') }, ({ kind }) => t(`office.movement.${kind}`)),
+        column.code({ id: 'id', header: t('office.reference') }, ({ transferId }) => transferId),
+        column.money({ id: 'amount', header: t('office.amount'), signed: true, summed: true }, ({ amount }) => ({ amount })),
+        column.money({ id: 'balance', header: t('office.balanceAfter') }, ({ balanceAfter }) =>
+          balanceAfter === null ? null : { amount: balanceAfter },
+        ),
+      ]}
+      empty={{ title: t('office.ledgerEmpty') }}
+    />
   );
 }

@@ -1,117 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, Button, type Column, EmptyState, Segmented, Table } from '@trevo/ui';
+import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { roundPath } from '../../platform/rooms.ts';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
-import { Loaded } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
 import { EndHeldWin } from './end-held-win.tsx';
-import { heldWinsOf } from './vendor-queries.ts';
 import { vendorTitle } from './vendor-title.ts';
 
 type Held = ResponseOf<Calls['officeHeldWins']>['list'][number];
-type State = 'open' | 'ended';
 type Open = { readonly win: Held; readonly ruling: 'pay' | 'refuse' };
+
+const state = ['open', 'ended'] as const;
+const rowKey = ({ heldId }: Held): string => heldId;
+
+/** Wins above the limits of one vendor, or of all. */
+export function useHeldWins(vendor?: string) {
+  const list = useList({ name: 'held', filters: { state } });
+  const request = { ...list.request, ...(vendor === undefined ? {} : { vendor }) };
+  return { list, source: usePagedList({ key: ['held-wins'], request, ask: (asked) => callOffice('officeHeldWins', asked), rowKey }) };
+}
 
 /** Wins above a vendor's limits, of one vendor or of all: a person pays or refuses each. */
 export function HeldWins({ vendor }: { readonly vendor?: string }) {
   const t = useT();
-  const [{ state, pageNo }, show] = useState<{ readonly state: State; readonly pageNo: number }>({ state: 'open', pageNo: 1 });
   const [open, setOpen] = useState<Open>();
-  const wins = useQuery({ ...heldWinsOf({ vendor, state, pageNo }), placeholderData: (previous) => previous });
+  const { list, source } = useHeldWins(vendor);
+  const chosen = list.state.filters.state === 'ended' ? 'ended' : 'open';
   return (
-    <section className="card of-card" aria-label={t('office.held')}>
-      <div className="of-title-small">
-        <h2>{t('office.held')}</h2>
-        <Segmented<State>
-          label={t('office.problem.state')}
-          options={[
-            { value: 'open', label: t('office.heldState.open') },
-            { value: 'ended', label: t('office.heldState.ended') },
-          ]}
-          value={state}
-          onChange={(chosen) => show({ state: chosen, pageNo: 1 })}
-        />
-      </div>
-      <Loaded query={wins}>
-        {(page) =>
-          page.total === 0 ? (
-            <EmptyState title={t(`office.heldEmpty.${state}`)} text={t('office.heldEmptyText')} />
-          ) : (
-            <>
-              <HeldTable list={page.list} state={state} ofAll={vendor === undefined} onOpen={setOpen} />
-              <RoomPager page={page} onPage={(next) => show({ state, pageNo: next })} />
-            </>
-          )
-        }
-      </Loaded>
+    <>
+      <OfficeList<Held>
+        title={t('office.held')}
+        headed
+        dense
+        {...{ list, source, rowKey }}
+        columns={useHeldColumns(chosen, vendor === undefined, setOpen)}
+        filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.heldState.${choice}`) } }}
+        empty={{ title: t(`office.heldEmpty.${chosen}`), text: t('office.heldEmptyText') }}
+      />
       {open && <EndHeldWin {...open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </>
   );
 }
 
-type HeldTableProps = {
-  readonly list: readonly Held[];
-  readonly state: State;
-  /** Of all vendors: each line names its own. */
-  readonly ofAll: boolean;
-  readonly onOpen: (open: Open) => void;
-};
-
-function HeldTable({ list, state, ofAll, onOpen }: HeldTableProps) {
+/** `ofAll`: each line names its vendor. */
+function useHeldColumns(chosen: 'open' | 'ended', ofAll: boolean, onOpen: (open: Open) => void): readonly ListColumn<Held>[] {
   const t = useT();
   const moment = useMoment();
-  const ending = useEndingColumns(state, onOpen);
-  return (
-    <Table<Held>
-      caption={t('office.held')}
-      dense
-      rows={list}
-      rowKey={({ heldId }) => heldId}
-      columns={[
-        { id: 'at', header: t('office.at'), cell: ({ heldAt }) => moment(heldAt) },
-        ...(ofAll ? [{ id: 'vendor', header: t('office.vendor'), cell: vendorTitle }] : []),
-        { id: 'member', header: t('office.member'), cell: (win) => <Player win={win} /> },
-        { id: 'round', header: t('office.round'), cell: (win) => <Round win={win} /> },
-        { id: 'amount', header: t('office.amount'), align: 'end', cell: (win) => <Won win={win} /> },
-        ...ending,
-      ]}
-    />
-  );
-}
-
-/** What may be done with a win that waits, or what was. */
-function useEndingColumns(state: State, onOpen: (open: Open) => void): readonly Column<Held>[] {
-  const t = useT();
-  const mayEnd = useMay('payments.settle');
-  if (state === 'ended') return [{ id: 'ended', header: t('office.status'), cell: (win) => <Ending win={win} /> }];
-  if (!mayEnd) return [];
+  const column = useOfficeColumns<Held>();
+  const deciding = useEndingColumns(onOpen);
   return [
+    column.moment({ id: 'at', header: t('office.at') }, ({ heldAt }) => heldAt),
+    ...(ofAll ? [column.words({ id: 'vendor', header: t('office.vendor') }, vendorTitle)] : []),
+    column.member((win) => win),
+    column.drawn(
+      { id: 'round', header: t('office.round') },
+      ({ round, action, reason }) => `${round?.gameCode ?? t(`office.vendorAction.${action}`)}; ${t(`office.heldReason.${reason}`)}`,
+      (win) => <Round win={win} />,
+    ),
     {
-      id: 'end',
-      header: t('office.decide'),
-      align: 'end',
-      cell: (win) => (
-        <span className="of-acts">
-          <Button size="sm" onClick={() => onOpen({ win, ruling: 'pay' })}>
-            {t('office.heldPay')}
-          </Button>
-          <Button size="sm" variant="danger" onClick={() => onOpen({ win, ruling: 'refuse' })}>
-            {t('office.heldRefuse')}
-          </Button>
-        </span>
-      ),
+      ...column.money({ id: 'amount', header: t('office.amount'), summed: true }, ({ amount, currency }) => ({ amount, currency })),
+      cell: (win) => <Won win={win} />,
     },
+    ...(chosen === 'ended'
+      ? [
+          column.drawn(
+            { id: 'ended', header: t('office.status') },
+            ({ ended }) =>
+              ended === null
+                ? '–'
+                : [t(ended.paid ? 'office.heldPaid' : 'office.heldRefused'), moment(ended.at), ended.by, ended.note]
+                    .filter(Boolean)
+                    .join('; '),
+            (win) => <Ending win={win} />,
+          ),
+        ]
+      : deciding),
   ];
 }
 
-function Player({ win: { memberId, username } }: { readonly win: Held }) {
-  return useMay('members.read') ? <PlaceLink to={`/office/members/${memberId}`}>{username}</PlaceLink> : username;
+/** What may be done with a win that waits. */
+function useEndingColumns(onOpen: (open: Open) => void): readonly ListColumn<Held>[] {
+  const t = useT();
+  const column = useOfficeColumns<Held>();
+  if (!useMay('payments.settle')) return [];
+  return [
+    column.acts(t('office.decide'), (win) => (
+      <span className="of-acts">
+        <Button size="sm" onClick={() => onOpen({ win, ruling: 'pay' })}>
+          {t('office.heldPay')}
+        </Button>
+        <Button size="sm" variant="danger" onClick={() => onOpen({ win, ruling: 'refuse' })}>
+          {t('office.heldRefuse')}
+        </Button>
+      </span>
+    )),
+  ];
 }
 
 /** What it was won in, and which limit it is above. */

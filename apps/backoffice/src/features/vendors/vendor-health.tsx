@@ -1,8 +1,10 @@
-import { Table } from '@trevo/ui';
+import { givenSource } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { AnswerWords } from './answer-words.tsx';
 import { BreakerState } from './vendor-badges.tsx';
 import type { Health } from './vendor-queries.ts';
@@ -52,44 +54,50 @@ export function VendorExchanges({ health: { asked, answered } }: { readonly heal
   const t = useT();
   return (
     <div className="of-columns of-wide">
-      <Exchanges title={t('office.asked.vendor')} list={asked} />
-      <Exchanges title={t('office.answered.vendor')} list={answered} />
+      <Exchanges name="asked" title={t('office.asked.vendor')} list={asked} />
+      <Exchanges name="answered" title={t('office.answered.vendor')} list={answered} />
     </div>
   );
 }
 
-function Exchanges({ title, list }: { readonly title: string; readonly list: readonly Exchange[] }) {
+type KeyedExchange = Exchange & { readonly key: string };
+
+function Exchanges({ name, title, list }: { readonly name: string; readonly title: string; readonly list: readonly Exchange[] }) {
   const t = useT();
-  const moment = useMoment();
+  const column = useOfficeColumns<KeyedExchange>();
+  const keyed = list.map((exchange, index) => ({ ...exchange, key: `${exchange.at} ${list.length - index}` }));
   return (
-    <section className="card of-card">
-      <h2>{title}</h2>
-      <Table<Exchange & { readonly key: string }>
-        caption={title}
-        dense
-        rows={list.map((exchange, index) => ({ ...exchange, key: `${exchange.at} ${list.length - index}` }))}
-        rowKey={({ key }) => key}
-        empty={t('office.exchangesEmpty')}
-        columns={[
-          { id: 'at', header: t('office.at'), cell: ({ at }) => moment(at) },
-          {
-            id: 'call',
-            header: t('office.call'),
-            cell: ({ call }) => (
-              <code className="of-code" translate="no">
-                {call}
-              </code>
-            ),
-          },
-          {
-            id: 'answer',
-            header: t('office.answer'),
-            cell: ({ answer, failed }) => <AnswerWords answer={answer} failed={failed} />,
-          },
-          { id: 'ms', header: t('office.took'), align: 'end', cell: ({ ms }) => t('office.milliseconds', { ms }) },
-        ]}
-      />
-    </section>
+    <OfficeList<KeyedExchange>
+      title={title}
+      headed
+      dense
+      list={useList({ name })}
+      source={givenSource(keyed)}
+      rowKey={({ key }) => key}
+      columns={[
+        column.moment({ id: 'at', header: t('office.at') }, ({ at }) => at),
+        column.drawn(
+          { id: 'call', header: t('office.call') },
+          ({ call }) => call,
+          ({ call }) => (
+            <code className="of-code" translate="no">
+              {call}
+            </code>
+          ),
+        ),
+        column.drawn(
+          { id: 'answer', header: t('office.answer') },
+          ({ answer }) => answer,
+          ({ answer, failed }) => <AnswerWords answer={answer} failed={failed} />,
+        ),
+        column.count(
+          { id: 'ms', header: t('office.took') },
+          ({ ms }) => ms,
+          ({ ms }) => t('office.milliseconds', { ms }),
+        ),
+      ]}
+      empty={{ title: t('office.exchangesEmpty') }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -38,33 +38,6 @@ export function limitsOfVendor(vendor: string) {
 /** What a vendor's list of games lacks. */
 export function listOfVendor(vendor: string) {
   return queryOptions({ queryKey: ['vendor-list', vendor], queryFn: () => callOffice('officeVendorList', { vendor }) });
-}
-
-/** Which of a list is asked for; without a vendor those of all. */
-export type Wanted<State extends string> = { readonly vendor?: string | undefined; readonly state: State; readonly pageNo: number };
-
-/** Wins above the limits. */
-export function heldWinsOf({ vendor, state, pageNo }: Wanted<'open' | 'ended'>) {
-  return queryOptions({
-    queryKey: ['held-wins', vendor, state, pageNo],
-    queryFn: () => callOffice('officeHeldWins', { state, pageNo, ...(vendor === undefined ? {} : { vendor }) }),
-  });
-}
-
-/** What vendors said that could not be placed. */
-export function reportsOf({ vendor, state, pageNo }: Wanted<'open' | 'closed'>) {
-  return queryOptions({
-    queryKey: ['vendor-reports', vendor, state, pageNo],
-    queryFn: () => callOffice('officeVendorReports', { state, pageNo, ...(vendor === undefined ? {} : { vendor }) }),
-  });
-}
-
-/** How both lists begin. */
-const first = { state: 'open', pageNo: 1 } as const;
-
-/** Whether what stands among the cards of a room is there: a card that came later would push those below it down. */
-export function useListsReady(vendor?: string): boolean {
-  return [useQuery(heldWinsOf({ vendor, ...first })), useQuery(reportsOf({ vendor, ...first }))].every(({ isFetched }) => isFetched);
 }
 
 /** Keys of what a change to a vendor may have changed. */

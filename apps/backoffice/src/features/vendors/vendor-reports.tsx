@@ -1,79 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Segmented, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { isCurrency } from '@trevo/money';
+import type { ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
 import { reportPath } from '../../platform/rooms.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
-import { Loaded } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReportAmount } from './report-amount.tsx';
-import { type Report, reportsOf } from './vendor-queries.ts';
+import type { Report } from './vendor-queries.ts';
 import { vendorTitle } from './vendor-title.ts';
 
-type State = 'open' | 'closed';
+const state = ['open', 'closed'] as const;
+const rowKey = ({ reportId }: Report): string => reportId;
+
+/** What one vendor said that could not be placed, or all of them. */
+export function useVendorReports(vendor?: string) {
+  const list = useList({ name: 'reports', filters: { state } });
+  const request = { ...list.request, ...(vendor === undefined ? {} : { vendor }) };
+  return {
+    list,
+    source: usePagedList({ key: ['vendor-reports'], request, ask: (asked) => callOffice('officeVendorReports', asked), rowKey }),
+  };
+}
 
 /** What vendors said that could not be placed, of one vendor or of all; each opens as a story. */
 export function VendorReports({ vendor }: { readonly vendor?: string }) {
   const t = useT();
-  const [{ state, pageNo }, show] = useState<{ readonly state: State; readonly pageNo: number }>({ state: 'open', pageNo: 1 });
-  const reports = useQuery({ ...reportsOf({ vendor, state, pageNo }), placeholderData: (previous) => previous });
+  const { list, source } = useVendorReports(vendor);
+  const chosen = list.state.filters.state === 'closed' ? 'closed' : 'open';
   return (
-    <section className="card of-card" aria-label={t('office.reports')}>
-      <div className="of-title-small">
-        <h2>{t('office.reports')}</h2>
-        <Segmented<State>
-          label={t('office.problem.state')}
-          options={[
-            { value: 'open', label: t('office.reportState.open') },
-            { value: 'closed', label: t('office.reportState.closed') },
-          ]}
-          value={state}
-          onChange={(chosen) => show({ state: chosen, pageNo: 1 })}
-        />
-      </div>
-      <Loaded query={reports}>
-        {(page) =>
-          page.total === 0 ? (
-            <EmptyState title={t(`office.reportsEmpty.${state}`)} text={t('office.reportsEmptyText')} />
-          ) : (
-            <>
-              <ReportsTable list={page.list} />
-              <RoomPager page={page} onPage={(next) => show({ state, pageNo: next })} />
-            </>
-          )
-        }
-      </Loaded>
-    </section>
+    <OfficeList<Report>
+      title={t('office.reports')}
+      headed
+      dense
+      {...{ list, source, rowKey }}
+      columns={useReportColumns()}
+      filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.reportState.${choice}`) } }}
+      empty={{ title: t(`office.reportsEmpty.${chosen}`), text: t('office.reportsEmptyText') }}
+    />
   );
 }
 
-function ReportsTable({ list }: { readonly list: readonly Report[] }) {
+function useReportColumns(): readonly ListColumn<Report>[] {
   const t = useT();
-  const moment = useMoment();
-  return (
-    <Table<Report>
-      caption={t('office.reports')}
-      dense
-      rows={list}
-      rowKey={({ reportId }) => reportId}
-      columns={[
-        { id: 'at', header: t('office.at'), cell: ({ lastAt }) => moment(lastAt) },
-        { id: 'vendor', header: t('office.vendor'), cell: vendorTitle },
-        {
-          id: 'reason',
-          header: t('office.reportReason'),
-          cell: ({ reportId, reason }) => <PlaceLink to={reportPath(reportId)}>{t(`office.reportReason.${reason}`)}</PlaceLink>,
-        },
-        { id: 'action', header: t('office.movement'), cell: ({ action }) => t(`office.vendorAction.${action}`) },
-        {
-          id: 'transaction',
-          header: t('office.reference'),
-          cell: ({ transactionId }) => <code className="of-code">{transactionId}</code>,
-        },
-        { id: 'times', header: t('office.times'), align: 'end', cell: ({ times }) => String(times) },
-        { id: 'amount', header: t('office.amount'), align: 'end', cell: (report) => <ReportAmount report={report} /> },
-      ]}
-    />
-  );
+  const column = useOfficeColumns<Report>();
+  return [
+    column.moment({ id: 'at', header: t('office.at') }, ({ lastAt }) => lastAt),
+    column.words({ id: 'vendor', header: t('office.vendor') }, vendorTitle),
+    column.link({ id: 'reason', header: t('office.reportReason') }, ({ reportId, reason }) => ({
+      words: t(`office.reportReason.${reason}`),
+      to: reportPath(reportId),
+    })),
+    column.words({ id: 'action', header: t('office.movement') }, ({ action }) => t(`office.vendorAction.${action}`)),
+    column.code({ id: 'transaction', header: t('office.reference') }, ({ transactionId }) => transactionId),
+    column.count({ id: 'times', header: t('office.times') }, ({ times }) => times),
+    {
+      id: 'amount',
+      header: t('office.amount'),
+      align: 'end',
+      cell: (report) => <ReportAmount report={report} />,
+      file: ({ amount, currency }) =>
+        amount === null ? null : currency === null || isCurrency(currency) ? { decimal: amount } : `${amount} ${currency}`,
+    },
+  ];
 }

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { studioVendor } from '@trevo/contract';
-import { EmptyState } from '@trevo/ui';
+import { EmptyState, isSettled } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
-import { HeldWins } from './held-wins.tsx';
+import { HeldWins, useHeldWins } from './held-wins.tsx';
 import { VendorState } from './vendor-badges.tsx';
 import { VendorExchanges, VendorHealth } from './vendor-health.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorLink } from './vendor-link.tsx';
-import {
-  healthOfVendor,
-  limitsOfVendor,
-  type Link,
-  linkedVendors,
-  type LinkedVendor,
-  listOfVendor,
-  useListsReady,
-} from './vendor-queries.ts';
+import { healthOfVendor, limitsOfVendor, type Link, linkedVendors, type LinkedVendor, listOfVendor } from './vendor-queries.ts';
 import { VendorList } from './vendor-list.tsx';
-import { VendorReports } from './vendor-reports.tsx';
+import { useVendorReports, VendorReports } from './vendor-reports.tsx';
 import { VendorSwitch } from './vendor-switch.tsx';
 import { vendorTitle } from './vendor-title.ts';
 import { WinLimits } from './win-limits.tsx';
@@ -54,7 +46,7 @@ function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor })
 function Linked({ link }: { readonly link: Link }) {
   const { vendor } = link;
   const health = useQuery(healthOfVendor(vendor));
-  const areListsReady = useListsReady(vendor);
+  const areListsReady = [isSettled(useHeldWins(vendor).source), isSettled(useVendorReports(vendor).source)].every(Boolean);
   const isReady = [useQuery(listOfVendor(vendor)), useQuery(limitsOfVendor(vendor))].every(({ isFetched }) => isFetched);
   if (!areListsReady || !isReady) return <RoomSkeleton />;
   return (

@@ -1,10 +1,12 @@
 import './withdrawal-room.css';
 import { useQuery } from '@tanstack/react-query';
+import { givenSource } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
-import { LedgerTable } from '../../shell/ledger-table.tsx';
+import { type LedgerLine, LedgerTable } from '../../shell/ledger-table.tsx';
+import { useList } from '../../shell/office-list.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { Decide } from './decide.tsx';
@@ -82,7 +84,13 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
         </section>
       </div>
       <Payouts data={data} />
-      <LedgerTable title={t('office.memberLedger')} lines={data.ledger} />
+      <LastEntries entries={data.ledger} />
     </div>
   );
+}
+
+/** The last entries of the member's ledger, beside the withdrawal. */
+function LastEntries({ entries }: { readonly entries: readonly LedgerLine[] }) {
+  const t = useT();
+  return <LedgerTable title={t('office.memberLedger')} source={givenSource(entries)} list={useList({ name: 'ledger' })} />;
 }

@@ -1,85 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
-import { Badge, EmptyState, Segmented, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { Badge, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
-import { useSearchState } from '../../platform/search-state.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
-import { Loaded, Room } from '../../shell/room.tsx';
-import { RoomPager } from '../../shell/room-pager.tsx';
-import { RoomSearch } from '../../shell/room-search.tsx';
+import { callOffice } from '../../platform/office-api.ts';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Room } from '../../shell/room.tsx';
 import { Decide } from './decide.tsx';
-import { type WithdrawalLine, type WithdrawalPage, withdrawalQueue } from './withdrawal-queries.ts';
+import type { WithdrawalLine } from './withdrawal-queries.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
-const filters = ['waiting', 'paying', 'disputed', 'all'] as const;
+const status = ['waiting', 'paying', 'disputed', 'all'] as const;
+const rowKey = ({ withdrawalId }: WithdrawalLine): string => withdrawalId;
 
 /** The queue: what waits for a person comes first. */
 export function WithdrawalsRoom() {
   const t = useT();
-  const search = useSearchState();
-  const [status, setStatus] = useState<string>('waiting');
-  const queue = useQuery(withdrawalQueue(status, search.request));
+  const list = useList({ filters: { status }, search: true, range: true, sorts: ['at', 'amount'] });
+  const source = usePagedList({
+    key: ['withdrawals'],
+    request: list.request,
+    ask: (request) => callOffice('officeWithdrawals', request),
+    rowKey,
+  });
   return (
-    <Room
-      title={t('office.room.withdrawals')}
-      tools={
-        <>
-          <Segmented
-            label={t('office.filter')}
-            value={status}
-            options={filters.map((value) => ({ value, label: t(`office.withdrawalFilter.${value}`) }))}
-            onChange={(next) => {
-              setStatus(next);
-              search.setPageNo(1);
-            }}
-          />
-          <RoomSearch label={t('office.searchMember')} value={search.text} onChange={search.setText} />
-        </>
-      }
-    >
-      <Loaded query={queue}>{(page) => <QueueTable page={page} onPage={search.setPageNo} />}</Loaded>
+    <Room title={t('office.room.withdrawals')}>
+      <OfficeList<WithdrawalLine>
+        title={t('office.room.withdrawals')}
+        {...{ list, source, rowKey }}
+        columns={useWithdrawalColumns()}
+        filters={{ status: { label: t('office.filter'), of: (choice) => t(`office.withdrawalFilter.${choice}`) } }}
+        searchLabel={t('office.searchMember')}
+        empty={{ title: t('office.queueEmpty'), text: t('office.queueEmptyText') }}
+      />
     </Room>
   );
 }
 
-function QueueTable({ page, onPage }: { readonly page: WithdrawalPage; readonly onPage: (pageNo: number) => void }) {
+function useWithdrawalColumns(): readonly ListColumn<WithdrawalLine>[] {
   const t = useT();
-  const moment = useMoment();
-  if (page.total === 0) return <EmptyState title={t('office.queueEmpty')} text={t('office.queueEmptyText')} />;
-  return (
-    <section className="card of-card">
-      <Table<WithdrawalLine>
-        caption={t('office.room.withdrawals')}
-        rows={page.list}
-        rowKey={(row) => row.withdrawalId}
-        columns={[
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
-          },
-          {
-            id: 'amount',
-            header: t('office.amount'),
-            align: 'end',
-            cell: (row) => (
-              <PlaceLink to={`/withdrawals/${row.withdrawalId}`}>
-                <OfficeMoney amount={row.amount} currency={row.currency} />
-              </PlaceLink>
-            ),
-          },
-          { id: 'at', header: t('office.requestedAt'), cell: (row) => moment(row.requestedAt) },
-          { id: 'status', header: t('office.status'), cell: (row) => <WithdrawalStatus status={row.status} /> },
-          { id: 'signals', header: t('office.signals'), cell: (row) => <Signals codes={row.signals} /> },
-          { id: 'approvals', header: t('office.approvals'), align: 'end', cell: (row) => `${row.approvals} / ${row.approvalsNeeded}` },
-          { id: 'decide', header: t('office.decide'), align: 'end', cell: (row) => <Decide withdrawal={row} /> },
-        ]}
-      />
-      <RoomPager page={page} onPage={onPage} />
-    </section>
-  );
+  const column = useOfficeColumns<WithdrawalLine>();
+  return [
+    column.member((row) => row),
+    column.money(
+      { id: 'amount', header: t('office.amount'), sort: 'amount', summed: true, to: ({ withdrawalId }) => `/withdrawals/${withdrawalId}` },
+      ({ amount, currency }) => ({ amount, currency }),
+    ),
+    column.moment({ id: 'at', header: t('office.requestedAt'), sort: 'at' }, ({ requestedAt }) => requestedAt),
+    column.drawn(
+      { id: 'status', header: t('office.status') },
+      (row) => t(`office.withdrawalStatus.${row.status}`),
+      (row) => <WithdrawalStatus status={row.status} />,
+    ),
+    column.drawn(
+      { id: 'signals', header: t('office.signals') },
+      ({ signals }) => signals.map((code) => t(`office.signal.${code}`)).join('; '),
+      ({ signals }) => <Signals codes={signals} />,
+    ),
+    column.drawn(
+      { id: 'approvals', header: t('office.approvals') },
+      (row) => `${row.approvals} / ${row.approvalsNeeded}`,
+      (row) => <span className="num">{`${row.approvals} / ${row.approvalsNeeded}`}</span>,
+    ),
+    column.acts(t('office.decide'), (row) => <Decide withdrawal={row} />),
+  ];
 }
 
 /** Facts that ask for a second look. They decide nothing by themselves. */

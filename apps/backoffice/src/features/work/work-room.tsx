@@ -1,12 +1,13 @@
 import './work-room.css';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Table } from '@trevo/ui';
-import { useState } from 'react';
+import { Badge, givenSource, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { scheduleWords } from './schedule-words.ts';
-import { WorkList } from './work-list.tsx';
+import { useWorkList, WorkList } from './work-list.tsx';
 import { type WorkKindLine, workKinds } from './work-queries.ts';
 import { useKindTitle } from './work-words.tsx';
 
@@ -14,14 +15,15 @@ import { useKindTitle } from './work-words.tsx';
 export function WorkRoom() {
   const t = useT();
   const kinds = useQuery(workKinds);
-  const [kind, setKind] = useState('');
+  const list = useWorkList(kinds.data?.kinds.map(({ kind }) => kind) ?? []);
+  const chooseKind = (kind: string): void => list.change({ page: 1, filters: { ...list.state.filters, kind } });
   return (
     <Room title={t('office.room.work')} lead={<span className="of-muted">{t('office.workLead')}</span>}>
       <Loaded query={kinds}>
-        {({ kinds: list }) => (
+        {({ kinds: lines }) => (
           <div className="of-stack">
-            <Kinds list={list} onKind={setKind} />
-            <WorkList kinds={list.map((one) => one.kind)} kind={kind} onKind={setKind} />
+            <Kinds list={lines} onKind={chooseKind} />
+            <WorkList list={list} />
           </div>
         )}
       </Loaded>
@@ -31,37 +33,48 @@ export function WorkRoom() {
 
 function Kinds({ list, onKind }: { readonly list: readonly WorkKindLine[]; readonly onKind: (kind: string) => void }) {
   const t = useT();
-  const count = (number: number) => (number === 0 ? <span className="of-muted">0</span> : String(number));
   return (
-    <section className="card of-card">
-      <Table<WorkKindLine>
-        caption={t('office.workKinds')}
-        dense
-        rows={list}
-        rowKey={({ kind }) => kind}
-        columns={[
-          { id: 'kind', header: t('office.workKind'), cell: (kind) => <KindWords kind={kind} onKind={onKind} /> },
-          { id: 'times', header: t('office.scheduleTimes'), cell: ({ schedule }) => <Times schedule={schedule} /> },
-          { id: 'waiting', header: t('office.workState.waiting'), align: 'end', cell: ({ waiting }) => count(waiting) },
-          { id: 'due', header: t('office.workState.due'), align: 'end', cell: ({ due }) => count(due) },
-          {
-            id: 'late',
-            header: t('office.workState.late'),
-            align: 'end',
-            cell: ({ late }) => (late > 0 ? <Badge tone="warn">{late}</Badge> : count(late)),
-          },
-          { id: 'atWork', header: t('office.workState.at_work'), align: 'end', cell: ({ atWork }) => count(atWork) },
-          {
-            id: 'parked',
-            header: t('office.workState.parked'),
-            align: 'end',
-            cell: ({ parked }) => (parked > 0 ? <Badge tone="bad">{parked}</Badge> : count(parked)),
-          },
-          { id: 'done', header: t('office.workDoneToday'), align: 'end', cell: ({ doneToday }) => count(doneToday) },
-        ]}
-      />
-    </section>
+    <OfficeList<WorkKindLine>
+      title={t('office.workKinds')}
+      dense
+      list={useList({ name: 'kinds' })}
+      source={givenSource(list)}
+      rowKey={({ kind }) => kind}
+      columns={useKindColumns(onKind)}
+      empty={{ title: t('office.workEmpty') }}
+    />
   );
+}
+
+function useKindColumns(onKind: (kind: string) => void): readonly ListColumn<WorkKindLine>[] {
+  const t = useT();
+  const title = useKindTitle();
+  const column = useOfficeColumns<WorkKindLine>();
+  const count = (id: string, header: string, of: (kind: WorkKindLine) => number, tone?: 'warn' | 'bad') =>
+    column.count({ id, header }, of, (kind) => <Many many={of(kind)} tone={tone} />);
+  return [
+    column.drawn(
+      { id: 'kind', header: t('office.workKind') },
+      ({ kind }) => title(kind),
+      (kind) => <KindWords kind={kind} onKind={onKind} />,
+    ),
+    {
+      ...column.moment({ id: 'times', header: t('office.scheduleTimes') }, ({ schedule }) => schedule?.nextAt ?? null),
+      cell: ({ schedule }) => <Times schedule={schedule} />,
+    },
+    count('waiting', t('office.workState.waiting'), ({ waiting }) => waiting),
+    count('due', t('office.workState.due'), ({ due }) => due),
+    count('late', t('office.workState.late'), ({ late }) => late, 'warn'),
+    count('atWork', t('office.workState.at_work'), ({ atWork }) => atWork),
+    count('parked', t('office.workState.parked'), ({ parked }) => parked, 'bad'),
+    count('done', t('office.workDoneToday'), ({ doneToday }) => doneToday),
+  ];
+}
+
+/** A count that is nothing is quiet, and one that asks for somebody stands out. */
+function Many({ many, tone }: { readonly many: number; readonly tone: 'warn' | 'bad' | undefined }) {
+  if (many === 0) return <span className="of-muted">0</span>;
+  return tone === undefined ? String(many) : <Badge tone={tone}>{many}</Badge>;
 }
 
 /** What it does, and when: by the clock of the brand or of the platform, or as things happen. */

@@ -15,27 +15,42 @@ export function useKindTitle(): (kind: string) => string {
 
 const tones = { waiting: 'neutral', due: 'info', at_work: 'info', parked: 'bad', done: 'ok' } as const;
 
-/** Where a piece of work stands. */
-export function WorkState({ work: { state, late, attempts, error } }: { readonly work: WorkLine }) {
+/** Where a piece of work stands, in words. */
+export function useStateWords(): (work: WorkLine) => string {
   const t = useT();
-  if (late) {
+  return (work) => t(`office.workState.${work.late ? 'late' : isTriedAgain(work) ? 'again' : work.state}`);
+}
+
+/** Where a piece of work stands. */
+export function WorkState({ work }: { readonly work: WorkLine }) {
+  const words = useStateWords()(work);
+  if (work.late) {
     return (
       <Badge tone="warn" icon="timer">
-        {t('office.workState.late')}
+        {words}
       </Badge>
     );
   }
-  if (state === 'waiting' && attempts > 0 && error !== null) return <Badge tone="warn">{t('office.workState.again')}</Badge>;
-  return <Badge tone={tones[state]}>{t(`office.workState.${state}`)}</Badge>;
+  return <Badge tone={isTriedAgain(work) ? 'warn' : tones[work.state]}>{words}</Badge>;
+}
+
+function isTriedAgain({ state, attempts, error }: WorkLine): boolean {
+  return state === 'waiting' && attempts > 0 && error !== null;
 }
 
 /** What a piece of work is about: an id, or the moment of a period by the brand's clock. */
 export function WorkKey({ text }: { readonly text: string }) {
   const moment = useMoment();
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text);
+  const words = keyWords(text, moment);
+  if (words !== text) return words;
   return (
     <code className="of-code" translate="no">
       {text}
     </code>
   );
+}
+
+/** {@link WorkKey} as plain words. */
+export function keyWords(text: string, moment: (iso: string) => string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? moment(text) : text;
 }

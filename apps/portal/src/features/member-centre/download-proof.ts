@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { saveFile } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
 
 type Proof = ResponseOf<Calls['walletProof']>;
@@ -15,15 +16,5 @@ export async function downloadProof(): Promise<void> {
     if (proof.entries.length === 0) break;
     entries.push(...proof.entries);
   }
-  saveFile(`trevo-proof-${proof.statement.at.slice(0, 10)}.json`, JSON.stringify({ ...proof, entries }, null, 2));
-}
-
-/** Hands a text to the browser as a download. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  saveFile(`trevo-proof-${proof.statement.at.slice(0, 10)}.json`, JSON.stringify({ ...proof, entries }, null, 2), 'application/json');
 }

@@ -4,17 +4,15 @@ export {
   type Balance,
   consolidatedQuery,
   type Deposit,
-  depositsQuery,
-  entriesQuery,
+  historyPageSize,
+  lastEntriesQuery,
   type WalletEntry,
   type Withdrawal,
-  withdrawalsQuery,
 } from './api/wallet-queries.ts';
 export {
   type VendorTransfer,
   type VendorWallet,
   vendorBalancesQuery,
-  vendorTransfersQuery,
 } from './api/vendor-wallet-queries.ts';
 export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
 export { holdBalance, releaseBalance } from './balance-hold.ts';

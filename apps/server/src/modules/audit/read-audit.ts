@@ -1,6 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { allTime, type Span, within } from '../../db/span.ts';
 import type { Actor } from './record-audit.ts';
 
 export type AuditRow = {
@@ -19,6 +20,7 @@ export type AuditFilter = {
   readonly actorId?: string;
   readonly subjectId?: string;
   readonly before?: bigint;
+  readonly span?: Span;
   readonly limit: number;
 };
 
@@ -28,6 +30,7 @@ export async function readAudit(db: Db, merchantId: Id<'merchant'>, filter: Audi
     .selectFrom('audit_entry')
     .selectAll()
     .where('merchant_id', '=', merchantId)
+    .where(within(sql`at`, filter.span ?? allTime))
     .orderBy('sequence', 'desc')
     .limit(filter.limit);
   if (filter.action !== undefined) query = query.where('action', '=', filter.action);

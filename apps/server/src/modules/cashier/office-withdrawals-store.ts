@@ -1,6 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { allTime, type Span, within } from '../../db/span.ts';
 import type { CashierTables } from './cashier-tables.ts';
 import { type Withdrawal, withdrawalOf } from './withdrawals-store.ts';
 
@@ -30,24 +31,38 @@ const signalled = sql`
 export type QueueFilter = {
   readonly status?: string | undefined;
   readonly search?: string | undefined;
+  /** When they were asked for. */
+  readonly span?: Span | undefined;
+  /** `at` or `amount`, with a minus before it the greatest first; without it those that wait come first. */
+  readonly sort?: string | undefined;
   readonly offset: number;
   readonly limit: number;
+};
+
+const waitingFirst = sql`CASE w.status WHEN 'pending' THEN 0 WHEN 'second_review' THEN 0 WHEN 'disputed' THEN 1 ELSE 2 END,
+  CASE WHEN w.status IN ('pending', 'second_review', 'disputed') THEN w.requested_at END, w.requested_at DESC`;
+
+const orders: Readonly<Record<string, typeof waitingFirst>> = {
+  at: sql`w.requested_at`,
+  '-at': sql`w.requested_at DESC`,
+  amount: sql`w.amount`,
+  '-amount': sql`w.amount DESC`,
 };
 
 /** One page of a merchant's withdrawals: those that wait for a decision first, oldest first; then the others, newest first. */
 export async function readWithdrawalQueue(
   db: Db,
   merchantId: Id<'merchant'>,
-  { status, search, offset, limit }: QueueFilter,
+  { status, search, span = allTime, sort, offset, limit }: QueueFilter,
 ): Promise<{ lines: QueueLine[]; total: number }> {
   // One word for everything that waits for a person.
   const states = status === undefined ? null : status === 'waiting' ? ['pending', 'second_review'] : [status];
   const needle = search ? search.toLowerCase() : null;
   const where = sql`WHERE w.merchant_id = ${merchantId} AND (${states}::text[] IS NULL OR w.status = ANY (${states}::text[]))
-    AND (${needle}::text IS NULL OR starts_with(m.username, ${needle}::text) OR w.id = ${needle}::text)`;
+    AND (${needle}::text IS NULL OR starts_with(m.username, ${needle}::text) OR w.id = ${needle}::text)
+    AND ${within(sql`w.requested_at`, span)}`;
   const { rows } = await sql<Row>`${signalled} ${where}
-    ORDER BY CASE w.status WHEN 'pending' THEN 0 WHEN 'second_review' THEN 0 WHEN 'disputed' THEN 1 ELSE 2 END,
-      CASE WHEN w.status IN ('pending', 'second_review', 'disputed') THEN w.requested_at END, w.requested_at DESC, w.id
+    ORDER BY ${orders[sort ?? ''] ?? waitingFirst}, w.id
     OFFSET ${offset} LIMIT ${limit}`.execute(db);
   const counted = await sql<{
     total: number;

@@ -1,4 +1,5 @@
 import { ok } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
 import type { Handlers } from '../../core/call.ts';
 import { readAudit } from '../audit/index.ts';
 import { isoOf } from './office-answers.ts';
@@ -7,11 +8,12 @@ import { readNames } from './people-store.ts';
 const linesPerPage = 50;
 
 export const officeAuditRoutes: Handlers<'officeAudit'> = {
-  officeAudit: async ({ app, merchant }, { action, subjectId, before }) => {
+  officeAudit: async ({ app, merchant }, { action, subjectId, before, ...days }) => {
     const lines = await readAudit(app.db, merchant.id, {
       ...(action ? { action } : {}),
       ...(subjectId ? { subjectId } : {}),
       ...(before ? { before: BigInt(before) } : {}),
+      span: spanOf(merchant.timeZone, days),
       limit: linesPerPage,
     });
     const names = await readNames(

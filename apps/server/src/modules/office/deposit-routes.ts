@@ -1,5 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -25,7 +26,13 @@ type Names = 'officeDeposits' | 'officeDeposit' | 'officeDepositProof' | 'office
 export const officeDepositRoutes: Handlers<Names> = {
   officeDeposits: async ({ app, merchant }, input) => {
     const window = windowOf(input);
-    const { lines, total } = await readDepositQueue(app.db, merchant.id, { status: input.status, search: input.search, ...window });
+    const { lines, total } = await readDepositQueue(app.db, merchant.id, {
+      status: input.status,
+      search: input.search,
+      sort: input.sort,
+      span: spanOf(merchant.timeZone, input),
+      ...window,
+    });
     return ok(pageAnswer(lines.map(lineView), total, window));
   },
   officeDeposit: async (ctx, { depositId }) => {

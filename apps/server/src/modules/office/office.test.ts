@@ -160,3 +160,38 @@ test('a role may do what it may, and nothing else', async () => {
   expect(codeOf((await desk.harness.call('officeWithdrawals', {}, games)).body)).toBe('access_denied');
   expect((await desk.harness.call('officeGames', {}, games)).status).toBe(200);
 });
+
+test('lists are narrowed to days of the brand’s clock and sorted, and what is no day or no order is refused', async () => {
+  const member = await desk.memberWith(100);
+  const small = await desk.newWithdrawal(member, '20.00');
+  const large = await desk.newWithdrawal(member, '70.00');
+  const search = member.username;
+  const queue = async (request: object): Promise<unknown[]> =>
+    valueOf<{ list: { withdrawalId: string }[] }>(
+      (await desk.harness.call('officeWithdrawals', { search, ...request }, admin)).body,
+    ).list.map(({ withdrawalId }) => withdrawalId);
+  const [up, down] = [
+    [small.withdrawalId, large.withdrawalId],
+    [large.withdrawalId, small.withdrawalId],
+  ];
+  expect(await queue({ sort: 'amount' })).toEqual(up);
+  expect(await queue({ sort: '-amount' })).toEqual(down);
+  expect(await queue({ sort: 'at' })).toEqual(up);
+  expect(await queue({ sort: '-at' })).toEqual(down);
+  const past = { from: '2020-01-01', to: '2020-01-31' };
+  const since = { from: '2020-01-01' };
+  expect(await queue(since)).toEqual(up);
+  expect(await queue(past)).toEqual([]);
+  const counts = async (name: 'officeMembers' | 'officeDeposits' | 'officeAudit' | 'officeMemberLedger', request: object) => {
+    const ask = async (days: object) =>
+      valueOf<{ list: unknown[] }>((await desk.harness.call(name, { ...request, ...days }, admin)).body).list.length;
+    return [(await ask(since)) > 0, await ask(past), await ask({ from: '2999-01-01' })];
+  };
+  expect(await counts('officeMembers', { search, sort: '-balance' })).toEqual([true, 0, 0]);
+  expect(await counts('officeDeposits', { sort: '-amount' })).toEqual([expect.any(Boolean), 0, 0]);
+  expect(await counts('officeMemberLedger', { memberId: member.id })).toEqual([true, 0, 0]);
+  await decide('officeRejectWithdrawal', small.withdrawalId, keyed(admin));
+  expect(await counts('officeAudit', {})).toEqual([true, 0, 0]);
+  for (const wrong of [{ from: '2026-02-30' }, { to: 'today' }, { sort: 'username' }, { sort: '--at' }])
+    expect((await desk.harness.call('officeWithdrawals', wrong as never, admin)).body).toMatchObject({ success: false });
+});

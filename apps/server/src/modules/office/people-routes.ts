@@ -1,5 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
 import type { Handlers } from '../../core/call.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { readDevices } from '../session/index.ts';
@@ -10,7 +11,12 @@ import { setMemberStatus } from './set-member-status.ts';
 export const officePeopleRoutes: Handlers<'officeMembers' | 'officeMember' | 'officeMemberLedger' | 'officeSetMemberStatus'> = {
   officeMembers: async ({ app, merchant }, input) => {
     const window = windowOf(input);
-    const { rows, total } = await findMembers(app.db, merchant.id, input.search ?? '', window);
+    const { rows, total } = await findMembers(app.db, merchant.id, {
+      search: input.search ?? '',
+      joined: spanOf(merchant.timeZone, input),
+      sort: input.sort,
+      ...window,
+    });
     return ok(pageAnswer(rows.map(memberLine), total, window));
   },
   officeMember: async ({ app, merchant }, { memberId }) => {
@@ -30,7 +36,10 @@ export const officePeopleRoutes: Handlers<'officeMembers' | 'officeMember' | 'of
   officeMemberLedger: async ({ app, merchant }, input) => {
     if (!(await readMember(app.db, merchant.id, input.memberId))) return refuse('not_found');
     const window = windowOf(input);
-    const { rows, total } = await readLedgerLines(app.db, merchant.id, input.memberId, window);
+    const { rows, total } = await readLedgerLines(app.db, merchant.id, input.memberId, {
+      ...window,
+      span: spanOf(merchant.timeZone, input),
+    });
     return ok(pageAnswer(rows.map(ledgerLineView), total, window));
   },
   officeSetMemberStatus: setMemberStatus,

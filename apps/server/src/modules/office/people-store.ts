@@ -1,6 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { allTime, type Span, within } from '../../db/span.ts';
 
 export type MemberRow = {
   readonly memberId: Id<'member'>;
@@ -24,17 +25,35 @@ const memberTables = sql`
   member m LEFT JOIN ledger_account a ON a.owner_id = m.id AND a.pocket = 'main' AND a.currency = m.currency
   LEFT JOIN member u ON u.id = m.upline_id`;
 
-/** Members whose user name or nickname begins with `search`, or whose id it is; newest first. Trial accounts are left out. */
+type MembersWanted = {
+  readonly search: string;
+  /** When they joined. */
+  readonly joined: Span;
+  readonly sort: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+const memberOrders: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  created: sql`m.created_at`,
+  '-created': sql`m.created_at DESC`,
+  seen: sql`"lastSeenAt" NULLS FIRST`,
+  '-seen': sql`"lastSeenAt" DESC NULLS LAST`,
+  balance: sql`balance`,
+  '-balance': sql`balance DESC`,
+};
+
+/** Members whose user name or nickname begins with `search`, or whose id it is; newest first unless sorted. Trial accounts are left out. */
 export async function findMembers(
   db: Db,
   merchantId: Id<'merchant'>,
-  search: string,
-  window: { offset: number; limit: number },
+  { search, joined, sort = '-created', offset, limit }: MembersWanted,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = sql`m.merchant_id = ${merchantId} AND m.type <> 4 AND (${search} = '' OR m.username LIKE ${start} OR lower(m.nickname) LIKE ${start} OR m.id = ${search})`;
+  const matches = sql`m.merchant_id = ${merchantId} AND m.type <> 4 AND (${search} = '' OR m.username LIKE ${start} OR lower(m.nickname) LIKE ${start} OR m.id = ${search})
+    AND ${within(sql`m.created_at`, joined)}`;
   const { rows } =
-    await sql<MemberRow>`SELECT ${memberColumns} FROM ${memberTables} WHERE ${matches} ORDER BY m.created_at DESC, m.id DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(
+    await sql<MemberRow>`SELECT ${memberColumns} FROM ${memberTables} WHERE ${matches} ORDER BY ${memberOrders[sort] ?? sql`m.created_at DESC`}, m.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
       db,
     );
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM member m WHERE ${matches}`.execute(db);
@@ -78,10 +97,11 @@ export async function readLedgerLines(
   db: Db,
   merchantId: Id<'merchant'>,
   memberId: Id<'member'>,
-  window: { offset: number; limit: number; round?: string },
+  window: { offset: number; limit: number; round?: string; span?: Span },
 ): Promise<{ rows: LedgerLineRow[]; total: number }> {
   const matches = sql`a.merchant_id = ${merchantId} AND a.owner_id = ${memberId}
-    AND (${window.round ?? null}::text IS NULL OR t.payload ->> 'round' = ${window.round ?? null})`;
+    AND (${window.round ?? null}::text IS NULL OR t.payload ->> 'round' = ${window.round ?? null})
+    AND ${within(sql`t.created_at`, window.span ?? allTime)}`;
   const tables = sql`ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_transfer t ON t.id = e.transfer_id`;
   const { rows } = await sql<LedgerLineRow>`
     SELECT e.transfer_id || ':' || e.leg AS "entryId", t.created_at AS at, t.kind, a.pocket, e.amount, e.balance_after AS "balanceAfter",

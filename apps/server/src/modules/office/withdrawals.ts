@@ -1,5 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
+import { type AskedDays, spanOf } from '../../core/asked-days.ts';
 import type { CallContext } from '../../core/call.ts';
 import {
   payoutView,
@@ -18,7 +19,8 @@ import { readLedgerLines, readMember, readNames } from './people-store.ts';
 
 const ledgerShown = 30;
 
-type ListInput = {
+type ListInput = AskedDays & {
+  readonly sort?: string | undefined;
   readonly status?: string | undefined;
   readonly search?: string | undefined;
   readonly pageNo?: number | undefined;
@@ -28,7 +30,13 @@ type ListInput = {
 /** One page of the brand's withdrawals, those that wait first. `waiting` stands for both states that wait for a person. */
 export async function listWithdrawals({ app, merchant }: CallContext, input: ListInput) {
   const window = windowOf(input);
-  const { lines, total } = await readWithdrawalQueue(app.db, merchant.id, { status: input.status, search: input.search, ...window });
+  const { lines, total } = await readWithdrawalQueue(app.db, merchant.id, {
+    status: input.status,
+    search: input.search,
+    sort: input.sort,
+    span: spanOf(merchant.timeZone, input),
+    ...window,
+  });
   return pageAnswer(lines.map(lineView), total, window);
 }
 

@@ -3,6 +3,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 import type { Names } from '../catalogue/index.ts';
 
 /** What names a round: the member, the vendor, and the vendor's own name of it. */
@@ -71,6 +72,8 @@ export type RoundsQuestion = {
   readonly openOnly: boolean;
   /** Only rounds that started before this cursor. */
   readonly before: string | null;
+  /** When they started. */
+  readonly span: Span;
   readonly limit: number;
 };
 
@@ -79,7 +82,9 @@ export async function readMemberRounds(db: Db, merchantId: Id<'merchant'>, of: R
   const before =
     of.before === null ? sql`` : sql`AND r.started_at < 'epoch'::timestamptz + ${of.before}::bigint * interval '1 microsecond'`;
   const { rows } = await sql<Row>`${rounds} WHERE r.member_id || '' = ${of.memberId} AND r.merchant_id = ${merchantId}
-    ${of.openOnly ? sql`AND ${isOpen}` : sql``} ${before} ORDER BY r.started_at DESC LIMIT ${of.limit}`.execute(db);
+    ${of.openOnly ? sql`AND ${isOpen}` : sql``} ${before} AND ${within(sql`r.started_at`, of.span)} ORDER BY r.started_at DESC LIMIT ${of.limit}`.execute(
+    db,
+  );
   return rows.map(roundOfRow);
 }
 

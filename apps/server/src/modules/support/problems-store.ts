@@ -2,6 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 import type { Names } from '../catalogue/index.ts';
 import type { SupportTables } from './support-tables.ts';
 
@@ -49,9 +50,9 @@ export async function insertProblem(db: Db, merchantId: Id<'merchant'>, problem:
 export async function readProblems(
   db: Db,
   merchantId: Id<'merchant'>,
-  { open, offset, limit }: { open: boolean; offset: number; limit: number },
+  { open, span, offset, limit }: { open: boolean; span: Span; offset: number; limit: number },
 ): Promise<{ problems: Problem[]; total: number }> {
-  const state = open ? sql`p.closed_at IS NULL` : sql`p.closed_at IS NOT NULL`;
+  const state = sql`${open ? sql`p.closed_at IS NULL` : sql`p.closed_at IS NOT NULL`} AND ${within(sql`p.reported_at`, span)}`;
   const { rows } = await sql<Problem>`
     SELECT p.id, p.member_id AS "memberId", m.username, g.names, g.vendor_code AS vendor, p.mode, p.kind, p.description, p.user_agent AS "userAgent",
       p.reported_at AS "reportedAt", p.closed_at AS "closedAt", coalesce(o.name, p.closed_by) AS "closedBy", p.note

@@ -1,4 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeAttempt } from '../access/index.ts';
@@ -29,10 +30,10 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
     app.desks.officeNews(merchant.id, 'problems');
     return ok({ problemId: id });
   },
-  officeProblems: async (ctx, { state = 'open', pageNo = 1, pageSize = pageSizeUsual }) => {
+  officeProblems: async (ctx, { state = 'open', pageNo = 1, pageSize = pageSizeUsual, ...days }) => {
     const { app, merchant, language } = ctx;
     const vendorName = await vendorNames(ctx);
-    const window = { open: state === 'open', offset: (pageNo - 1) * pageSize, limit: pageSize };
+    const window = { open: state === 'open', span: spanOf(merchant.timeZone, days), offset: (pageNo - 1) * pageSize, limit: pageSize };
     const { problems, total } = await readProblems(app.db, merchant.id, window);
     const list = problems.map(({ id, names, vendor, userAgent, reportedAt, closedAt, ...problem }) => ({
       ...problem,

@@ -2,6 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 
 export type Pocket = 'main' | 'pending' | 'bonus';
 /** `vendors`: in wallets that vendors keep, as they told last. */
@@ -80,6 +81,16 @@ export async function readEntries(db: Db, accountId: bigint, from: number, to: n
     await sql<Entry>`SELECT ${entryColumns} FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id
     WHERE e.account_id = ${accountId} AND e.account_version BETWEEN ${from} AND ${to} ORDER BY e.account_version`.execute(db);
   return rows;
+}
+
+/** Versions of the first and the last entry of an account in a span, or null where it has none. */
+export async function readVersionsIn(db: Db, accountId: bigint, span: Span): Promise<{ first: number; last: number } | null> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    SELECT min(e.account_version)::int AS first, max(e.account_version)::int AS last
+    FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
+    WHERE e.account_id = ${accountId} AND ${within(sql`t.created_at`, span)}`.execute(db);
+  const [found] = rows;
+  return found === undefined || found.first === null || found.last === null ? null : { first: found.first, last: found.last };
 }
 
 /** What a movement belongs to: a deposit, a withdrawal, or a game's round. */

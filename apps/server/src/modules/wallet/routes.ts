@@ -1,7 +1,8 @@
 import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
-import { readAccount, readBalances, readEntries, referenceOf } from './balances-store.ts';
+import { readAccount, readBalances, readEntries, readVersionsIn, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
 
 export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds'> = {
@@ -10,11 +11,17 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
     const { main, pending, bonus, version } = await readBalances(ctx.app.db, ctx.merchant.id, memberId, currency);
     return ok({ balance: amountOut(main), pending: amountOut(pending), bonus: amountOut(bonus), currency, version });
   },
-  walletEntries: async (ctx, { pocket = 'main', pageNo = 1, pageSize = 20 }) => {
+  walletEntries: async (ctx, { pocket = 'main', pageNo = 1, pageSize = 20, ...days }) => {
     const { memberId, currency } = memberOf(ctx);
     const account = await readAccount(ctx.app.db, ctx.merchant.id, memberId, pocket, currency);
-    const newest = (account?.version ?? 0) - (pageNo - 1) * pageSize;
-    const entries = account && newest > 0 ? await readEntries(ctx.app.db, account.id, newest - pageSize + 1, newest) : [];
+    // Versions have no gaps, so that the whole account needs no look at its entries.
+    const isWhole = days.from === undefined && days.to === undefined;
+    const whole = account && { first: 1, last: account.version };
+    const asked = account && (isWhole ? whole : await readVersionsIn(ctx.app.db, account.id, spanOf(ctx.merchant.timeZone, days)));
+    const { first, last } = asked ?? { first: 1, last: 0 };
+    const newest = last - (pageNo - 1) * pageSize;
+    const entries =
+      account && newest >= first ? await readEntries(ctx.app.db, account.id, Math.max(first, newest - pageSize + 1), newest) : [];
     const list = entries.reverse().map((entry) => ({
       transferId: entry.transferId,
       kind: entry.kind,
@@ -25,7 +32,7 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
       at: new Date(entry.at).toISOString(),
       reference: referenceOf(entry),
     }));
-    return ok({ list, pageNum: pageNo, totalPages: Math.ceil((account?.version ?? 0) / pageSize) });
+    return ok({ list, pageNum: pageNo, totalPages: Math.ceil((last - first + 1) / pageSize) });
   },
   walletProof: async (ctx, { pocket = 'main', fromVersion = 1 }) => {
     const { memberId, currency } = memberOf(ctx);

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { BusinessCalendar, formatDate, instant } from '@trevo/kernel';
 import { type LedgerProof, type ProofCrypto, verifyLedgerProof } from '@trevo/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
@@ -67,6 +68,21 @@ test('own movements are paged newest first, and nobody else has them', async () 
   const second = valueOf((await harness.call('walletEntries', { pageSize: '2', pageNo: '2' }, member.caller)).body);
   expect(second).toMatchObject({ list: [{ amount: '1.00', version: 1, kind: 'deposit' }] });
   expect(valueOf((await harness.call('walletEntries', {}, other.caller)).body)).toMatchObject({ list: [], totalPages: 0 });
+});
+
+test('own movements are narrowed to days of the brand’s clock, page by page', async () => {
+  const member = await harness.newMember();
+  for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));
+  const { list } = valueOf((await harness.call('walletEntries', {}, member.caller)).body) as { list: { at: string }[] };
+  const calendar = new BusinessCalendar('America/Sao_Paulo');
+  const [last = '', , first = ''] = list.map(({ at }) => formatDate(calendar.dateOf(instant(Date.parse(at)))));
+  const ask = async (days: { from?: string; to?: string; pageNo?: string }) =>
+    valueOf((await harness.call('walletEntries', { pageSize: '2', ...days }, member.caller)).body);
+  expect(await ask({ from: first, to: last })).toMatchObject({ totalPages: 2, list: [{ amount: '3.00' }, { amount: '2.00' }] });
+  expect(await ask({ from: first, to: last, pageNo: '2' })).toMatchObject({ totalPages: 2, list: [{ amount: '1.00' }] });
+  expect(await ask({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({ totalPages: 0, list: [] });
+  expect(await ask({ from: '2999-01-01' })).toMatchObject({ totalPages: 0, list: [] });
+  expect((await harness.call('walletEntries', { from: '2026-02-30' }, member.caller)).body).toMatchObject({ success: false });
 });
 
 test('a member can prove their own history offline: entries, statement and daily anchor; any change is found', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../../platform/api.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
@@ -16,17 +16,6 @@ export function devicesQuery() {
 
 export function memberNoticesQuery() {
   return queryOptions({ queryKey: ownKey('memberNotices'), staleTime: 0, queryFn: () => callApi('memberNotices', {}) });
-}
-
-const roundsPerPage = 20;
-
-/** Own rounds of every vendor, newest first; `before` is the `next` of the page before. */
-export function roundsQuery(state: 'all' | 'open', before: string | undefined) {
-  return queryOptions({
-    queryKey: ownKey('rounds', state, before ?? ''),
-    placeholderData: keepPreviousData,
-    queryFn: () => callApi('memberRounds', { state, pageSize: roundsPerPage, ...(before === undefined ? {} : { before }) }),
-  });
 }
 
 /** One own round with the movements of its money. */

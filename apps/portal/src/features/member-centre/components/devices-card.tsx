@@ -1,18 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Badge, Button, type Column, Table } from '@trevo/ui';
+import { Badge, Button, type ListColumn, wholeSource } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { type Say, useT } from '../../../platform/language.ts';
-import { useMoment } from '../../../platform/moment.ts';
 import { ask } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { dropSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toasts.ts';
-import { FaultCard } from '../../../shell/fault-card.tsx';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { type Device, devicesQuery } from '../api/member-queries.ts';
-
-const waitingRows = 3;
+import { useHistoryColumns } from './history-columns.tsx';
 
 /** The browsers that logged in to the account; each can be thrown out, and all at once. */
 export function DevicesCard() {
@@ -25,40 +23,36 @@ export function DevicesCard() {
   });
   const columns = useColumns((device) => revoke.mutate(device));
   return (
-    <section className="card" aria-label={t('devices.title')}>
-      <div className="row mc-card-h">
-        <h2 className="h4">{t('devices.title')}</h2>
+    <PortalList<Device>
+      title={t('devices.title')}
+      headed
+      list={useList({ name: 'devices' })}
+      source={wholeSource(devices)}
+      acts={
         <Button variant="danger" size="sm" onClick={() => void endAll(t)}>
           {t('devices.endAll')}
         </Button>
-      </div>
-      {devices.error === null ? (
-        <Table
-          caption={t('devices.title')}
-          columns={columns}
-          rows={devices.data ?? []}
-          rowKey={({ id }) => id}
-          loadingRows={devices.isPending ? waitingRows : undefined}
-          empty={t('in_no_data')}
-        />
-      ) : (
-        <FaultCard error={devices.error} onRetry={() => void devices.refetch()} />
-      )}
-    </section>
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      waitingRows={3}
+      empty={{ title: t('in_no_data') }}
+    />
   );
 }
 
-function useColumns(onRevoke: (device: Device) => void): readonly Column<Device>[] {
+function useColumns(onRevoke: (device: Device) => void): readonly ListColumn<Device>[] {
   const t = useT();
-  const when = useMoment();
+  const { when, words } = useHistoryColumns<Device>();
   return [
-    { id: 'device', header: t('devices.device'), cell: (device) => deviceName(device, t), tone: () => 't1 b' },
-    { id: 'ip', header: t('devices.ip'), cell: ({ lastIp }) => <span className="num">{lastIp}</span> },
-    { id: 'seen', header: t('devices.seen'), cell: ({ lastSeenAt }) => <span className="num">{when(lastSeenAt, 'moment')}</span> },
+    words({ id: 'device', header: t('devices.device'), tone: () => 't1 b' }, (device) => deviceName(device, t)),
+    words({ id: 'ip', header: t('devices.ip') }, ({ lastIp }) => lastIp),
+    { ...when(({ lastSeenAt }) => lastSeenAt), id: 'seen', header: t('devices.seen') },
     {
       id: 'state',
       header: t('devices.state'),
       align: 'end',
+      file: ({ current, sessions }) => (current ? t('devices.current') : sessions > 0 ? null : t('devices.ended')),
       cell: (device) =>
         device.current ? (
           <Badge tone="ok">{t('devices.current')}</Badge>

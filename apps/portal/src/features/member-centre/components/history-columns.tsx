@@ -1,42 +1,68 @@
-import { Amount, Badge, Button, type Column, type Tone } from '@trevo/ui';
+import { sortableAt } from '@trevo/i18n';
+import { amountOf } from '@trevo/money';
+import { Amount, Badge, Button, type ListColumn, sumMoney, type Tone } from '@trevo/ui';
+import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 
-/** The columns that histories have in common, each told what to read from a row. */
+type Look<R> = Pick<ListColumn<R>, 'id' | 'header' | 'tone'>;
+type Sum = { readonly amount: string; readonly currency: string };
+type MoneyLook<R> = Look<R> & { readonly signed?: boolean; readonly summed?: boolean };
+
+/** The columns that histories have in common, each told what to read from a row, to show and to save. */
 export type HistoryColumns<R> = {
-  readonly when: (at: (row: R) => string, style?: 'moment' | 'exact') => Column<R>;
-  readonly state: (of: (row: R) => { readonly tone: Tone; readonly text: string }) => Column<R>;
-  readonly amount: (of: (row: R) => { readonly amount: string; readonly currency: string }) => Column<R>;
-  readonly details: (onShow: (row: R) => void) => Column<R>;
+  readonly when: (at: (row: R) => string, style?: 'moment' | 'exact') => ListColumn<R>;
+  readonly words: (look: Look<R>, of: (row: R) => string) => ListColumn<R>;
+  readonly state: (of: (row: R) => { readonly tone: Tone; readonly text: string }) => ListColumn<R>;
+  /** `summed`: the sum of what is shown stands under it. */
+  readonly money: (look: MoneyLook<R>, of: (row: R) => Sum) => ListColumn<R>;
+  readonly details: (onShow: (row: R) => void) => ListColumn<R>;
 };
 
-/** {@link HistoryColumns} in the page's language. */
+/** {@link HistoryColumns} in the page's language and the brand's time. */
 export function useHistoryColumns<R>(): HistoryColumns<R> {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
+  const { timeZone } = useStatus().merchant;
   return {
     when: (at, style = 'moment') => ({
       id: 'when',
       header: t('history.when'),
       cell: (row) => <span className="num">{moment(at(row), style)}</span>,
+      file: (row) => sortableAt(at(row), timeZone),
+      sortBy: at,
     }),
+    words: (look, of) => ({ ...look, cell: of, file: of, sortBy: of }),
     state: (of) => ({
       id: 'state',
       header: t('history.state'),
       cell: (row) => <Badge tone={of(row).tone}>{of(row).text}</Badge>,
+      file: (row) => of(row).text,
+      sortBy: (row) => of(row).text,
     }),
-    amount: (of) => ({
-      id: 'amount',
-      header: t('history.amount'),
-      align: 'end',
-      tone: () => 't1',
-      cell: (row) => <Amount money={moneyOf(of(row).amount, of(row).currency)} language={tag} />,
-    }),
+    money: ({ signed = false, summed = false, ...look }, of) => {
+      const tone = signed ? 'delta' : 'plain';
+      return {
+        tone: () => 't1',
+        ...look,
+        align: 'end',
+        cell: (row) => <Amount money={moneyOf(of(row).amount, of(row).currency)} language={tag} signed={signed} tone={tone} />,
+        file: (row) => ({ decimal: of(row).amount }),
+        sortBy: (row) => amountOf(of(row).amount),
+        total: summed
+          ? (rows) =>
+              sumMoney(rows.map((row) => moneyOf(of(row).amount, of(row).currency))).map((sum) => (
+                <Amount key={sum.currency} money={sum} language={tag} signed={signed} tone={tone} />
+              ))
+          : undefined,
+      };
+    },
     details: (onShow) => ({
       id: 'open',
-      header: <span className="sr">{t('history.details')}</span>,
+      header: t('history.details'),
+      headerHidden: true,
       align: 'end',
       cell: (row) => (
         <Button size="sm" onClick={() => onShow(row)}>

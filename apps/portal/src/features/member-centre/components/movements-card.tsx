@@ -6,7 +6,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { memberPath } from '../../account/index.ts';
-import { entriesQuery, useBalance } from '../../wallet/index.ts';
+import { lastEntriesQuery, useBalance } from '../../wallet/index.ts';
 import { movementLook } from '../movement-look.ts';
 
 const shownMax = 5;
@@ -17,7 +17,7 @@ export function MovementsCard() {
   const tag = useLanguageTag();
   const brand = useStatus().merchant;
   const { balance } = useBalance();
-  const { data } = useQuery(entriesQuery(1, shownMax));
+  const { data } = useQuery(lastEntriesQuery(shownMax));
   const when = useMoment();
   return (
     <section className="card" aria-label={t('movements.title')}>

@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
+import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
-import { type Deposit, DepositFlow, depositTones, depositsQuery } from '../../wallet/index.ts';
-import { HistoryCard } from '../components/history-card.tsx';
+import { usePagedList } from '../../../platform/list-query.ts';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { type Deposit, DepositFlow, depositTones, historyPageSize } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
-const waitingRows = 4;
+const rowKey = ({ depositId }: Deposit): string => depositId;
 
 /** Deposits: a new one, and those before. */
 export function DepositPage() {
   const t = useT();
-  const [page, setPage] = useState(1);
   const [flow, setFlow] = useState<{ readonly round: number; readonly waiting?: Deposit }>({ round: 0 });
-  const deposits = useQuery(depositsQuery(page));
+  const list = useList({ name: 'deposits' });
+  const source = usePagedList({
+    key: 'deposits',
+    request: list.request,
+    ask: (request) => callApi('deposits', request),
+    rowKey,
+    pageSize: historyPageSize,
+  });
   const columns = useHistoryColumns<Deposit>();
   function startAnew(): void {
     setFlow(({ round }) => ({ round: round + 1 }));
-    void deposits.refetch();
+    source.retry();
   }
   function payOn(waiting: Deposit): void {
     setFlow(({ round }) => ({ round: round + 1, waiting }));
@@ -31,19 +38,24 @@ export function DepositPage() {
       <div className="m2">
         <div className="col mc-col">
           <section className="card pad mc-deposit" aria-label={t('deposit.title')}>
-            <DepositFlow key={flow.round} waiting={flow.waiting} onCreated={() => void deposits.refetch()} onDone={startAnew} />
+            <DepositFlow key={flow.round} waiting={flow.waiting} onCreated={source.retry} onDone={startAnew} />
           </section>
-          <HistoryCard
+          <PortalList<Deposit>
             title={t('deposit.history')}
-            query={deposits}
+            headed
+            {...{ list, source, rowKey }}
             columns={[
               columns.when(({ createdAt }) => createdAt),
-              { id: 'method', header: t('history.method'), cell: ({ method }) => t(`method.name.${method}`) },
+              columns.words({ id: 'method', header: t('history.method') }, ({ method }) => t(`method.name.${method}`)),
               columns.state(({ status }) => ({ tone: depositTones[status], text: t(`deposit.status.${status}`) })),
-              columns.amount(({ credited, amount, currency }) => ({ amount: credited ?? amount, currency })),
+              columns.money({ id: 'amount', header: t('history.amount') }, ({ credited, amount, currency }) => ({
+                amount: credited ?? amount,
+                currency,
+              })),
               {
                 id: 'act',
-                header: <span className="sr">{t('history.details')}</span>,
+                header: t('history.details'),
+                headerHidden: true,
                 align: 'end',
                 cell: (row) =>
                   row.status === 'expired' && !row.canProve ? null : (
@@ -53,10 +65,8 @@ export function DepositPage() {
                   ),
               },
             ]}
-            rowKey={({ depositId }) => depositId}
-            waitingRows={waitingRows}
-            page={page}
-            onPage={setPage}
+            waitingRows={4}
+            empty={{ title: t('in_no_data') }}
           />
         </div>
         <div className="col mc-col">

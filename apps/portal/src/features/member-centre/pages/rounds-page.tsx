@@ -1,124 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
-import { Amount, buttonClass, type Column, EmptyState, IconButton, Segmented, Table } from '@trevo/ui';
+import { Amount, buttonClass, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
+import { callApi } from '../../../platform/api.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useChainedList } from '../../../platform/list-query.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
-import { FaultCard } from '../../../shell/fault-card.tsx';
-import { type RoundLine, type RoundRef, roundsQuery } from '../api/member-queries.ts';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import type { RoundLine, RoundRef } from '../api/member-queries.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RoundDialog } from '../components/round-dialog.tsx';
 
-const waitingRows = 8;
-type State = 'all' | 'open';
+const state = ['all', 'open'] as const;
 
 /** Every real-money round of every vendor, newest first: what was staked, what came, and how to play on what is open. */
 export function RoundsPage() {
   const t = useT();
-  const [state, setState] = useState<State>('all');
-  /** The `before` of each page up to the present one. */
-  const [trail, setTrail] = useState<readonly (string | undefined)[]>([undefined]);
   const [shown, setShown] = useState<RoundRef>();
-  const rounds = useQuery(roundsQuery(state, trail.at(-1)));
-  const columns = useColumns(setShown);
-  const next = rounds.data?.next ?? null;
+  const list = useList({ name: 'rounds', filters: { state }, range: true });
+  const { pageNo: _page, ...request } = list.request;
+  const source = useChainedList<RoundLine>({ key: 'rounds', request, ask: (part) => callApi('memberRounds', { ...request, ...part }) });
   return (
     <>
       <PageHead title={t('member.page.personalHistoryCopy')} text={t('rounds.text')} />
-      <div className="row mc-filter">
-        <Segmented<State>
-          label={t('rounds.show')}
-          options={[
-            { value: 'all', label: t('rounds.showAll') },
-            { value: 'open', label: t('rounds.showOpen') },
-          ]}
-          value={state}
-          onChange={(chosen) => {
-            setState(chosen);
-            setTrail([undefined]);
-          }}
-        />
-      </div>
-      <section className="card" aria-label={t('member.page.personalHistoryCopy')}>
-        {rounds.error === null ? (
-          <Table
-            caption={t('member.page.personalHistoryCopy')}
-            columns={columns}
-            rows={rounds.data?.list ?? []}
-            rowKey={({ vendor, round }) => `${vendor} ${round}`}
-            loadingRows={rounds.isPending ? waitingRows : undefined}
-            empty={<NoRounds state={state} />}
-          />
-        ) : (
-          <FaultCard error={rounds.error} onRetry={() => void rounds.refetch()} />
-        )}
-        {rounds.isPending ? null : (
-          <div className="row mc-pager">
-            <IconButton
-              icon="left"
-              directional
-              line
-              label={t('pager.previous')}
-              disabled={trail.length < 2}
-              onClick={() => setTrail(trail.slice(0, -1))}
-            />
-            <span className="num t3 sm">{t('pager.page', { page: trail.length })}</span>
-            <IconButton
-              icon="right"
-              directional
-              line
-              label={t('pager.next')}
-              disabled={next === null}
-              onClick={() => setTrail([...trail, next ?? undefined])}
-            />
-          </div>
-        )}
-      </section>
+      <PortalList<RoundLine>
+        title={t('member.page.personalHistoryCopy')}
+        {...{ list, source }}
+        rowKey={({ vendor, round }) => `${vendor} ${round}`}
+        columns={useColumns(setShown)}
+        filters={{ state: { label: t('rounds.show'), of: (choice) => t(choice === 'open' ? 'rounds.showOpen' : 'rounds.showAll') } }}
+        empty={{
+          title: t('in_no_data'),
+          text: t('rounds.none'),
+          action: (
+            <a className={buttonClass({ variant: 'primary' })} href={pathOf('inHouse')}>
+              {t('rounds.play')}
+            </a>
+          ),
+        }}
+        emptyNarrowed={{ title: t('rounds.noneOpen'), text: t('rounds.noneOpenText') }}
+      />
       {shown === undefined ? null : <RoundDialog of={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-function NoRounds({ state }: { readonly state: State }) {
-  const t = useT();
-  if (state === 'open') return <EmptyState title={t('rounds.noneOpen')} text={t('rounds.noneOpenText')} />;
-  return (
-    <EmptyState
-      title={t('in_no_data')}
-      text={t('rounds.none')}
-      action={
-        <a className={buttonClass({ variant: 'primary' })} href={pathOf('inHouse')}>
-          {t('rounds.play')}
-        </a>
-      }
-    />
-  );
-}
-
-function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLine>[] {
+function useColumns(onShow: (round: RoundRef) => void): readonly ListColumn<RoundLine>[] {
   const t = useT();
   const tag = useLanguageTag();
-  const columns = useHistoryColumns<RoundLine>();
+  const { when, words, state: stateOf, money, details } = useHistoryColumns<RoundLine>();
   return [
-    columns.when(({ startedAt }) => startedAt, 'exact'),
-    { id: 'game', header: t('rounds.game'), tone: () => 't1 b', cell: ({ gameName }) => gameName },
-    { id: 'vendor', header: t('rounds.vendor'), cell: ({ vendorName }) => vendorName },
-    columns.state(({ status, returned, held }) => {
+    when(({ startedAt }) => startedAt, 'exact'),
+    words({ id: 'game', header: t('rounds.game'), tone: () => 't1 b' }, ({ gameName }) => gameName),
+    words({ id: 'vendor', header: t('rounds.vendor') }, ({ vendorName }) => vendorName),
+    stateOf(({ status, returned, held }) => {
       if (/[1-9]/.test(held)) return { tone: 'warn', text: t('rounds.checking') };
       if (status === 'open') return { tone: 'warn', text: t('rounds.open') };
       return /[1-9]/.test(returned) ? { tone: 'info', text: t('rounds.returned') } : { tone: 'neutral', text: t('rounds.finished') };
     }),
+    money({ id: 'stake', header: t('rounds.stake'), tone: () => undefined, summed: true }, ({ staked, currency }) => ({
+      amount: staked,
+      currency,
+    })),
     {
-      id: 'stake',
-      header: t('rounds.stake'),
-      align: 'end',
-      cell: ({ staked, currency }) => <Amount money={moneyOf(staked, currency)} language={tag} />,
-    },
-    {
-      id: 'payout',
-      header: t('rounds.payout'),
-      align: 'end',
+      ...money({ id: 'payout', header: t('rounds.payout'), tone: () => undefined, summed: true }, ({ won, currency }) => ({
+        amount: won,
+        currency,
+      })),
       cell: ({ won, currency, staked }) => (
         <Amount
           money={moneyOf(won, currency)}
@@ -127,6 +75,6 @@ function useColumns(onShow: (round: RoundRef) => void): readonly Column<RoundLin
         />
       ),
     },
-    columns.details(({ vendor, round }) => onShow({ vendor, round })),
+    details(({ vendor, round }) => onShow({ vendor, round })),
   ];
 }

@@ -1,70 +1,82 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Amount, Button, type Column } from '@trevo/ui';
-import { useState } from 'react';
-import { failureMessage } from '../../../platform/failure-message.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button, type ListColumn } from '@trevo/ui';
+import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
-import { moneyOf } from '../../../platform/money-of.ts';
+import { failureMessage } from '../../../platform/failure-message.ts';
+import { useT } from '../../../platform/language.ts';
+import { usePagedList } from '../../../platform/list-query.ts';
 import { toast } from '../../../platform/toasts.ts';
-import { entriesQuery, useBalance, type WalletEntry } from '../../wallet/index.ts';
-import { HistoryCard } from '../components/history-card.tsx';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { historyPageSize, useBalance, type WalletEntry } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { downloadProof } from '../download-proof.ts';
 import { movementLook } from '../movement-look.ts';
 
-const waitingRows = 8;
+const rowKey = ({ transferId, version }: WalletEntry): string => `${transferId} ${version}`;
 
 /** Every movement of the balance with what stood before and after, and the proof of it all as a file. */
 export function TransactionsPage() {
   const t = useT();
-  const [page, setPage] = useState(1);
-  const entries = useQuery(entriesQuery(page));
-  const columns = useColumns();
-  const proof = useMutation({
-    mutationFn: downloadProof,
-    onError: (error) => toast({ tone: 'bad', title: t('proofFile.failed'), text: failureMessage(error, t) }),
+  const list = useList({ name: 'entries', range: true });
+  const source = usePagedList({
+    key: 'entries',
+    request: list.request,
+    ask: (request) => callApi('walletEntries', { ...request, pocket: 'main' }),
+    rowKey,
+    pageSize: historyPageSize,
   });
   return (
     <>
       <PageHead title={t('member.page.transactionHistory')} text={t('transactions.text')} />
-      <HistoryCard
+      <PortalList<WalletEntry>
         title={t('member.page.transactionHistory')}
-        head={
-          <>
-            <p className="t2 sm grow">{t('proofFile.text')}</p>
-            <Button size="sm" icon="download" busy={proof.isPending} busyLabel={t('proofFile.busy')} onClick={() => proof.mutate()}>
-              {t('proofFile.download')}
-            </Button>
-          </>
-        }
-        query={entries}
-        columns={columns}
-        rowKey={({ transferId, version }) => `${transferId} ${version}`}
-        waitingRows={waitingRows}
-        page={page}
-        onPage={setPage}
+        {...{ list, source, rowKey }}
+        lead={t('proofFile.text')}
+        acts={<ProofButton />}
+        columns={useColumns()}
+        empty={{ title: t('in_no_data') }}
       />
     </>
   );
 }
 
-function useColumns(): readonly Column<WalletEntry>[] {
+function ProofButton() {
   const t = useT();
-  const tag = useLanguageTag();
+  const proof = useMutation({
+    mutationFn: downloadProof,
+    onError: (error) => toast({ tone: 'bad', title: t('proofFile.failed'), text: failureMessage(error, t) }),
+  });
+  return (
+    <Button size="sm" icon="shield" busy={proof.isPending} busyLabel={t('proofFile.busy')} onClick={() => proof.mutate()}>
+      {t('proofFile.download')}
+    </Button>
+  );
+}
+
+function useColumns(): readonly ListColumn<WalletEntry>[] {
+  const t = useT();
   const brand = useStatus().merchant;
   const { balance } = useBalance();
   const currency = balance?.currency ?? brand.currency;
-  const { when } = useHistoryColumns<WalletEntry>();
-  const amount = (value: string, delta = false) => (
-    <Amount money={moneyOf(value, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
-  );
+  const { when, words, money } = useHistoryColumns<WalletEntry>();
   return [
     when(({ at }) => at, 'exact'),
-    { id: 'kind', header: t('history.kind'), tone: () => 't1 b', cell: (entry) => t(movementLook(entry.kind, entry.amount).key) },
-    { id: 'reference', header: t('history.reference'), cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code> },
-    { id: 'before', header: t('history.before'), align: 'end', cell: ({ balanceBefore }) => amount(balanceBefore) },
-    { id: 'amount', header: t('history.amount'), align: 'end', cell: (entry) => amount(entry.amount, true) },
-    { id: 'after', header: t('history.after'), align: 'end', tone: () => 't1', cell: ({ balanceAfter }) => amount(balanceAfter) },
+    words({ id: 'kind', header: t('history.kind'), tone: () => 't1 b' }, ({ kind, amount }) => t(movementLook(kind, amount).key)),
+    {
+      id: 'reference',
+      header: t('history.reference'),
+      cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code>,
+      file: ({ reference }) => reference,
+    },
+    money({ id: 'before', header: t('history.before'), tone: () => undefined }, ({ balanceBefore }) => ({
+      amount: balanceBefore,
+      currency,
+    })),
+    money({ id: 'amount', header: t('history.amount'), tone: () => undefined, signed: true, summed: true }, ({ amount }) => ({
+      amount,
+      currency,
+    })),
+    money({ id: 'after', header: t('history.after') }, ({ balanceAfter }) => ({ amount: balanceAfter, currency })),
   ];
 }

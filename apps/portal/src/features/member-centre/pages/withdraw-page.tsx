@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@trevo/ui';
 import { useState } from 'react';
+import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
-import { type Withdrawal, WithdrawalStatus, WithdrawForm, withdrawalsQuery, withdrawalTones } from '../../wallet/index.ts';
-import { HistoryCard } from '../components/history-card.tsx';
+import { usePagedList } from '../../../platform/list-query.ts';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { historyPageSize, type Withdrawal, WithdrawalStatus, WithdrawForm, withdrawalTones } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
-const waitingRows = 4;
+const rowKey = ({ withdrawalId }: Withdrawal): string => withdrawalId;
 
 /** Withdrawals: a new one, and those before with their state and confirmation. */
 export function WithdrawPage() {
   const t = useT();
-  const [page, setPage] = useState(1);
   const [shown, setShown] = useState<Withdrawal>();
-  const withdrawals = useQuery(withdrawalsQuery(page));
+  const list = useList({ name: 'withdrawals' });
+  const source = usePagedList({
+    key: 'withdrawals',
+    request: list.request,
+    ask: (request) => callApi('withdrawals', request),
+    rowKey,
+    pageSize: historyPageSize,
+  });
   const columns = useHistoryColumns<Withdrawal>();
   function show(withdrawal: Withdrawal | undefined): void {
     setShown(withdrawal);
-    void withdrawals.refetch();
+    source.retry();
   }
   return (
     <>
@@ -29,20 +36,22 @@ export function WithdrawPage() {
           <section className="card pad mc-withdraw" aria-label={t('withdraw.title')}>
             <WithdrawForm onRequested={show} />
           </section>
-          <HistoryCard
+          <PortalList<Withdrawal>
             title={t('withdraw.history')}
-            query={withdrawals}
+            headed
+            {...{ list, source, rowKey }}
             columns={[
               columns.when(({ requestedAt }) => requestedAt),
-              { id: 'target', header: t('history.target'), cell: ({ target }) => <span className="mc-target">{target.masked}</span> },
+              {
+                ...columns.words({ id: 'target', header: t('history.target') }, ({ target }) => target.masked),
+                cell: ({ target }) => <span className="mc-target">{target.masked}</span>,
+              },
               columns.state(({ status }) => ({ tone: withdrawalTones[status], text: t(`withdraw.status.${status}`) })),
-              columns.amount((row) => row),
+              columns.money({ id: 'amount', header: t('history.amount') }, (row) => row),
               columns.details(setShown),
             ]}
-            rowKey={({ withdrawalId }) => withdrawalId}
-            waitingRows={waitingRows}
-            page={page}
-            onPage={setPage}
+            waitingRows={4}
+            empty={{ title: t('in_no_data') }}
           />
         </div>
         <div className="col mc-col">

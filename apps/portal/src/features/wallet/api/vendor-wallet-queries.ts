@@ -34,12 +34,3 @@ export function vendorBalancesQuery() {
     refetchInterval: ({ state }) => (state.data?.some(({ pending }) => pending !== null) ? settlingMs : false),
   });
 }
-
-const transfersPerPage = 10;
-
-export function vendorTransfersQuery(pageNo: number) {
-  return queryOptions({
-    queryKey: ownKey('vendorTransfers', pageNo),
-    queryFn: () => callApi('vendorTransfers', { pageNo, pageSize: transfersPerPage }),
-  });
-}

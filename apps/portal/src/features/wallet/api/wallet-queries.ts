@@ -24,24 +24,10 @@ export function cashierTermsQuery() {
 /** Rows of a history page. */
 export const historyPageSize = limits.recentPageSize;
 
-export function depositsQuery(pageNo: number) {
-  return queryOptions({
-    queryKey: ownKey('deposits', pageNo),
-    queryFn: () => callApi('deposits', { pageNo, pageSize: historyPageSize }),
-  });
-}
-
 export function depositQuery(depositId: string) {
   return queryOptions({
     queryKey: ownKey('deposit', depositId),
     queryFn: () => callApi('deposit', { depositId: depositId as `dep_${string}` }),
-  });
-}
-
-export function withdrawalsQuery(pageNo: number) {
-  return queryOptions({
-    queryKey: ownKey('withdrawals', pageNo),
-    queryFn: () => callApi('withdrawals', { pageNo, pageSize: historyPageSize }),
   });
 }
 
@@ -52,10 +38,11 @@ export function withdrawalQuery(withdrawalId: string) {
   });
 }
 
-export function entriesQuery(pageNo: number, pageSize: number = historyPageSize) {
+/** The last movements, so many. */
+export function lastEntriesQuery(pageSize: number) {
   return queryOptions({
-    queryKey: ownKey('entries', pageNo, pageSize),
-    queryFn: () => callApi('walletEntries', { pageNo, pageSize, pocket: 'main' }),
+    queryKey: ownKey('entries', pageSize),
+    queryFn: () => callApi('walletEntries', { pageSize, pocket: 'main' }),
   });
 }
 

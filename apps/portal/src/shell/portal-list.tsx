@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { calendarNames, dateOrder, dayAt, formatDay, timeZoneName } from '@trevo/i18n';
+import {
+  type Filters,
+  List,
+  type ListControl,
+  type ListProps,
+  type ListRequest,
+  type ListSetting,
+  type ListSpec,
+  readListState,
+  requestOf,
+  writeListState,
+} from '@trevo/ui';
+import { useStatus } from '../platform/brand.ts';
+import { dateWords } from '../platform/date-words.ts';
+import { failureMessage } from '../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../platform/language.ts';
+import { useMoment } from '../platform/moment.ts';
+import { $page, locationOf, navigate } from '../platform/router.ts';
+
+/** A list of the portal, in the member's language and the brand's days. */
+export function PortalList<R>(props: Omit<ListProps<R>, 'setting'>) {
+  return <List {...props} setting={useListSetting()} />;
+}
+
+/** What a list is asked, kept in the address, and the fields of its call that follow. Its name sets it apart from the page's own part of the address. */
+export function useList<const F extends Filters = Filters, const S extends string = never>(
+  spec: ListSpec<F, S> & { readonly name: string },
+): ListControl & { readonly request: ListRequest<F, S> } {
+  const { query, path } = locationOf(useStore($page));
+  const state = readListState(spec, query);
+  return {
+    spec,
+    state,
+    request: requestOf(spec, state),
+    change: (next, { replace } = { replace: false }) => {
+      const text = new URLSearchParams(writeListState(spec, { ...state, ...next }, query)).toString();
+      navigate(text === '' ? path : `${path}?${text}`, { replace, stay: true });
+    },
+  };
+}
+
+function useListSetting(): ListSetting {
+  const t = useT();
+  const tag = useLanguageTag();
+  const moment = useMoment();
+  const { timeZone } = useStatus().merchant;
+  return {
+    say: (word, values) => t(`list.${word}`, values),
+    tag,
+    names: calendarNames(tag),
+    dateOrder: dateOrder(tag),
+    dateWords: dateWords(t),
+    today: dayAt(Date.now(), timeZone),
+    zone: timeZoneName(Date.now(), { tag, timeZone }),
+    figures: (day) => formatDay(day, tag),
+    now: () => moment(Date.now(), 'exact'),
+    reason: (error) => failureMessage(error, t),
+  };
+}
