@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useSearchState } from '../../platform/search-state.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
@@ -58,11 +59,7 @@ function QueueTable({ page, onPage }: { readonly page: DepositPage; readonly onP
         rows={page.list}
         rowKey={(row) => row.depositId}
         columns={[
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
-          },
+          { id: 'member', header: t('office.member'), cell: (row) => <MemberLink member={row} /> },
           { id: 'method', header: t('office.method'), cell: (row) => t(`office.methodName.${row.method}`) },
           {
             id: 'amount',

@@ -8,7 +8,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { PlaceLink } from '../../shell/place-link.tsx';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
@@ -65,11 +65,7 @@ function Problems({ page, state, onPage }: ProblemsProps) {
         rowKey={({ problemId }) => problemId}
         columns={[
           { id: 'at', header: t('office.at'), cell: ({ reportedAt }) => moment(reportedAt) },
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
-          },
+          { id: 'member', header: t('office.member'), cell: (problem) => <MemberLink member={problem} /> },
           { id: 'game', header: t('office.game'), cell: ({ gameName, vendorName }) => `${gameName} · ${vendorName}` },
           { id: 'kind', header: t('office.problem.kind'), cell: ({ kind }) => t(`office.problemKind.${kind}`) },
           { id: 'text', header: t('office.problem.text'), cell: ({ description }) => <span className="of-wrap">{description}</span> },

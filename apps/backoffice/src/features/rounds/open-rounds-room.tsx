@@ -6,6 +6,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { roundPath } from '../../platform/rooms.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 
@@ -48,11 +49,7 @@ function OpenRounds({ answer }: { readonly answer: Answer }) {
             rowKey={({ memberId, round }) => `${memberId} ${round.vendor} ${round.round}`}
             columns={[
               { id: 'at', header: t('office.at'), cell: ({ round }) => moment(round.startedAt) },
-              {
-                id: 'member',
-                header: t('office.member'),
-                cell: ({ memberId, username }) => <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>,
-              },
+              { id: 'member', header: t('office.member'), cell: (line) => <MemberLink member={line} /> },
               {
                 id: 'game',
                 header: t('office.game'),

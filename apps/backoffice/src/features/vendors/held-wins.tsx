@@ -7,6 +7,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { roundPath } from '../../platform/rooms.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
@@ -76,7 +77,7 @@ function HeldTable({ list, state, ofAll, onOpen }: HeldTableProps) {
       columns={[
         { id: 'at', header: t('office.at'), cell: ({ heldAt }) => moment(heldAt) },
         ...(ofAll ? [{ id: 'vendor', header: t('office.vendor'), cell: vendorTitle }] : []),
-        { id: 'member', header: t('office.member'), cell: (win) => <Player win={win} /> },
+        { id: 'member', header: t('office.member'), cell: (win) => <MemberLink member={win} /> },
         { id: 'round', header: t('office.round'), cell: (win) => <Round win={win} /> },
         { id: 'amount', header: t('office.amount'), align: 'end', cell: (win) => <Won win={win} /> },
         ...ending,
@@ -108,10 +109,6 @@ function useEndingColumns(state: State, onOpen: (open: Open) => void): readonly 
       ),
     },
   ];
-}
-
-function Player({ win: { memberId, username } }: { readonly win: Held }) {
-  return useMay('members.read') ? <PlaceLink to={`/office/members/${memberId}`}>{username}</PlaceLink> : username;
 }
 
 /** What it was won in, and which limit it is above. */

@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useSearchState } from '../../platform/search-state.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomPager } from '../../shell/room-pager.tsx';
@@ -55,11 +56,7 @@ function QueueTable({ page, onPage }: { readonly page: WithdrawalPage; readonly 
         rows={page.list}
         rowKey={(row) => row.withdrawalId}
         columns={[
-          {
-            id: 'member',
-            header: t('office.member'),
-            cell: (row) => <PlaceLink to={`/members/${row.memberId}`}>{row.username}</PlaceLink>,
-          },
+          { id: 'member', header: t('office.member'), cell: (row) => <MemberLink member={row} /> },
           {
             id: 'amount',
             header: t('office.amount'),
