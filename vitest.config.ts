@@ -64,7 +64,6 @@ export default defineConfig({
           include: ['packages/ui', 'apps/portal', 'apps/backoffice', 'apps/games'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
           expect: patient,
-          isolate: false,
           setupFiles: ['./scripts/vitest/unmount-after-each.ts'],
           testTimeout: 90_000,
         },

@@ -1,45 +1,121 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type CallName, type CallRecord, calls, type PushMessage } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers } from '@trevo/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { changeLanguage } from '../src/platform/language.ts';
-import { connectOffice, OfficeFailure } from '../src/platform/office-api.ts';
-import { $operator } from '../src/platform/office-session.ts';
+import { afterEach, vi } from 'vitest';
+import { Office } from '../src/office.tsx';
+import { applyLanguage, type Say } from '../src/platform/language.ts';
+import { followNews } from '../src/platform/live-news.ts';
+import { connectOffice, type OfficeCall, OfficeFailure } from '../src/platform/office-api.ts';
+import { $operator, type Permission, type SignedOperator } from '../src/platform/office-session.ts';
 import { queryClient } from '../src/platform/query-client.ts';
 import { $place } from '../src/platform/rooms.ts';
 import { Rooms } from '../src/rooms.tsx';
+import { SocketDouble } from './socket-double.ts';
+import { strictTranslator } from './strict-translator.ts';
 
-export type OfficeStory = { readonly api: ApiFake; readonly user: UserEvent };
+export type OfficeStory = {
+  readonly api: ApiFake;
+  readonly user: UserEvent;
+  /** The page's own words, for what is the same in every language. */
+  readonly t: Say;
+  /** The server says something to the open tab. */
+  readonly says: (message: PushMessage) => void;
+  /** The keys that the calls of a name were sent under, in order. */
+  readonly keysOf: (name: CallName) => readonly (string | undefined)[];
+};
 
 type OfficeStoryOptions = {
   readonly at: string;
-  /** What the operator's role holds. */
-  readonly may: readonly string[];
+  /** What the operator's role holds; the fake refuses the rest, as the server does. */
+  readonly may: readonly Permission[];
   readonly answers: FakeAnswers;
   readonly language?: Language;
+  /** With the door and the frame around the room, and only who the server says is signed in. */
+  readonly whole?: boolean;
+  /** The story is about what the role may not: a refused call is no fault of the page. */
+  readonly trespass?: boolean;
 };
 
+vi.stubGlobal('WebSocket', SocketDouble);
+
+/** What a page does that no server lets pass, whatever the story looks at. */
+const faults: string[] = [];
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  const found = faults.splice(0);
+  if (found.length > 0) throw new Error(`The page did what no server lets pass: ${found.join('; ')}`);
+});
+
+/** An operator of the sample brand. */
+export function operatorWho(may: readonly Permission[]): SignedOperator {
+  return {
+    id: 'opr_01k0000000000000000000000a',
+    username: 'helena',
+    name: 'Helena Prado',
+    role: 'admin',
+    permissions: [...may],
+    merchant: { code: 'trevo', name: 'Trevo', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
+  };
+}
+
+/** What the page is told when no answer of the server arrives. */
+export function noAnswer(): never {
+  throw new OfficeFailure('network_abnormal', '');
+}
+
 /** Opens a room of the back office for an operator against a fake server. */
-export async function startOfficeStory({ at, may, answers, language = 'EN' }: OfficeStoryOptions): Promise<OfficeStory> {
+export async function startOfficeStory(options: OfficeStoryOptions): Promise<OfficeStory> {
+  const { at, may, answers, language = 'EN', whole = false, trespass = false } = options;
+  const operator = operatorWho(may);
+  const api = createApiFake({ officeMe: { operator }, ...answers });
   queryClient.clear();
-  const api = createApiFake(answers);
-  connectOffice(async (name, request, options) => {
-    const answer = await api.call(name, request, options);
-    if (answer.success) return answer.value;
-    throw new OfficeFailure(answer.errorCode, answer.message, answer.fields ?? []);
-  });
-  await changeLanguage(language);
-  const merchant = { id: 'mer_1', code: 'trevo', name: 'Trevo', currency: 'BRL', timeZone: 'America/Sao_Paulo' };
-  $operator.set({ id: 'opr_1', name: 'Operator', role: 'admin', permissions: [...may], merchant } as never);
+  connectOffice(portOf(api, { may, trespass }));
+  const t = strictTranslator(language);
+  applyLanguage(language, t);
+  $operator.set(whole ? undefined : operator);
+  // Somewhere else first: the router passes over an address it is already at.
+  $place.open('/between-stories');
   $place.open(at);
-  render(
+  if (!whole) ends.push(followNews());
+  render(whole ? <Office /> : <Room />);
+  return {
+    api,
+    user: userEvent.setup(),
+    t,
+    says: (message) => act(() => SocketDouble.newest?.says(message)),
+    keysOf: (name) => api.sent.filter((sent) => sent.name === name).map(({ idempotencyKey }) => idempotencyKey),
+  };
+}
+
+function Room() {
+  return (
     <QueryClientProvider client={queryClient}>
       <Suspense>
         <Rooms />
       </Suspense>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { api, user: userEvent.setup() };
+}
+
+function portOf(api: ApiFake, { may, trespass }: Required<Pick<OfficeStoryOptions, 'may' | 'trespass'>>): OfficeCall {
+  return async (name, request, options) => {
+    const { permission, idempotent }: CallRecord = calls[name];
+    if (idempotent === 'key' && options?.idempotencyKey === undefined) faults.push(`${name} was sent without a key`);
+    if (permission !== undefined && !may.some((held) => held === permission)) {
+      if (!trespass) faults.push(`${name} was asked for without ${permission}`);
+      throw new OfficeFailure('access_denied', 'Your role may not do this.');
+    }
+    const answer = await api.call(name, request, options).catch((error: unknown) => {
+      if (!(error instanceof OfficeFailure)) faults.push(String(error));
+      throw error;
+    });
+    if (answer.success) return answer.value;
+    throw new OfficeFailure(answer.errorCode, answer.message, answer.fields ?? []);
+  };
 }

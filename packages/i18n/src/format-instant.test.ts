@@ -49,6 +49,9 @@ test.each([
   ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29T02:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
   ['2026-11-21T05:45', 'Asia/Kathmandu', '2026-11-21T00:00:00.000Z'],
+  // Years of which a short date shows two figures only.
+  ['2099-01-02T09:30', 'America/Sao_Paulo', '2099-01-02T12:30:00.000Z'],
+  ['1949-06-01T09:30', 'UTC', '1949-06-01T09:30:00.000Z'],
 ])('%s read off a clock in %s is %s, whatever the time of the device', (reading, timeZone, at) => {
   expect(new Date(instantOfReading(reading, timeZone)).toISOString()).toBe(at);
 });

@@ -67,9 +67,20 @@ export function dateOrder(tag: string): DateOrder {
   return { parts, between: written.find(({ type }) => type === 'literal')?.value.trim() ?? '/' };
 }
 
+const inFigures = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const satisfies Intl.DateTimeFormatOptions;
+
 /** How far the clocks of the place are ahead of UTC. */
 function offsetMs(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  // The year in full: one of two digits is read as one of 1950 to 2049.
+  const format = new Intl.DateTimeFormat('en', { ...inFigures, timeZone });
   const whole = Math.floor(at / 1000) * 1000;
   return Date.parse(`${format.format(whole).replace(',', '')} UTC`) - whole;
 }

@@ -50,3 +50,7 @@ export type PortalKey = AreaKeys['portal'] | AreaKeys['portal-account'];
 export type FieldsKey = AreaKeys['fields'];
 export type GamesKey = AreaKeys['games'] | keyof OwnWords;
 export type OfficeKey = AreaKeys['office'];
+
+type ActOf<Key> = Key extends `office.audit.${infer Act}` ? Act : never;
+/** What the audit log can tell of, by name: each has its words in the back office. */
+export type AuditAct = ActOf<OfficeKey>;

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { CallName, Calls, ResponseOf } from '@trevo/contract';
 import { atom } from 'nanostores';
 
 export type SignedOperator = NonNullable<ResponseOf<Calls['officeMe']>['operator']>;
+
+/** What the calls of the back office ask of a role. */
+export type Permission = { [N in CallName]: Calls[N] extends { readonly permission: infer P } ? P : never }[CallName];
 
 /** Who is signed in at this browser; undefined until the server has said it. The session itself is a cookie that no script can read. */
 export const $operator = atom<SignedOperator | null | undefined>(undefined);
@@ -34,6 +37,6 @@ export function useOperator(): SignedOperator {
 }
 
 /** Whether the operator's role holds a permission; the server decides all the same. */
-export function useMay(permission: string): boolean {
+export function useMay(permission: Permission): boolean {
   return useOperator().permissions.includes(permission);
 }

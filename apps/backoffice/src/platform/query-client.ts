@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { OfficeFailure } from './office-api.ts';
+import { $operator } from './office-session.ts';
 
 const passing: readonly string[] = ['network_abnormal', 'page_timeout', 'unavailable'];
 
@@ -12,4 +13,9 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// What one operator saw is forgotten before the next one signs in.
+$operator.listen((operator) => {
+  if (operator === null) queryClient.clear();
 });

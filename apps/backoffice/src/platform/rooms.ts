@@ -1,5 +1,6 @@
 import { createRouter } from '@nanostores/router';
 import type { IconName } from '@trevo/ui';
+import type { Permission } from './office-session.ts';
 
 /** The rooms of the back office: address, icon and the permission that opens each. */
 export const rooms = {
@@ -17,7 +18,7 @@ export const rooms = {
   ledger: { path: '/ledger', icon: 'shield', permission: 'ledger.prove', group: 'control' },
   audit: { path: '/audit', icon: 'receipt', permission: 'audit.read', group: 'control' },
   brand: { path: '/brand', icon: 'settings', permission: 'brand.read', group: 'control' },
-} as const satisfies Record<string, { path: string; icon: IconName; permission: string; group: 'operation' | 'control' }>;
+} as const satisfies Record<string, { path: string; icon: IconName; permission: Permission; group: 'operation' | 'control' }>;
 
 export type RoomName = keyof typeof rooms;
 

@@ -7,11 +7,12 @@ import { type ReactNode, Suspense } from 'react';
 import { depositsChecking } from '../features/deposits/index.ts';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
 import { failureText } from '../platform/failure-text.ts';
-import { changeLanguage, useT } from '../platform/language.ts';
+import { useT } from '../platform/language.ts';
 import { useLiveNews } from '../platform/live-news.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { endSession, useMay, useOperator } from '../platform/office-session.ts';
 import { $place, go, type RoomName, rooms } from '../platform/rooms.ts';
+import { turnLanguage } from '../platform/turn-language.ts';
 import { BrandName } from './brand-name.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
@@ -89,7 +90,7 @@ function OperatorMenu() {
             id: code,
             label: languages[code].ownName,
             icon: 'globe' as const,
-            onSelect: () => void changeLanguage(code),
+            onSelect: () => void turnLanguage(code),
           })),
           'line',
           { id: 'out', label: t('office.signOut'), icon: 'logout', danger: true, onSelect: () => signOut.mutate() },

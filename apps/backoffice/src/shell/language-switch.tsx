@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { languages, spokenLanguages } from '@trevo/i18n';
 import { Segmented } from '@trevo/ui';
-import { $wording, changeLanguage, useT } from '../platform/language.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { $wording, useT } from '../platform/language.ts';
+import { turnLanguage } from '../platform/turn-language.ts';
 
 /** Every language that the platform speaks; answers that carry words are asked for again. */
 export function LanguageSwitch() {
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       label={t('office.language')}
       value={language}
       options={spokenLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
-      onChange={(next) => void changeLanguage(next).then(() => queryClient.invalidateQueries())}
+      onChange={(next) => void turnLanguage(next)}
     />
   );
 }

@@ -6,7 +6,8 @@ import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
+import { MemberLink } from '../../shell/member-link.tsx';
+import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { type DepositDetail, depositDetail } from './deposit-queries.ts';
@@ -64,12 +65,7 @@ function Detail({ data }: { readonly data: DepositDetail }) {
           <Facts
             facts={[
               [t('office.status'), <DepositStatus key="s" status={deposit.status} />],
-              [
-                t('office.member'),
-                <PlaceLink key="m" to={`/members/${deposit.memberId}`}>
-                  {deposit.username}
-                </PlaceLink>,
-              ],
+              [t('office.member'), <MemberLink key="m" member={deposit} />],
               [t('office.method'), t(`office.methodName.${deposit.method}`)],
               [t('office.requestedAt'), moment(deposit.createdAt)],
               ...data.typed.map(({ name, value }) => [t(`office.formField.${name}`), value] as const),

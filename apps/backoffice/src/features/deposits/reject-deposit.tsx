@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -9,10 +9,10 @@ import type { DepositLine } from './deposit-queries.ts';
 /** No such payment arrived; the member reads the reason. */
 export function RejectDeposit({ deposit, onClose }: { readonly deposit: DepositLine; readonly onClose: () => void }) {
   const t = useT();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useActKey();
   const reject = useMutation({
     mutationFn: (reason: string) =>
-      callOffice('officeRejectDeposit', { depositId: deposit.depositId as never, reason }, { idempotencyKey }),
+      callOffice('officeRejectDeposit', { depositId: deposit.depositId as never, reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
       onClose();
       await Promise.all(['deposits', 'deposit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

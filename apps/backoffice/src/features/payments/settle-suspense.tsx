@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -12,12 +12,12 @@ type SettleSuspenseProps = {
   readonly onClose: () => void;
 };
 
-/** Ends a payment in suspense. One key per opened dialog: a second press can never pay twice. */
+/** Ends a payment in suspense. A second press can never pay twice. */
 export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose }: SettleSuspenseProps) {
   const t = useT();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useActKey();
   const settle = useMutation({
-    mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey }),
+    mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
       onClose();
       await Promise.all(['suspense', 'returns'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

@@ -5,10 +5,13 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { useMay } from '../../platform/office-session.ts';
+import { rooms } from '../../platform/rooms.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
-import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
+import { MemberLink } from '../../shell/member-link.tsx';
+import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -32,12 +35,19 @@ export function RoundRoom({
   return (
     <Room
       title={t('office.round')}
-      back={story.data && <BackLink to={`/members/${memberId}`}>{story.data.username}</BackLink>}
+      back={story.data && <Back story={story.data} />}
       tools={story.data && <RefundButton story={story.data} />}
     >
       <Loaded query={story}>{(data) => <StoryView data={data} />}</Loaded>
     </Room>
   );
+}
+
+/** To the player; to the open rounds for who may not see players. */
+function Back({ story: { memberId, username } }: { readonly story: Story }) {
+  const t = useT();
+  if (!useMay('members.read')) return <BackLink to={rooms.rounds.path}>{t('office.room.rounds')}</BackLink>;
+  return <BackLink to={`/members/${memberId}`}>{username}</BackLink>;
 }
 
 function StoryView({ data }: { readonly data: Story }) {
@@ -51,12 +61,7 @@ function StoryView({ data }: { readonly data: Story }) {
           <h2>{round.gameName}</h2>
           <Facts
             facts={[
-              [
-                t('office.member'),
-                <PlaceLink key="m" to={`/members/${data.memberId}`}>
-                  {data.username}
-                </PlaceLink>,
-              ],
+              [t('office.member'), <MemberLink key="m" member={data} />],
               [t('office.at'), moment(round.startedAt)],
               [t('office.vendor'), round.vendorName],
               [

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
@@ -14,13 +14,14 @@ type EndHeldWinProps = {
   readonly onClose: () => void;
 };
 
-/** Pays or refuses a held win. One key per opened dialog: a second press can never pay twice. */
+/** Pays or refuses a held win. A second press can never pay twice. */
 export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
   const t = useT();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { heldId, vendor, username, amount, currency, round, transactionId } = win;
+  const keyOf = useActKey();
+  const { heldId, vendorName, username, amount, currency, round, transactionId } = win;
   const end = useMutation({
-    mutationFn: (reason: string) => callOffice('officeEndHeldWin', { heldId: heldId as never, ruling, reason }, { idempotencyKey }),
+    mutationFn: (reason: string) =>
+      callOffice('officeEndHeldWin', { heldId: heldId as never, ruling, reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
       await refreshVendors();
       onClose();
@@ -30,7 +31,7 @@ export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
   return (
     <ReasonDialog
       title={t(`office.${words}Title`, { name: username })}
-      text={t(`office.${words}Text`, { name: vendor })}
+      text={t(`office.${words}Text`, { name: vendorName })}
       confirm={t(`office.${words}`)}
       danger={ruling === 'refuse'}
       onConfirm={(reason) => end.mutateAsync(reason)}

@@ -9,6 +9,7 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { roundPath, vendorPath } from '../../platform/rooms.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -104,7 +105,6 @@ function Detail({ story }: { readonly story: Story }) {
 function Said({ story: { report, username } }: { readonly story: Story }) {
   const t = useT();
   const moment = useMoment();
-  const seesMembers = useMay('members.read');
   const { memberId } = report;
   return (
     <section className="card of-card">
@@ -123,13 +123,7 @@ function Said({ story: { report, username } }: { readonly story: Story }) {
           ],
           [
             t('office.member'),
-            memberId !== null && username !== null && seesMembers ? (
-              <PlaceLink key="m" to={`/members/${memberId}`}>
-                {username}
-              </PlaceLink>
-            ) : (
-              (username ?? memberId ?? '–')
-            ),
+            memberId !== null && username !== null ? <MemberLink key="m" member={{ memberId, username }} /> : (username ?? memberId ?? '–'),
           ],
           [t('office.reportFirstAt'), moment(report.firstAt)],
           [t('office.reportLastAt'), t('office.reportRepeats', { at: moment(report.lastAt), times: report.times })],

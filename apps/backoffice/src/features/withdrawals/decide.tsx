@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dialog } from '@trevo/ui';
 import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -10,7 +11,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { WithdrawalLine } from './withdrawal-queries.ts';
 
-/** Approve or reject a withdrawal that waits. One key per opened dialog: a second click can never approve twice. */
+/** Approve or reject a withdrawal that waits. A second click can never approve twice. */
 export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) {
   const t = useT();
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
@@ -34,9 +35,10 @@ export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) 
 type DialogProps = { readonly withdrawal: WithdrawalLine; readonly onClose: () => void };
 
 function useDecision(name: 'officeApproveWithdrawal' | 'officeRejectWithdrawal', { withdrawal, onClose }: DialogProps) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useActKey();
   return useMutation({
-    mutationFn: (fields: object) => callOffice(name, { withdrawalId: withdrawal.withdrawalId, ...fields } as never, { idempotencyKey }),
+    mutationFn: (fields: object) =>
+      callOffice(name, { withdrawalId: withdrawal.withdrawalId, ...fields } as never, { idempotencyKey: keyOf(fields) }),
     onSuccess: async () => {
       onClose();
       await Promise.all(['withdrawals', 'withdrawal', 'dashboard'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -88,9 +88,9 @@ function PayDialog(props: DialogProps) {
 
 function RefuseDialog(props: DialogProps) {
   const t = useT();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useActKey();
   const refuse = useMutation({
-    mutationFn: (reason: string) => callOffice('officeRefuseByHand', { ...idsOf(props), reason }, { idempotencyKey }),
+    mutationFn: (reason: string) => callOffice('officeRefuseByHand', { ...idsOf(props), reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
       props.onClose();
       await refresh();

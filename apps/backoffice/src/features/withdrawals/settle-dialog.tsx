@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -15,13 +15,13 @@ type SettleDialogProps = {
 /** Ends a report of a payment that did not arrive: the amount returns to the balance, or it counts as received. */
 export function SettleDialog({ withdrawalId, payoutId, ruling, onClose }: SettleDialogProps) {
   const t = useT();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyOf = useActKey();
   const settle = useMutation({
     mutationFn: (reason: string) =>
       callOffice(
         'officeSettleReport',
         { withdrawalId: withdrawalId as never, payoutId: payoutId as never, ruling, reason },
-        { idempotencyKey },
+        { idempotencyKey: keyOf(reason) },
       ),
     onSuccess: async () => {
       onClose();

@@ -7,7 +7,8 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
 import { type LedgerLine, LedgerTable } from '../../shell/ledger-table.tsx';
 import { useList } from '../../shell/office-list.tsx';
-import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
+import { MemberLink } from '../../shell/member-link.tsx';
+import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { Decide } from './decide.tsx';
 import { Payouts } from './payouts.tsx';
@@ -44,12 +45,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
           <Facts
             facts={[
               [t('office.status'), <WithdrawalStatus key="s" status={withdrawal.status} />],
-              [
-                t('office.member'),
-                <PlaceLink key="m" to={`/members/${withdrawal.memberId}`}>
-                  {withdrawal.username}
-                </PlaceLink>,
-              ],
+              [t('office.member'), <MemberLink key="m" member={withdrawal} />],
               [t('office.requestedAt'), moment(withdrawal.requestedAt)],
               [t('office.method'), t(`office.methodName.${withdrawal.method}`)],
               ...(/[1-9]/.test(data.fee) ? [[t('office.fee'), <OfficeMoney key="f" amount={data.fee} />] as const] : []),

@@ -1,61 +1,13 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
-import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startOfficeStory } from '../../../test/start-office-story.tsx';
+import { axeFaults } from '../../../test/look.ts';
+import { pageOf } from '../../../test/samples/page-of.ts';
+import { parkedWork, workAnswers as answers, workAt, workDetail } from '../../../test/samples/work.ts';
+import { noAnswer, startOfficeStory } from '../../../test/start-office-story.tsx';
 
-type Kind = ResponseOf<Calls['officeWork']>['kinds'][number];
-type Line = ResponseOf<Calls['officeWorkList']>['list'][number];
-
-const workId = 'wrk_0000000000000000000000000a';
-const at = '2026-11-22T12:00:00.000Z';
-const none = { waiting: 0, due: 0, late: 0, atWork: 0, parked: 0, doneToday: 0 };
-const receipts: Kind = { kind: 'withdrawal-receipt', platform: false, ...none, waiting: 7, due: 2, late: 1, parked: 1, schedule: null };
-const night: Kind = {
-  kind: 'ledger-night',
-  platform: false,
-  ...none,
-  doneToday: 1,
-  schedule: { cron: '20 3 * * *', timeZone: 'America/Sao_Paulo', missed: 'all', lastAt: at, nextAt: '2026-11-23T06:20:00.000Z' },
-};
-const odd: Kind = {
-  kind: 'a-kind-without-words',
-  platform: true,
-  ...none,
-  schedule: { cron: '0 9 * * 1', timeZone: 'UTC', missed: 'latest', lastAt: null, nextAt: null },
-};
-const parked: Line = {
-  workId,
-  kind: 'withdrawal-receipt',
-  key: 'pyo_1',
-  state: 'parked',
-  late: false,
-  platform: false,
-  dueAt: at,
-  readyAt: at,
-  attempts: 8,
-  error: 'Error: no bank answers',
-};
-const detail: ResponseOf<Calls['officeWorkRow']> = {
-  work: parked,
-  payload: { withdrawalId: 'wdr_1' },
-  attemptsMax: 8,
-  createdAt: at,
-  startedAt: at,
-  leaseUntil: null,
-  doneAt: null,
-  parkedAt: at,
-};
-const page = (list: Line[]) => ({ list, pageNum: 1, totalPages: 1, total: list.length });
-const answers = {
-  officeWork: { at, kinds: [receipts, night, odd] },
-  officeWorkList: page([parked]),
-  officeWorkRow: detail,
-  officeRunWork: { done: true as const },
-  officeParkWork: { done: true as const },
-};
-const mayAll = ['work.read', 'work.manage'];
+const { workId } = parkedWork;
+const mayAll = ['work.read', 'work.manage'] as const;
 
 test('the room tells each kind in words, with its counts, its schedule and the next period by the brand’s clock', async () => {
   await startOfficeStory({ at: '/work', may: mayAll, answers });
@@ -72,15 +24,13 @@ test('the room tells each kind in words, with its counts, its schedule and the n
   expect(second?.textContent).toMatch(/Next: 11\/23\/26, 3:20:00/);
   // What nobody has put into words is shown as it is.
   expect(third?.textContent).toMatch(/a-kind-without-wordsPlatform.*0 9 \* \* 1/);
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 test('the list is narrowed to a state and to a kind, and says so where nothing is left', async () => {
   const { api, user } = await startOfficeStory({
     at: '/work',
     may: mayAll,
-    answers: { ...answers, officeWorkList: ({ state }) => page(state === 'late' ? [] : [parked]) },
+    answers: { ...answers, officeWorkList: ({ state }) => pageOf(...(state === 'late' ? [] : [parkedWork])) },
   });
   await screen.findByText('Error: no bank answers');
   await user.click(screen.getByRole('radio', { name: 'Late' }));
@@ -105,7 +55,7 @@ test('one piece of work tells its story, and is run again with a reason', async 
   await user.click(confirm);
   expect((await within(dialog).findByRole('alert')).textContent).toBe('A worker is busy with this right now.');
   api.answer('officeRunWork', { done: true });
-  api.answer('officeWorkRow', { ...detail, work: { ...parked, state: 'due' }, parkedAt: null });
+  api.answer('officeWorkRow', { ...workDetail, work: { ...parkedWork, state: 'due' }, parkedAt: null });
   await user.click(confirm);
   await screen.findByText('Due', { selector: '.badge *, .badge' });
   expect(api.requestsOf('officeRunWork').at(-1)).toEqual({ workId, reason: 'the bank is back' });
@@ -121,8 +71,59 @@ test('what is done stays done, also for who may steer', async () => {
   await startOfficeStory({
     at: `/work/${workId}`,
     may: mayAll,
-    answers: { ...answers, officeWorkRow: { ...detail, work: { ...parked, state: 'done', error: null }, doneAt: at, parkedAt: null } },
+    answers: {
+      ...answers,
+      officeWorkRow: { ...workDetail, work: { ...parkedWork, state: 'done', error: null }, doneAt: workAt, parkedAt: null },
+    },
   });
   await screen.findByText('8 of 8');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('work is set aside with a reason, and a lost answer is told', async () => {
+  const waits = { ...workDetail, work: { ...parkedWork, state: 'waiting' as const }, parkedAt: null };
+  const { api, user } = await startOfficeStory({
+    at: `/work/${workId}`,
+    may: mayAll,
+    answers: { ...answers, officeWorkRow: waits, officeParkWork: noAnswer },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set aside' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set this work aside' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the bank is closed');
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('No answer from the server. Check the network.');
+  api.answer('officeParkWork', { done: true });
+  api.answer('officeWorkRow', workDetail);
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeParkWork').at(-1)).toEqual({ workId, reason: 'the bank is closed' });
+  expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull();
+});
+
+test('what does not load says why and loads when asked again; news of work bring it up to date', async () => {
+  const { api, user, says } = await startOfficeStory({
+    at: `/work/${workId}`,
+    may: mayAll,
+    answers: { officeWorkRow: () => refusal('not_found', 'There is no such work.') },
+  });
+  expect(await screen.findByText('There is no such work.')).toBeTruthy();
+  api.answer('officeWorkRow', workDetail);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('8 of 8');
+  api.answer('officeWorkRow', { ...workDetail, work: { ...parkedWork, attempts: 7 } });
+  says({ type: 'office_news', of: 'work' });
+  expect(await screen.findByText('7 of 8')).toBeTruthy();
+});
+
+test.each(['PT', 'EN'] as const)(
+  'in %s the room, a piece of work and its dialog have nothing that a machine finds wrong',
+  async (language) => {
+    const { user, t } = await startOfficeStory({ at: '/work', may: mayAll, language, answers });
+    const [kind] = await screen.findAllByRole('link', { name: t('office.workKind.withdrawal-receipt') });
+    expect(await axeFaults()).toEqual([]);
+    await user.click(kind as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: t('office.workRun') }));
+    await screen.findByRole('dialog');
+    expect(await axeFaults()).toEqual([]);
+  },
+);

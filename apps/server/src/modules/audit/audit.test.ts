@@ -21,7 +21,7 @@ async function write(count: number, merchantId = harness.trevo): Promise<void> {
       recordAudit(tx, {
         merchantId,
         actor: { kind: 'operator', id: 'opr_1' },
-        action: 'flag.set',
+        action: 'brand.flag',
         subject: { kind: 'flag', id: `f${i}` },
         detail: { amount: 10n, i },
         at,
@@ -47,7 +47,7 @@ test('a line is gone when the change it describes is rolled back', async () => {
     await recordAudit(tx, {
       merchantId: harness.trevo,
       actor: { kind: 'system', id: 'job' },
-      action: 'flag.set',
+      action: 'brand.flag',
       subject: { kind: 'flag', id: 'undone' },
       detail: {},
       at,
@@ -64,7 +64,7 @@ test('a secret of a call never gets into a line, however deep it stands', async 
   const line = {
     merchantId: harness.sabia,
     actor: { kind: 'system', id: 'job' },
-    action: 'flag.set',
+    action: 'brand.flag',
     subject: { kind: 'flag', id: 'f' },
   } as const;
   await inTransaction(harness.app.db, (tx) => recordAudit(tx, { ...line, detail, at }));

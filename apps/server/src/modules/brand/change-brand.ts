@@ -6,14 +6,14 @@ import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
 import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';
 import { forgetFlags } from './flags.ts';
 import { readFlags, writeFlag } from './flags-store.ts';
 import { forgetMerchants } from './merchant-of.ts';
 
-type Change = { readonly action: `brand.${string}`; readonly before: unknown; readonly after: unknown };
+type Change = { readonly action: Extract<AuditLine['action'], `brand.${string}`>; readonly before: unknown; readonly after: unknown };
 
 /** Switches a white-label module; the audit line stands in the same transaction. Open tabs hear `status`. */
 export async function setFlag(app: App, merchant: Merchant, actor: Actor, flag: { modId: ModId; enabled: boolean }): Promise<void> {

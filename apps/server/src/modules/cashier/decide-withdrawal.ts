@@ -2,7 +2,7 @@ import { type Id, invariant, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
 import { releaseWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
@@ -91,7 +91,7 @@ type GiveBack<Code extends string> = {
   readonly withdrawalId: string;
   readonly actor: Actor;
   readonly event: 'rejected' | 'cancelled';
-  readonly action: `${string}.${string}`;
+  readonly action: AuditLine['action'];
   readonly reason?: string;
   readonly refusal: Code;
 };

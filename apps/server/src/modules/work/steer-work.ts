@@ -1,7 +1,7 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
 import { makeReady, readWork, setAside, type Sight, type Work } from './work-store.ts';
 
 type Order = { readonly sight: Sight; readonly workId: Id<'work'>; readonly actor: Actor; readonly reason: string };
@@ -32,7 +32,7 @@ export async function parkWork(app: App, order: Order): Promise<Result<{ done: t
   });
 }
 
-function lineOf(app: App, { sight, actor, reason }: Order, { id, kind, key, state, attempts }: Work, action: `${string}.${string}`) {
+function lineOf(app: App, { sight, actor, reason }: Order, { id, kind, key, state, attempts }: Work, action: AuditLine['action']) {
   const detail = { kind, key, state, attempts, reason };
   return { merchantId: sight.merchantId, actor, action, subject: { kind: 'work', id }, detail, at: app.clock.now() };
 }

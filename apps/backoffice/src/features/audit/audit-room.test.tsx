@@ -1,0 +1,53 @@
+import { refusal } from '@trevo/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeFaults, linesOf } from '../../../test/look.ts';
+import { auditLine, brandAnswers, oddAuditLine } from '../../../test/samples/brand.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const at = '/audit';
+const may = ['audit.read'] as const;
+
+test('each line says who did what, with a part of its hash; what nobody has put into words stands as it is', async () => {
+  await startOfficeStory({ at, may, answers: brandAnswers });
+  const [first = [], second = []] = await linesOf('Audit');
+  expect([first[0], first[2], first[3], first[5]]).toEqual(['41', 'Helena Prado', 'Changed an account', 'f00dfacef0']);
+  expect([second[2], second[3]]).toEqual(['System', 'moon.landed']);
+  expect(second[4]).toBe(`${oddAuditLine.subject.id}times: 2`);
+  // Long values are folded, and all of them can be read.
+  expect(screen.getByText('Show more').closest('details')?.textContent).toContain('reason: said at length said at length');
+});
+
+test('older lines come after those before', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: {
+      officeAudit: ({ before }) => (before === undefined ? { list: [auditLine], next: '41' } : { list: [oddAuditLine], next: null }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('moon.landed')).toBeTruthy();
+  expect([api.requestsOf('officeAudit').at(-1), screen.queryByRole('button', { name: 'Show more' })]).toEqual([{ before: '41' }, null]);
+});
+
+test('an empty log says so; what does not load says why; news bring new lines', async () => {
+  const { api, user, says } = await startOfficeStory({
+    at,
+    may,
+    answers: { officeAudit: () => refusal('internal_error', 'The server stumbled.') },
+  });
+  expect(await screen.findByText('The server stumbled.')).toBeTruthy();
+  api.answer('officeAudit', { list: [], next: null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No lines yet.')).toBeTruthy();
+  api.answer('officeAudit', brandAnswers.officeAudit);
+  says({ type: 'office_news', of: 'audit' });
+  expect(await screen.findByText('Changed an account')).toBeTruthy();
+});
+
+test.each(['PT', 'EN'] as const)('in %s the log has nothing that a machine finds wrong', async (language) => {
+  await startOfficeStory({ at, may, language, answers: brandAnswers });
+  await screen.findByText('moon.landed');
+  expect(await axeFaults()).toEqual([]);
+});

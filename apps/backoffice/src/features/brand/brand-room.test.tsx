@@ -1,0 +1,102 @@
+import { refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeFaults, dialogOf } from '../../../test/look.ts';
+import { brand, brandAnswers } from '../../../test/samples/brand.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const at = '/brand';
+const may = ['brand.read', 'brand.write', 'status.write'] as const;
+const done = { done: true } as const;
+const reason = 'the database moves house';
+
+test('modules are told by name and are switched at once', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetFlag: done } });
+  const vip = await screen.findByRole('switch', { name: 'VIP club' });
+  expect([screen.getByRole('switch', { name: 'Registration' }).getAttribute('aria-checked'), vip.getAttribute('aria-checked')]).toEqual([
+    'true',
+    'false',
+  ]);
+  api.answer('officeBrand', { ...brand, flags: brand.flags.map((flag) => ({ ...flag, enabled: true })) });
+  await user.click(vip);
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'VIP club' }).getAttribute('aria-checked')).toBe('true'));
+  expect(api.requestsOf('officeSetFlag')).toEqual([{ modId: 'VIP', enabled: true }]);
+});
+
+test('a module that could not be switched stands as it was, and the refusal says why', async () => {
+  const { user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...brandAnswers, officeSetFlag: () => refusal('not_found', 'There is no such module.') },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'VIP club' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such module.');
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'VIP club' }).getAttribute('aria-checked')).toBe('false'));
+});
+
+test('maintenance tells players the typed return in the time of the brand, and a time that is over is not sent', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetStatus: brand.system } });
+  await user.click(await screen.findByRole('radio', { name: 'Maintenance' }));
+  const apply = () => user.click(screen.getByRole('button', { name: 'Apply' }));
+  const parts = within(screen.getByRole('group', { name: /Expected return/ })).getAllByRole('textbox');
+  await user.type(parts[0] as HTMLElement, '010220200930');
+  expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy();
+  await apply();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const part of parts) await user.clear(part);
+  await user.type(parts[0] as HTMLElement, '010220990930');
+  await apply();
+  const dialog = await dialogOf('Put into maintenance');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeSetStatus')).toEqual([
+    { status: 1, maintenanceUntil: '2099-01-02T12:30:00.000Z', blockedCountries: ['US', 'FR'], reason },
+  ]);
+});
+
+test('a region block sends the countries as they were typed, and a refusal shows in words', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...brandAnswers, officeSetStatus: () => refusal('country_unknown', 'There is no country QQ.') },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Region block' }));
+  await user.type(screen.getByRole('textbox', { name: /Blocked countries/ }), '; qq');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = await dialogOf('Block by region');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('There is no country QQ.');
+  expect(api.requestsOf('officeSetStatus')).toEqual([{ status: 2, maintenanceUntil: null, blockedCountries: ['US', 'FR', 'QQ'], reason }]);
+});
+
+test('who may only look can switch nothing', async () => {
+  const { api, user } = await startOfficeStory({ at, may: ['brand.read'], answers: brandAnswers });
+  await user.click(await screen.findByRole('switch', { name: 'VIP club' }));
+  await user.click(screen.getByRole('radio', { name: 'Maintenance' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect([screen.queryByRole('dialog'), api.requestsOf('officeSetFlag')]).toEqual([null, []]);
+});
+
+test('what does not load says why and loads when asked again; news of the brand bring it up to date', async () => {
+  const { api, user, says } = await startOfficeStory({
+    at,
+    may,
+    answers: { officeBrand: () => refusal('internal_error', 'The server stumbled.') },
+  });
+  expect(await screen.findByText('The server stumbled.')).toBeTruthy();
+  api.answer('officeBrand', brand);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const heading = await screen.findByRole('heading', { name: /System/ });
+  expect(heading.textContent).toContain('Normal');
+  api.answer('officeBrand', { ...brand, system: { ...brand.system, status: 2 } });
+  says({ type: 'office_news', of: 'brand' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: /System/ }).textContent).toContain('Region block'));
+});
+
+test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine finds wrong', async (language) => {
+  const { user, t } = await startOfficeStory({ at, may, language, answers: brandAnswers });
+  await user.click(await screen.findByRole('radio', { name: t('office.systemStatus.1') }));
+  expect(await axeFaults()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeFaults, dialogOf, factOf, linesOf } from '../../../test/look.ts';
+import { member, memberAnswers, memberDetail } from '../../../test/samples/members.ts';
+import { pageOf } from '../../../test/samples/page-of.ts';
+import { round } from '../../../test/samples/rounds.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const { memberId } = member;
+const at = `/members/${memberId}`;
+const may = ['members.read', 'members.lock', 'members.protect', 'rounds.read'] as const;
+const none = { officeMemberRounds: { list: [], next: null }, officeMemberLedger: pageOf() };
+
+test('the room tells the account, its money by pocket, its rounds, its ledger and its devices', async () => {
+  await startOfficeStory({ at, may, answers: memberAnswers });
+  await screen.findByRole('heading', { level: 1, name: 'marina.alves' });
+  expect(await linesOf('Rounds')).toEqual([['11/20/26, 9:00:00 AM', 'Blue Lagoon', 'Kaya Gaming', 'Open', 'R$ 12.00', 'R$ 0.00']]);
+  expect([factOf('Upline'), factOf('Last seen'), factOf('Open rounds'), factOf('Main'), factOf('At the vendor KY')]).toEqual([
+    'otto.reis',
+    '–',
+    '1',
+    'R$ 4,318.90',
+    'R$ 10.00',
+  ]);
+  expect(await linesOf("The player's ledger")).toEqual([['11/20/26, 9:00:00 AM', 'Stake', 'Main', '–', '−R$ 12.00', 'R$ 88.00']]);
+  expect(await linesOf('Devices')).toEqual([['Firefox on Linux', '203.0.113.9', '11/22/26, 9:00:00 AM']]);
+  // The vendor's own name of a round may hold any sign.
+  expect(screen.getByRole('link', { name: 'Blue Lagoon' }).getAttribute('href')).toBe(`/members/${memberId}/rounds/KY/r%2F88-1`);
+});
+
+test('a player who has done nothing yet is told so card by card', async () => {
+  const answers = { ...memberAnswers, ...none, officeMember: { ...memberDetail, devices: [] } };
+  await startOfficeStory({ at, may, answers });
+  for (const words of ['No rounds yet.', 'No entries yet.', 'No known devices.']) expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('more rounds come after those before, and pages of the ledger one at a time', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: {
+      ...memberAnswers,
+      officeMemberRounds: ({ before }) =>
+        before === undefined ? { list: [round], next: '41' } : { list: [{ ...round, round: 'r2', gameName: 'Red Reef' }], next: null },
+      officeMemberLedger: ({ pageNo }) => ({ ...memberAnswers.officeMemberLedger, pageNum: pageNo ?? 1, totalPages: 2 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Red Reef')).toBeTruthy();
+  expect([screen.getByText('Blue Lagoon').tagName, screen.queryByRole('button', { name: 'Show more' })]).toEqual(['A', null]);
+  expect(api.requestsOf('officeMemberRounds').at(-1)).toMatchObject({ memberId, before: '41' });
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(api.requestsOf('officeMemberLedger').at(-1)).toMatchObject({ memberId, pageNo: 2 }));
+});
+
+test('an account is locked with a reason, and is then offered to be unlocked', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...memberAnswers, officeSetMemberStatus: () => refusal('not_found', 'There is no such player.') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lock account' }));
+  const dialog = await dialogOf('Lock marina.alves');
+  expect(dialog.getByText('All sessions end now. Open rounds are still paid.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'asked for by phone');
+  await user.click(dialog.getByRole('button', { name: 'Lock account' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('There is no such player.');
+  api.answer('officeSetMemberStatus', { done: true });
+  api.answer('officeMember', { ...memberDetail, member: { ...member, status: 'locked' } });
+  await user.click(dialog.getByRole('button', { name: 'Lock account' }));
+  expect(await screen.findByRole('button', { name: 'Unlock account' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeSetMemberStatus').at(-1)).toEqual({ memberId, status: 'locked', reason: 'asked for by phone' });
+});
+
+test('who may only look is offered nothing, and who may not see rounds is not shown that there are any', async () => {
+  const { api } = await startOfficeStory({ at, may: ['members.read'], answers: memberAnswers });
+  await screen.findByRole('table', { name: 'Devices' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Rounds' })).toBeNull();
+  expect(api.requestsOf('officeMemberRounds')).toEqual([]);
+});
+
+test('a closed account stays closed', async () => {
+  const closed = { ...memberDetail, member: { ...member, status: 'closed' } };
+  await startOfficeStory({ at, may, answers: { ...memberAnswers, officeMember: closed } });
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /lock account/i })).toBeNull();
+});
+
+test('a card that does not load says so by itself, and the others stand', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...memberAnswers, officeMemberProtection: () => refusal('internal_error', 'The server stumbled.') },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Player protection' }));
+  expect(card.getByText('The server stumbled.')).toBeTruthy();
+  expect(screen.getByText('Blue Lagoon')).toBeTruthy();
+  api.answer('officeMemberProtection', memberAnswers.officeMemberProtection);
+  await user.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findByText('Brazil')).toBeTruthy();
+});
+
+test('news of the player and of rounds bring the cards up to date', async () => {
+  const { api, says } = await startOfficeStory({ at, may, answers: memberAnswers });
+  await screen.findByText('Blue Lagoon');
+  api.answer('officeMember', { ...memberDetail, openRounds: 4 });
+  api.answer('officeMemberRounds', none.officeMemberRounds);
+  says({ type: 'office_news', of: 'members' });
+  says({ type: 'office_news', of: 'rounds' });
+  await waitFor(() => expect(factOf('Open rounds')).toBe('4'));
+  expect(await screen.findByText('No rounds yet.')).toBeTruthy();
+});
+
+test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine finds wrong', async (language) => {
+  await startOfficeStory({ at, may, language, answers: memberAnswers });
+  await screen.findByText('Blue Lagoon');
+  expect(await axeFaults()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+/** What an element says, with every space alike: amounts and dates are written with spaces that do not break. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The lines of a table that has come, each as the texts of its cells. */
+export async function linesOf(table: string | RegExp): Promise<string[][]> {
+  const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell').map(textOf));
+}
+
+/** What stands under a name among the facts of a page or a dialog. */
+export function factOf(name: string): string {
+  return textOf(screen.getByText(name, { selector: 'dt' }).nextElementSibling);
+}
+
+/** A dialog that has opened, to look only in it. */
+export async function dialogOf(name: string) {
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** What a machine finds wrong for those who listen or do not use a mouse: rule and place of each. Colours are looked at in real browsers. */
+export async function axeFaults(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return [...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), ...twinButtons()];
+}
+
+/** Buttons of one dialog that are called the same: who listens cannot tell which of them closes it and which one acts. */
+function twinButtons(): string[] {
+  return screen.queryAllByRole('dialog').flatMap((dialog) => {
+    const names = within(dialog)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? textOf(button));
+    return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `two buttons are called ${name}`);
+  });
+}

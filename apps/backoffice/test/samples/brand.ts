@@ -1,0 +1,59 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { pageOf } from './page-of.ts';
+
+type Game = ResponseOf<Calls['officeGames']>['list'][number];
+type Line = ResponseOf<Calls['officeAudit']>['list'][number];
+
+/** A game that is in the air. */
+export const game: Game = {
+  nodeId: 'gam_01k0000000000000000000000a',
+  gameCode: 'KY_LAGOON',
+  displayName: 'Blue Lagoon',
+  vendor: 'KY',
+  vendorName: 'Kaya Gaming',
+  gameType: 'RNG',
+  isHot: false,
+  enabled: true,
+  off: null,
+  iconUrl: '/covers/lagoon.svg',
+};
+/** One that an operator took out of it. */
+export const gameOff: Game = {
+  ...game,
+  nodeId: 'gam_01k0000000000000000000000b',
+  displayName: 'Red Reef',
+  isHot: true,
+  enabled: false,
+  off: { by: 'operator', name: 'Otto Reis' },
+};
+/** A brand in good order, with two modules. */
+export const brand: ResponseOf<Calls['officeBrand']> = {
+  flags: [
+    { modId: 'REGISTER', enabled: true, group: 'REGISTER' },
+    { modId: 'VIP', enabled: false, group: 'MEMBER' },
+  ],
+  system: { status: 0, maintenanceUntil: null, blockedCountries: ['US', 'FR'] },
+};
+/** Lines of the audit log: a long value, and an act that nobody has put into words. */
+export const auditLine: Line = {
+  sequence: '41',
+  at: '2026-11-22T12:00:00.000Z',
+  actor: { kind: 'operator', id: 'opr_01k0000000000000000000000a', name: 'Helena Prado' },
+  action: 'member.status',
+  subject: { kind: 'member', id: 'mbr_01k0000000000000000000000a' },
+  detail: { status: 'locked', reason: 'said at length '.repeat(10) },
+  hash: 'f00dfacef00dfacef00dface',
+};
+export const oddAuditLine: Line = {
+  ...auditLine,
+  sequence: '40',
+  actor: { kind: 'system', id: 'system', name: null },
+  action: 'moon.landed',
+  detail: { times: 2 },
+};
+/** What the rooms of games, brand and audit ask for. */
+export const brandAnswers = {
+  officeGames: pageOf(game, gameOff),
+  officeBrand: brand,
+  officeAudit: { list: [auditLine, oddAuditLine], next: null },
+};

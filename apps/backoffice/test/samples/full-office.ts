@@ -1,0 +1,30 @@
+import type { FakeAnswers } from '@trevo/testing';
+import { brandAnswers } from './brand.ts';
+import { dashboard } from './dashboard.ts';
+import { depositAnswers } from './deposits.ts';
+import { memberAnswers } from './members.ts';
+import { methodAnswers } from './methods.ts';
+import { paymentAnswers } from './payments.ts';
+import { problemAnswers } from './problems.ts';
+import { roundAnswers } from './rounds.ts';
+import { reportAnswers } from './vendor-reports.ts';
+import { vendorAnswers } from './vendors.ts';
+import { withdrawalAnswers, withdrawalInTrouble } from './withdrawals.ts';
+import { workAnswers } from './work.ts';
+
+/** A brand in which there is something of everything. */
+export const fullOffice: FakeAnswers = {
+  officeDashboard: dashboard,
+  ...withdrawalAnswers,
+  officeWithdrawal: withdrawalInTrouble,
+  ...depositAnswers,
+  ...memberAnswers,
+  ...roundAnswers,
+  ...problemAnswers,
+  ...brandAnswers,
+  ...vendorAnswers,
+  ...reportAnswers,
+  ...paymentAnswers,
+  ...methodAnswers,
+  ...workAnswers,
+};

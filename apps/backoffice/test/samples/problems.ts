@@ -1,0 +1,32 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { pageOf } from './page-of.ts';
+
+type Problem = ResponseOf<Calls['officeProblems']>['list'][number];
+
+/** What a player reported from the page of a game. */
+export const problem: Problem = {
+  problemId: 'prb_01k0000000000000000000000a',
+  memberId: 'mbr_01k0000000000000000000000a',
+  username: 'marina.alves',
+  gameName: 'Blue Lagoon',
+  vendorName: 'Kaya Gaming',
+  mode: 'real',
+  kind: 'stopped',
+  description: 'It stopped in the middle of a spin.',
+  browser: 'Firefox',
+  reportedAt: '2026-11-22T12:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  note: null,
+};
+/** One that somebody has closed. */
+export const closedProblem: Problem = {
+  ...problem,
+  closedAt: '2026-11-22T12:30:00.000Z',
+  closedBy: 'Otto Reis',
+  note: 'The round was refunded.',
+};
+/** What the room of reports asks for. */
+export const problemAnswers = {
+  officeProblems: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => pageOf(state === 'closed' ? closedProblem : problem),
+};
