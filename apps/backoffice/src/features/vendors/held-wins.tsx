@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
