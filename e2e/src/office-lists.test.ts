@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { isFull, signIn, visitOffice } from './office-visit.ts';
+import { patienceMs } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -25,12 +26,14 @@ test('a list keeps what it was asked through reload, another page and back; its 
   await signIn(visit, await house.newOperator('admin', renata));
   await page.goto('/games');
   await isFull(page);
+  const first = await page.getByRole('row').nth(1).innerText();
   await page.getByRole('button', { name: office('list.page', { number: 2 }), exact: true }).click();
   await page.waitForURL('**/games?page=2');
-  const second = await page.getByRole('row').nth(1).textContent();
+  await expect.poll(() => page.getByRole('row').nth(1).innerText(), { timeout: patienceMs }).not.toBe(first);
+  const second = await page.getByRole('row').nth(1).innerText();
   await page.reload();
   await isFull(page);
-  expect(await page.getByRole('row').nth(1).textContent()).toBe(second);
+  expect(await page.getByRole('row').nth(1).innerText()).toBe(second);
   await page.goBack();
   await page.waitForURL(/\/games$/);
   await page.locator('[aria-current=page]', { hasText: /^1$/ }).waitFor();

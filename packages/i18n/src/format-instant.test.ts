@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  calendarNames,
-  dateOrder,
-  dayAt,
-  formatDay,
-  formatInstant,
-  hourAt,
-  instantOfReading,
-  sortableAt,
-  timeZoneName,
-} from './format-instant.ts';
-import { languages, spokenLanguages } from './languages.ts';
+import { dateOrder, formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
 
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
@@ -78,32 +67,4 @@ test('a reading of a day that is not there is none', () => {
   for (const reading of ['2031-02-31T09:30', '2031-13-01T09:30', '2031--01T09:30', ''])
     expect(instantOfReading(reading, 'America/Sao_Paulo'), reading).toBeNaN();
   expect(instantOfReading('2032-02-29T09:30', 'UTC')).toBe(Date.UTC(2032, 1, 29, 9, 30));
-});
-
-test.each(spokenLanguages)('the calendar of %s names seven weekdays, months and days, and begins its week with one of them', (code) => {
-  const { tag } = languages[code];
-  const { firstWeekday, weekdays, month, day } = calendarNames(tag);
-  expect(new Set(weekdays.map(({ long }) => long)).size).toBe(7);
-  expect([0, 1, 6]).toContain(firstWeekday);
-  expect(new Set(Array.from({ length: 12 }, (_, index) => month(`2026-${String(index + 1).padStart(2, '0')}-15`))).size).toBe(12);
-  expect(day('2026-03-01')).not.toBe(day('2026-02-28'));
-});
-
-test('a calendar tells the day that it is given, in every time zone', () => {
-  const { weekdays, month, day } = calendarNames('pt-BR');
-  expect([weekdays[0]?.long, month('2026-11-01'), day('2026-11-20'), formatDay('2026-11-01', 'pt-BR')]).toEqual([
-    'domingo',
-    'novembro de 2026',
-    '20 de novembro de 2026',
-    '01/11/2026',
-  ]);
-});
-
-test('the day it is, and a moment for a spreadsheet, go by the clock of the place', () => {
-  expect([
-    dayAt(midnightInBrazil, 'America/Sao_Paulo'),
-    dayAt(midnightInBrazil, 'America/Noronha'),
-    dayAt(midnightInBrazil, 'America/Manaus'),
-  ]).toEqual(['2026-11-21', '2026-11-21', '2026-11-20']);
-  expect(sortableAt('2026-11-21T02:59:59.000Z', 'America/Sao_Paulo')).toBe('2026-11-20 23:59:59');
 });

@@ -1,15 +1,11 @@
+export { type CalendarNames, calendarNames, dayAt, formatDay, sortableAt } from './calendar-names.ts';
 export { fieldsCatalogue } from './fields-catalogue.ts';
 export {
-  type CalendarNames,
-  calendarNames,
   dateOrder,
-  dayAt,
-  formatDay,
   formatInstant,
   hourAt,
   instantOfReading,
   type InstantStyle,
-  sortableAt,
   timeZoneName,
 } from './format-instant.ts';
 export { formatList } from './format-list.ts';

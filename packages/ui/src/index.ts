@@ -55,7 +55,7 @@ export type { CoverCategory } from './procedural-cover/cover-family.ts';
 export { collectedPageSize } from './list/collect-rows.ts';
 export { List, type ListProps } from './list/list.tsx';
 export type { ListColumn } from './list/list-column.ts';
-export { chainedSource, givenSource, isSettled, type ListSource, pagedSource, wholeSource } from './list/list-source.ts';
+export { chainedSource, givenSource, type ListSource, pagedSource, wholeSource } from './list/list-source.ts';
 export {
   type Filters,
   type ListQuery,

@@ -68,6 +68,21 @@ test('the file has all pages in the operator’s language, and the brand’s tim
   vi.restoreAllMocks();
 });
 
+test('a room of several lists that fail says so at each, and asks each no more than its lists do', async () => {
+  const no = () => refusal('access_denied', 'Not for you.');
+  const { api } = await startOfficeStory({
+    at: '/payments',
+    may: ['payments.read'],
+    answers: { officeSuspense: no, officeReturns: no, officePaymentFaults: no },
+  });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+  const asked = api.sent.length;
+  // Whatever else were asked by itself would be asked before these answers are there.
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) again.click();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+  expect(api.sent.length).toBeLessThanOrEqual(asked + 3);
+});
+
 test('what is shown is summed, and a list that fails says so and is asked again', async () => {
   const { api, user } = await startOfficeStory({
     at: '/members',

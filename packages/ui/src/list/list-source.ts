@@ -8,6 +8,8 @@ export type ListSource<R> = {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
+  /** The first answer has come, or its failure: cards that come one by one would push those below them. */
+  readonly isSettled: boolean;
   /** Of all pages, where it is known. */
   readonly total: number | undefined;
   /** Numbered pages, where the list has them. */
@@ -19,15 +21,12 @@ export type ListSource<R> = {
   readonly collect: (ports: CollectPorts) => Promise<CollectedRows<R>>;
 };
 
-/** Whether the first answer has come, or its failure: cards that come one by one would push those below them. */
-export function isSettled({ rows, error }: Pick<ListSource<unknown>, 'rows' | 'error'>): boolean {
-  return rows !== undefined || (error !== null && error !== undefined);
-}
-
 /** What is read of a query of the cache. */
 type Asked<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
+  /** Stays true while a failed one is asked again. */
+  readonly isFetched: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 };
@@ -86,13 +85,14 @@ export function wholeSource<R>(query: Asked<readonly R[]>, total?: number): List
 
 /** Rows that came with something else. */
 export function givenSource<R>(rows: readonly R[]): ListSource<R> {
-  return wholeSource({ data: rows, error: null, isFetching: false, refetch: () => undefined });
+  return wholeSource({ data: rows, error: null, isFetched: true, isFetching: false, refetch: () => undefined });
 }
 
-function askedSource({ data, error, isFetching, refetch }: Asked<unknown>) {
+function askedSource({ data, error, isFetched, isFetching, refetch }: Asked<unknown>) {
   return {
     // A list that could not be asked again is still the list.
     error: data === undefined ? error : null,
+    isSettled: isFetched,
     isFetching,
     retry: () => void refetch(),
     total: undefined,

@@ -128,7 +128,13 @@ test('a list that is here as a whole is sorted by the keyboard: down, up, as it 
 
 const paged = (asked: number[] = []): ListSource<Row> =>
   pagedSource({
-    query: { data: { list: rows.slice(0, 1), totalPages: 3, total: 3 }, error: null, isFetching: false, refetch: () => undefined },
+    query: {
+      data: { list: rows.slice(0, 1), totalPages: 3, total: 3 },
+      error: null,
+      isFetched: true,
+      isFetching: false,
+      refetch: () => undefined,
+    },
     rowKey: ({ id }) => id,
     ask: (pageNo) => {
       asked.push(pageNo);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, givenSource, isSettled, type ListColumn } from '@trevo/ui';
+import { Button, givenSource, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -45,8 +45,8 @@ function useCards(id: string): boolean {
   const seesRounds = useMay('rounds.read');
   const settled = [
     useQuery(memberQueries(id).protection).isFetched,
-    isSettled(useMemberRounds(id).source) || !seesRounds,
-    isSettled(useMemberLedger(id).source),
+    useMemberRounds(id).source.isSettled || !seesRounds,
+    useMemberLedger(id).source.isSettled,
   ];
   return settled.every(Boolean);
 }

@@ -1,4 +1,3 @@
-import { isSettled } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
@@ -11,7 +10,7 @@ import { Suspense } from './suspense.tsx';
 export function PaymentsRoom() {
   const t = useT();
   // All at once: one would push the next down when it comes later.
-  const settled = [isSettled(useSuspense().source), isSettled(useReturns().source), isSettled(useFaults().source)];
+  const settled = [useSuspense().source.isSettled, useReturns().source.isSettled, useFaults().source.isSettled];
   return (
     <Room title={t('office.room.payments')} lead={<span className="of-muted">{t('office.paymentsLead')}</span>}>
       {settled.every(Boolean) ? (

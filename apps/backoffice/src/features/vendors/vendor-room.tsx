@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { studioVendor } from '@trevo/contract';
-import { EmptyState, isSettled } from '@trevo/ui';
+import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -46,7 +46,7 @@ function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor })
 function Linked({ link }: { readonly link: Link }) {
   const { vendor } = link;
   const health = useQuery(healthOfVendor(vendor));
-  const areListsReady = [isSettled(useHeldWins(vendor).source), isSettled(useVendorReports(vendor).source)].every(Boolean);
+  const areListsReady = [useHeldWins(vendor).source.isSettled, useVendorReports(vendor).source.isSettled].every(Boolean);
   const isReady = [useQuery(listOfVendor(vendor)), useQuery(limitsOfVendor(vendor))].every(({ isFetched }) => isFetched);
   if (!areListsReady || !isReady) return <RoomSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { givenSource, isSettled, type ListColumn } from '@trevo/ui';
+import { givenSource, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { vendorPath } from '../../platform/rooms.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -18,7 +18,7 @@ export function VendorsRoom() {
   const t = useT();
   const vendors = useQuery(linkedVendors);
   // A list that came later would push those below it down.
-  const areListsReady = [isSettled(useHeldWins().source), isSettled(useVendorReports().source)].every(Boolean);
+  const areListsReady = [useHeldWins().source.isSettled, useVendorReports().source.isSettled].every(Boolean);
   return (
     <Room title={t('office.room.vendors')} lead={<span className="of-muted">{t('office.vendorsLead')}</span>}>
       <Loaded query={vendors}>
