@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { DateField } from '@trevo/ui';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function useReturnTime(): ReturnTime {
   const [value, setValue] = useState('');
   const [left, setLeft] = useState(false);
   const at = instantOfReading(value, timeZone);
-  const past = at <= Date.now();
+  const past = at <= serverClock.now();
   const until = Number.isNaN(at) ? null : new Date(at).toISOString();
   const odd = value !== '' && until === null;
   const error = past ? t('office.maintenanceEndsPast') : odd && left ? t('office.maintenanceEndsOdd') : undefined;
