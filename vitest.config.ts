@@ -16,6 +16,7 @@ const wholeServer = ['apps/server/**/*.test.ts'];
 const dependsOnDatabase = [
   'db',
   'jobs',
+  'rooms',
   'seed',
   'start',
   'modules/{cashier,crash,pge,protection,rounds,seamless,vendor-wallets,vendors,wallet,winners}',

@@ -19,6 +19,9 @@ const FORBIDDEN: readonly (readonly [string, string, string])[] = [
   ['global', 'export const a = globalThis.Date;', 'no-restricted-globals'],
 ];
 
+/** Pages stand on machines whose clocks are wrong. */
+const PAGES = ['portal', 'backoffice', 'games'].map((name) => `apps/${name}/src`);
+
 const root = mkdtempSync(join(tmpdir(), 'trevo-purity-'));
 let complaints: readonly string[] = [];
 
@@ -36,6 +39,7 @@ beforeAll(() => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
   for (const folder of [...PURE, 'apps/server/src']) for (const [name, line] of FORBIDDEN) plant(folder, name, line);
   for (const folder of PURE) plant(folder, 'allowed', 'export const a = (nowMs: number): number => Math.floor(nowMs);');
+  for (const page of PAGES) plant(page, 'now', 'export const a = Date.now();');
   const lint = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix'], {
     cwd: root,
     encoding: 'utf8',
@@ -54,4 +58,8 @@ describe('pure packages', () => {
   test('are the only ones held to it: the server has a clock', () => {
     for (const [name] of FORBIDDEN) expect(restrictions(`apps/server/src/${name}.ts`)).toEqual([]);
   });
+});
+
+test.each(PAGES)('%s reads the time of the server and not the machine’s', (folder) => {
+  expect(restrictions(`${folder}/now.ts`)).toEqual([expect.stringContaining('no-restricted-properties')]);
 });

@@ -122,7 +122,7 @@ function exportedFiles(root: string): string[] {
 
 const SERVER = '^apps/server/src/';
 
-/** The layers of the server, the lowest first: database, core, modules, what carries them (HTTP, sockets, jobs), and what starts it all. */
+/** The layers of the server, the lowest first: database, core, modules, what carries them (HTTP, sockets, jobs, rooms), and what starts it all. */
 function serverLayers(): IForbiddenRuleType[] {
   return [
     {
@@ -137,7 +137,7 @@ function serverLayers(): IForbiddenRuleType[] {
       severity: 'error',
       comment: 'a module of the server knows the core and the doors of other modules, not what carries it',
       from: { path: `${SERVER}modules/`, pathNot: TESTS },
-      to: { path: `${SERVER}(http|realtime|jobs|start|seed|commands|wiring\\.ts$|main\\.ts$)` },
+      to: { path: `${SERVER}(http|realtime|jobs|rooms|start|seed|commands|wiring\\.ts$|main\\.ts$)` },
     },
     {
       name: 'server-knows-no-module',
@@ -150,8 +150,8 @@ function serverLayers(): IForbiddenRuleType[] {
     {
       name: 'server-carrier',
       severity: 'error',
-      comment: 'HTTP, sockets, jobs and the database do not know what starts them',
-      from: { path: `${SERVER}(http|realtime|jobs|db)/`, pathNot: TESTS },
+      comment: 'HTTP, sockets, jobs, rooms and the database do not know what starts them',
+      from: { path: `${SERVER}(http|realtime|jobs|rooms|db)/`, pathNot: TESTS },
       to: { path: `${SERVER}(start/|seed/|commands/|wiring\\.ts$|main\\.ts$)` },
     },
     {

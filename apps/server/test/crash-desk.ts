@@ -4,13 +4,14 @@ import { crashPoint, multiplierAt, reachedAtMs } from '@trevo/game-rules/games/p
 import { type Id, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../src/core/app.ts';
+import type { RoomLease } from '../src/core/room.ts';
 import { readChains } from '../src/modules/crash/chains-store.ts';
 import { type CrashTiming, crashTiming } from '../src/modules/crash/crash-timing.ts';
 import { createRoom, type Room } from '../src/modules/crash/room.ts';
-import { claimRoom } from '../src/modules/crash/room-statements.ts';
 import { stepRoom } from '../src/modules/crash/step-room.ts';
 import { openHash } from '../src/modules/crash/round-hash.ts';
 import { type CrashRound, readNewestRound } from '../src/modules/crash/rounds-store.ts';
+import { claimRooms } from '../src/rooms/rooms-store.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { asOwner } from './as-owner.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
@@ -72,6 +73,16 @@ export type Desk = {
   readonly finish: () => Promise<CrashRound>;
 };
 
+/** Takes a merchant's room when nobody runs it; null when somebody does. */
+export async function claimRoom(
+  app: App,
+  merchantId: Id<'merchant'>,
+  by: { readonly runner: string; readonly leaseMs: number },
+): Promise<RoomLease | null> {
+  const { taken } = await claimRooms(app.db, 'crash', { places: [{ key: merchantId, merchantId }], ...by });
+  return taken[0]?.lease ?? null;
+}
+
 /** Takes a merchant's room; throws when another process has it. */
 export async function takeRoom(
   harness: Pick<Harness, 'app' | 'trevo'>,
@@ -79,9 +90,10 @@ export async function takeRoom(
   timing = testTiming,
   chainRounds = 2_000,
 ): Promise<Desk> {
-  const token = await claimRoom(harness.app, merchantId, 'test', timing.leaseMs);
-  invariant(token !== null, 'The room is free');
-  return deskOf(harness.app, createRoom(harness.app, { merchantId, token }, { timing, chainRounds }));
+  const lease = await claimRoom(harness.app, merchantId, { runner: 'test', leaseMs: timing.leaseMs });
+  invariant(lease !== null, 'The room is free');
+  const { signal } = new AbortController();
+  return deskOf(harness.app, createRoom(harness.app, lease, { timing, chainRounds, signal }));
 }
 
 function deskOf(app: App, room: Room): Desk {
@@ -147,7 +159,7 @@ export async function closeBetting(app: App, merchantId: Id<'merchant'>, agoMs =
 
 /** Nobody has the room any more: its holder died and its lease ran out. */
 export async function killRoom(app: App, merchantId: Id<'merchant'>): Promise<void> {
-  await sql`UPDATE crash_room SET lease_until = clock_timestamp() WHERE merchant_id = ${merchantId}`.execute(app.db);
+  await sql`UPDATE room SET lease_until = clock_timestamp() WHERE kind = 'crash' AND key = ${merchantId}`.execute(app.db);
 }
 
 /** A server with the studio at both brands and the first brand's room in the test's hand. */

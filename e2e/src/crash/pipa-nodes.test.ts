@@ -66,7 +66,7 @@ async function newPlayer(username: string): Promise<TestMember> {
   return member;
 }
 
-const room = () => app.db.selectFrom('crash_room').selectAll().where('merchant_id', '=', merchantId).executeTakeFirst();
+const room = () => app.db.selectFrom('room').selectAll().where('key', '=', merchantId).executeTakeFirst();
 const tabOf = ({ url }: Trevo, { caller }: TestMember) => openPipa(url, caller.token ?? '', gameId);
 
 /** The next betting whose secret point is from `least` to `most`; only who holds the secret can know. */
@@ -131,7 +131,7 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
     });
   await expect.poll(async () => (await betsOf(players[0].id)).map(({ state }) => state)).toEqual(['cashed']);
   expect(mine.targetHundredths).toBe(120);
-  expect(await room()).toMatchObject({ holder: held?.holder, token: held?.token });
+  expect(await room()).toMatchObject({ runner: held?.runner, token: held?.token });
   await expectBooksClosed();
 
   // The driver dies while the kite flies: its own player's bets stand like everybody's.
@@ -144,7 +144,7 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
   await driver.kill();
   const next = await there.until(({ phase, roundId: of }) => phase === 'betting' && of !== last);
   const heir = await room();
-  expect(heir?.holder).not.toBe(held?.holder);
+  expect(heir?.runner).not.toBe(held?.runner);
   expect(heir?.token).toBeGreaterThan(held?.token ?? 0n);
   // The published policy: what has a target follows the chain, what has none goes back after three seconds of silence.
   const outcomes = await Promise.all(players.map(async ({ id }) => (await betsOf(id)).slice(-2).map(({ state }) => state)));
@@ -161,7 +161,7 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
   await back.bet(again, 1, 120);
   await there.bet(again, 1, 120);
   await back.until(({ phase, roundId: of }) => phase === 'crashed' && of === again);
-  expect(await room()).toMatchObject({ holder: heir?.holder, token: heir?.token });
+  expect(await room()).toMatchObject({ runner: heir?.runner, token: heir?.token });
   await expectBooksClosed();
   const { rows } = await sql<{
     positions: number;

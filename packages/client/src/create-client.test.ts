@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClient } from './create-client.ts';
+import { createServerClock } from './server-clock.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status?: number; body: unknown; delayMs?: number };
@@ -145,4 +146,24 @@ test('[S7.API.13] free play sends its random string encrypted, with the gateway 
   const { plaintext } = await compactDecrypt(String(heard[0]?.headers['x-random-string']), keys.privateKey);
   expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({ aud: '/wps/session/login/freeplay' });
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ os: 'Linux', platform: 'W' });
+});
+
+test.each([
+  ['behind', -3_600_000],
+  ['ahead', 3_600_000],
+])('a visitor, who has no socket, has the server’s time from the first answer: a clock an hour %s does not matter', async (_way, offMs) => {
+  const clock = createServerClock(() => Date.now() + offMs);
+  const client = createClient({ baseUrl, language: 'PT', clock });
+  await client.call('memberInfo', {});
+  expect(heard).toHaveLength(1);
+  // An answer tells whole seconds.
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000);
+});
+
+test('what came inside the page tells the time too, though it has no headers', async () => {
+  const clock = createServerClock(() => Date.now() - 3_600_000);
+  const now = new Date().toISOString();
+  const inside = async () => Response.json({ success: true, value: { now, payloadKeys: [] } });
+  await createClient({ baseUrl, language: 'PT', clock, fetch: inside }).call('systemStatus', {});
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000);
 });

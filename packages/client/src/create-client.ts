@@ -2,6 +2,7 @@ import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { callTable, retrySameCodes } from '@trevo/contract/table';
 import type { ClientEnvelope } from './envelope.ts';
 import { type PayloadKey, sealPayload } from './seal-payload.ts';
+import { type ServerClock, serverClock } from './server-clock.ts';
 
 /** A value, or a function that gives the present one: a token changes, a client stays. */
 type Current<T> = T | (() => T);
@@ -18,6 +19,8 @@ export type ClientOptions = {
   readonly payloadKeys?: Current<readonly PayloadKey[]>;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** Hears the time of the server from each answer; without one, the page's. */
+  readonly clock?: ServerClock;
 };
 
 export type CallOptions = {
@@ -54,11 +57,12 @@ type Fields = Record<string, unknown>;
  */
 export function createClient(options: ClientOptions): Client {
   let keys: readonly PayloadKey[] = [];
-  let clockAheadMs = 0;
+  const clock = options.clock ?? serverClock;
 
   const statusAnswered = (value: { now: string; payloadKeys: readonly PayloadKey[] }) => {
     keys = value.payloadKeys;
-    clockAheadMs = Date.parse(value.now) - Date.now();
+    // An answer that came inside the page has no headers.
+    clock.hear(value.now);
   };
 
   const keyFor = async (refresh: boolean, callOptions: CallOptions): Promise<PayloadKey | null> => {
@@ -75,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
     if (shape.keyed && callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey;
     const sealed = async (data: unknown) => {
       const key = await keyFor(again, callOptions);
-      return key && sealPayload(data, { key, audience: shape.path, nowMs: Date.now() + clockAheadMs });
+      return key && sealPayload(data, { key, audience: shape.path, nowMs: clock.now() });
     };
     let sent = rest;
     if (shape.encrypted) {
@@ -87,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
       headers['x-random-string'] = (await sealed({ random: crypto.randomUUID() })) ?? '';
       headers['x-gateway-version'] = '3';
     }
-    return send(options, requestOf(options, shape, { path, fields: sent, headers }), callOptions);
+    return send({ ...options, clock }, requestOf(options, shape, { path, fields: sent, headers }), callOptions);
   };
 
   async function call(name: CallName, request: Fields, callOptions: CallOptions = {}): Promise<ClientEnvelope<unknown>> {
@@ -155,10 +159,15 @@ function absolute(url: string): string {
   return typeof location === 'undefined' ? url : new URL(url, location.origin).href;
 }
 
-async function send(options: ClientOptions, request: Request, { signal, timeoutMs }: CallOptions): Promise<ClientEnvelope<unknown>> {
+async function send(
+  options: ClientOptions & { readonly clock: ServerClock },
+  request: Request,
+  { signal, timeoutMs }: CallOptions,
+): Promise<ClientEnvelope<unknown>> {
   const deadline = AbortSignal.timeout(timeoutMs ?? options.timeoutMs ?? timeoutMsDefault);
   try {
     const response = await (options.fetch ?? fetch)(request, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+    options.clock.hear(response.headers.get('date') ?? '');
     const body = (await response.json()) as ClientEnvelope<unknown> | null;
     return typeof body?.success === 'boolean' ? body : fault('network_abnormal');
   } catch {

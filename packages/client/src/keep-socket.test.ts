@@ -203,3 +203,13 @@ test('the clock of a page that is an hour wrong tells the server’s time', () =
   newest().says({ type: 'beat', now: '2026-11-22T12:00:30.400Z' });
   expect(clock.now()).toBe(Date.parse('2026-11-22T12:00:30.400Z'));
 });
+
+test('a clock that is set while the page is open counts no further than the server’s next word', () => {
+  const { newest, clock } = kept();
+  newest().says(ready);
+  for (const setByMs of [3_600_000, -3_600_000]) {
+    vi.setSystemTime(Date.now() + setByMs);
+    newest().says({ type: 'beat', now: noon });
+    expect(clock.now()).toBe(Date.parse(noon));
+  }
+});

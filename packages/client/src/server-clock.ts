@@ -2,11 +2,14 @@
 export type ServerClock = {
   /** Milliseconds since 1970 by the server's clock; by this machine's own until the server has said its time. */
   readonly now: () => number;
-  /** The server said its time, ISO 8601, just now. */
-  readonly hear: (iso: string) => void;
+  /** The server said its time just now, as a date in any notation that `Date.parse` reads: ISO 8601, or the `Date` of an answer (RFC 9110 §6.6.1). */
+  readonly hear: (said: string) => void;
   /** A connection begins: what was heard over another says nothing of this one's delays. */
   readonly restart: () => void;
 };
+
+/** No word of the server is under way for so long. A difference that is larger comes of this machine's clock, which was set meanwhile. */
+const lateMsMax = 60_000;
 
 /** `own`: the clock of this machine. */
 export function createServerClock(own: () => number = Date.now): ServerClock {
@@ -14,11 +17,11 @@ export function createServerClock(own: () => number = Date.now): ServerClock {
   let isFresh = true;
   return {
     now: () => own() + offsetMs,
-    hear(iso) {
-      const heard = Date.parse(iso) - own();
+    hear(said) {
+      const heard = Date.parse(said) - own();
       if (Number.isNaN(heard)) return;
-      // Every message is late by its way here, so of two readings the later time is nearer.
-      offsetMs = isFresh ? heard : Math.max(offsetMs, heard);
+      // Every word is late by its way here, and an answer tells whole seconds: of two readings the later time is nearer.
+      offsetMs = isFresh || offsetMs - heard > lateMsMax ? heard : Math.max(offsetMs, heard);
       isFresh = false;
     },
     restart() {

@@ -3,6 +3,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
+import type { Permission } from '../platform/office-session.ts';
 import { startOfficeStory } from '../../test/start-office-story.tsx';
 
 type Line = ResponseOf<Calls['officeMembers']>['list'][number];
@@ -19,7 +20,7 @@ const line = (index: number): Line => ({
   lastSeenAt: null,
 });
 const lines = Array.from({ length: 45 }, (_, index) => line(index + 1));
-const may = ['members.read'];
+const may: readonly Permission[] = ['members.read'];
 type Asked = { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined; readonly search?: string | undefined };
 const answers = {
   officeMembers: ({ pageNo = 1, pageSize = 20, search = '' }: Asked) => {

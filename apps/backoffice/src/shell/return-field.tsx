@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { type Binding, DateField } from '@trevo/ui';
 import { dateWords } from '../platform/date-words.ts';
@@ -21,7 +22,7 @@ export function useReturnTime(): ReturnTime {
     faultOf: (typed) => {
       if (typed === '') return undefined;
       if (Number.isNaN(instant(typed))) return t('office.maintenanceEndsOdd');
-      return instant(typed) <= Date.now() ? t('office.maintenanceEndsPast') : undefined;
+      return instant(typed) <= serverClock.now() ? t('office.maintenanceEndsPast') : undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { keptRefusalCodes } from '@trevo/contract/table';
 import { callApi, isFailure } from './api.ts';
@@ -40,7 +41,7 @@ function keyOf(intention: string): string {
   const known = openIntentions().find((open) => open.intention === intention);
   if (known !== undefined) return known.key;
   const key = crypto.randomUUID();
-  keep([...openIntentions(), { intention, key, at: Date.now() }]);
+  keep([...openIntentions(), { intention, key, at: serverClock.now() }]);
   return key;
 }
 
@@ -49,7 +50,7 @@ function close(intention: string): void {
 }
 
 function openIntentions(): readonly OpenIntention[] {
-  const since = Date.now() - keptMs;
+  const since = serverClock.now() - keptMs;
   return (readCached<readonly OpenIntention[]>(sessionKeys.openIntentions) ?? []).filter(({ at }) => at > since);
 }
 

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { formatInstant, hourAt, type InstantStyle, timeZoneName } from '@trevo/i18n';
 import { useStatus } from './brand.ts';
 import { useLanguageTag } from './language.ts';
@@ -10,12 +11,12 @@ export function useMoment(): (at: string | number, style: InstantStyle) => strin
 
 /** What people call the brand's time, to be named where a day begins or ends. */
 export function useZoneName(): string {
-  return timeZoneName(Date.now(), usePlace());
+  return timeZoneName(serverClock.now(), usePlace());
 }
 
 /** The hour of the day at the brand's place, 0 to 23. */
 export function useHour(): number {
-  return hourAt(Date.now(), usePlace().timeZone);
+  return hourAt(serverClock.now(), usePlace().timeZone);
 }
 
 function usePlace() {

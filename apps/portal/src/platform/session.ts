@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { agentTypes, type Calls, type ResponseOf, trialTypes } from '@trevo/contract';
 import { atom, computed } from 'nanostores';
 import { callApi } from './api.ts';
@@ -21,7 +22,7 @@ export const $isWithdrawOnly = computed($member, (member) => member?.withdrawOnl
 export const $mcPage = atom('securityCenter');
 export const $acPage = atom('agentTeamOverview');
 
-/** When this session was opened, in milliseconds of the page's clock; the care strip counts from here. A reload does not begin it anew. */
+/** When this session was opened, in milliseconds of the server's clock; the care strip counts from here. A reload does not begin it anew. */
 export const $sessionStart = atom<number | undefined>(undefined);
 
 /** Spec §6: types 1, 2, 41 and 42; the list is the configuration's. */
@@ -48,7 +49,7 @@ export async function enterSession(token: string): Promise<MemberInfo> {
 /** Loads the member of the saved token. */
 export async function loadLoginInfo(): Promise<MemberInfo> {
   const member = await callApi('memberInfo', {});
-  $sessionStart.set(Date.now() - member.sessionSeconds * 1000);
+  $sessionStart.set(serverClock.now() - member.sessionSeconds * 1000);
   $member.set(member);
   return member;
 }

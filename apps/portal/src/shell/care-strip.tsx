@@ -1,5 +1,6 @@
 import './care-strip.css';
 import { useStore } from '@nanostores/react';
+import { serverClock } from '@trevo/client';
 import { CareStrip, Icon } from '@trevo/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../platform/language.ts';
@@ -74,10 +75,11 @@ function SessionTime() {
   );
 }
 
+/** The time of the server: a clock that is wrong makes no session longer. */
 function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverClock.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(serverClock.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

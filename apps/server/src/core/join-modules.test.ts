@@ -10,6 +10,7 @@ const without = (name: string) => modules.filter((module) => module.name !== nam
 const lacking = (part: keyof Module) =>
   modules.map((module) => Object.fromEntries(Object.entries(module).filter(([name]) => name !== part)) as Module);
 const job = { name: 'play', schedule: everyMinute, work: async () => {} };
+const room = { name: 'crash', leaseMs: 1_000, places: async () => [], enter: () => async () => 1_000 };
 const empty: Module = { name: 'empty' };
 
 test('every folder of a module is registered under its name', () => {
@@ -31,6 +32,7 @@ const broken: readonly (readonly [string, readonly Module[], string])[] = [
   ],
   ['two modules of one name', [...modules, empty, empty], 'The module empty is registered twice: by empty and by empty'],
   ['two jobs of one name', [...modules, { ...empty, jobs: [job] }], 'The job play is registered twice: by winners and by empty'],
+  ['two rooms of one name', [...modules, { ...empty, rooms: [room] }], 'The room crash is registered twice: by crash and by empty'],
   ['nobody who knows the brands', lacking('brands'), 'No module knows the brands'],
   [
     'two who open payloads',

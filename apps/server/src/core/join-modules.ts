@@ -3,7 +3,8 @@ import { invariant } from '@trevo/kernel';
 import type { Desks, Memory, Ports } from './app.ts';
 import type { Handlers } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
-import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload, Start } from './module.ts';
+import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload } from './module.ts';
+import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
 import type { WorkKind } from './work.ts';
 
@@ -13,7 +14,7 @@ export type JoinedModules = {
   readonly endpoints: readonly Endpoints[];
   readonly jobs: readonly WorkKind[];
   readonly sweeps: readonly NonNullable<Module['sweep']>[];
-  readonly starts: readonly Start[];
+  readonly rooms: readonly RoomKind[];
   readonly ports: Makers<Ports>;
   readonly desks: Makers<Desks>;
   readonly memory: Makers<Memory>;
@@ -31,6 +32,7 @@ export type JoinedModules = {
 export function joinModules(modules: readonly Module[]): JoinedModules {
   owners('module', modules, ({ name }) => [name]);
   owners('job', modules, ({ jobs = [] }) => jobs.map(({ name }) => name));
+  owners('room', modules, ({ rooms = [] }) => rooms.map(({ name }) => name));
   owners('port', modules, ({ ports = {} }) => Object.keys(ports));
   owners('desk', modules, ({ desks = {} }) => Object.keys(desks));
   owners('memory', modules, ({ memory = {} }) => Object.keys(memory));
@@ -39,7 +41,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     endpoints: modules.flatMap(({ endpoints = [] }) => endpoints),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     sweeps: modules.flatMap(({ sweep }) => sweep ?? []),
-    starts: modules.flatMap(({ starts = [] }) => starts),
+    rooms: modules.flatMap(({ rooms = [] }) => rooms),
     ports: Object.assign({}, ...modules.map(({ ports }) => ports)) as Makers<Ports>,
     desks: Object.assign({}, ...modules.map(({ desks }) => desks)) as Makers<Desks>,
     memory: Object.assign({}, ...modules.map(({ memory }) => memory)) as Makers<Memory>,

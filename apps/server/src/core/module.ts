@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@trevo/contract';
 import type { Result } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../config.ts';
 import type { App, Desks, Memory, Ports } from './app.ts';
 import type { Topic } from './bus.ts';
 import type { Handlers } from './call.ts';
 import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
 import type { Merchant } from './merchant.ts';
 import type { Principal } from './principal.ts';
+import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
 import type { WorkKind } from './work.ts';
 
@@ -52,9 +52,6 @@ export type Brands = {
 /** Opens an encrypted payload that was made for `audience` (the path of the call). */
 export type OpenPayload = (app: App, payload: unknown, audience: string) => Promise<Result<unknown, ErrorCode>>;
 
-/** What runs for as long as a process of the role does. `stop` ends it in order. */
-export type Start = { readonly role: Role; readonly start: (app: App) => { readonly stop: () => Promise<void> } };
-
 /** Makes, once for each process, what a module keeps in `App`. What a maker needs of `app` beside settings and database it asks for later. */
 export type Makers<T> = { readonly [K in keyof T]?: (app: App) => T[K] };
 
@@ -68,7 +65,8 @@ export type Module = {
   readonly jobs?: readonly WorkKind[];
   /** Removes, once an hour, what nobody asks for any more. */
   readonly sweep?: (app: App) => Promise<unknown>;
-  readonly starts?: readonly Start[];
+  /** Kinds of room, each run by one process of the role `rooms` at a time. */
+  readonly rooms?: readonly RoomKind[];
   /** A port that has a `close` is closed at the end, the last one made first. */
   readonly ports?: Makers<Ports>;
   readonly desks?: Makers<Desks>;

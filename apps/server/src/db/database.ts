@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { searchPathOfState } from './database-state.ts';
-import { type Listener, listenAt, workChannel } from './listen.ts';
+import { type Channel, type Listener, listenAt, roomChannel, workChannel } from './listen.ts';
 import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,8 +26,8 @@ export type OpenDatabase = {
   /** The pool behind `db`, for single-statement hot paths with named prepared statements. */
   readonly pool: pg.Pool;
   readonly embedded: Pglite | null;
-  /** Calls `heard` when anybody adds work that is due at once (`core/enqueue-work.ts`). */
-  readonly listen: (heard: () => void) => Listener;
+  /** Calls `heard` when the database says something on the channel: that work is due at once, or that a room is free. */
+  readonly listen: (channel: Channel, heard: () => void) => Listener;
   readonly close: () => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export function openPostgres(url: string, how: DatabaseOptions = {}): OpenDataba
   const options = `-c search_path=${searchPathOfState()}${asOwner ? '' : ` -c role=${applicationRole}`}`;
   const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo', options };
   const pool = asOwner ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs }) : new BoundedPool(config, boundsTimes);
-  return withPool({ engine: 'postgres', embedded: null, listen: (heard) => listenAt(url, heard) }, pool);
+  return withPool({ engine: 'postgres', embedded: null, listen: (channel, heard) => listenAt(url, channel, heard) }, pool);
 }
 
 const ownerConnectMs = 5_000;
@@ -76,7 +76,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
   const whenReady = {
     onConnect: (client: pg.ClientBase) =>
       client.query(
-        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}; LISTEN ${workChannel}`,
+        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}; LISTEN ${workChannel}; LISTEN ${roomChannel}`,
       ),
   };
   const pool = new pg.Pool({
@@ -90,14 +90,15 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     ...whenReady,
   });
   // Its one session hears itself.
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const heard of listeners) heard();
+  const listeners = new Set<{ readonly channel: string; readonly heard: () => void }>();
+  const tell = (said: pg.Notification) => {
+    for (const { channel, heard } of listeners) if (channel === said.channel) heard();
   };
   pool.on('connect', (client) => client.on('notification', tell));
-  const listen = (heard: () => void) => {
-    listeners.add(heard);
-    return { close: async () => void listeners.delete(heard) };
+  const listen = (channel: Channel, heard: () => void) => {
+    const listener = { channel, heard };
+    listeners.add(listener);
+    return { close: async () => void listeners.delete(listener) };
   };
   return withPool({ engine: 'pglite', embedded: pglite, listen }, pool);
 }

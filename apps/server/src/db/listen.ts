@@ -3,18 +3,22 @@ import pg from 'pg';
 
 /** Where `work_add` says, at commit, that something is due at once. */
 export const workChannel = 'due_work';
+/** Where `room_leave` says that a room can be taken. */
+export const roomChannel = 'room_free';
 
-/** Somebody who is told when work becomes due. */
+export type Channel = typeof workChannel | typeof roomChannel;
+
+/** Somebody who is told what the database says on a channel. */
 export type Listener = { readonly close: () => Promise<void> };
 
 const reconnectMs = secondMs;
 const connectMs = 5 * secondMs;
 
 /**
- * Calls `heard` when somebody adds work to the database at `url`, on a connection of its own, and whenever that connection was made anew. Best effort: while it
- * is gone nothing is heard, so whoever listens looks by itself as well.
+ * Calls `heard` when the database at `url` says something on the channel, on a connection of its own, and whenever that connection was made anew. Best effort:
+ * while it is gone nothing is heard, so whoever listens looks by itself as well.
  */
-export function listenAt(url: string, heard: () => void): Listener {
+export function listenAt(url: string, channel: Channel, heard: () => void): Listener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -40,7 +44,7 @@ export function listenAt(url: string, heard: () => void): Listener {
     own.on('notification', heard);
     own
       .connect()
-      .then(() => own.query(`LISTEN ${workChannel}`))
+      .then(() => own.query(`LISTEN ${channel}`))
       .then(heard, lose);
   };
   connect();

@@ -1,10 +1,12 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_a28ba8e7df2a
+-- State: trevo_1fcd0794b539
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
 CREATE SEQUENCE crash_token;
 GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
+CREATE SEQUENCE room_token;
+GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
 GRANT USAGE ON SEQUENCE work_token TO trevo_app;
 
@@ -199,7 +201,7 @@ CREATE TABLE crash_room (
   CONSTRAINT crash_room_pkey PRIMARY KEY (merchant_id),
   CONSTRAINT crash_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=50);
-GRANT SELECT, INSERT, UPDATE ON crash_room TO trevo_app;
+GRANT SELECT, UPDATE ON crash_room TO trevo_app;
 
 CREATE TABLE crash_round (
   id text NOT NULL,
@@ -1276,6 +1278,21 @@ CREATE INDEX remember_credential_device ON remember_credential USING btree (devi
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
 
+CREATE TABLE room (
+  kind text NOT NULL,
+  key text NOT NULL,
+  merchant_id text NOT NULL,
+  runner text NOT NULL,
+  token bigint NOT NULL,
+  lease_until timestamp with time zone NOT NULL,
+  snapshot jsonb,
+  version bigint DEFAULT 0 NOT NULL,
+  outbox jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT room_pkey PRIMARY KEY (kind, key),
+  CONSTRAINT room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE, DELETE ON room TO trevo_app;
+
 CREATE TABLE round_watch (
   merchant_id text NOT NULL,
   vendor text NOT NULL,
@@ -1783,6 +1800,7 @@ CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
+CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version bigint, outbox jsonb, left_ms double precision);
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[]);
@@ -1796,14 +1814,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- crash_beat(p_merchant text, p_token bigint, p_lease_ms integer, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_cancel(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_cash_out(p_id text, p_multiplier bigint, p_by text) RETURNS crash_answer LANGUAGE plpgsql
--- crash_claim(p_merchant text, p_holder text, p_lease_ms integer) RETURNS bigint LANGUAGE sql
 -- crash_end_bet(b crash_bet, p_state text, p_multiplier bigint, p_by text) RETURNS crash_bet LANGUAGE plpgsql
 -- crash_flight_of(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
--- crash_hold(p_merchant text, p_token bigint) RETURNS void LANGUAGE plpgsql
 -- crash_open(p_merchant text, p_token bigint, p_chain text, p_position integer, p_sealed bytea, p_table integer, p_betting_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_pay_targets(p_merchant text, p_token bigint, p_round text, p_multiplier bigint, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
 -- crash_place(p_merchant text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
@@ -1847,6 +1863,11 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
+-- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
+-- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql
+-- room_keep(p_kind text, p_key text, p_token bigint, p_snapshot jsonb, p_outbox jsonb) RETURNS bigint LANGUAGE plpgsql
+-- room_leave(p_kind text, p_key text, p_token bigint, p_over boolean) RETURNS void LANGUAGE plpgsql
 -- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_bet_of(p seamless_act) RETURNS ledger_transfer LANGUAGE plpgsql
 -- seamless_credit(p seamless_act, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql

@@ -1,6 +1,7 @@
 import { secondMs } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { WorkKind } from '../core/work.ts';
+import { workChannel } from '../db/listen.ts';
 import { makePeriods } from './make-periods.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -32,7 +33,7 @@ export function startJobs(app: App, kinds: readonly WorkKind[] = app.work, lookE
     state.looks += 1;
     call();
   };
-  const listener = app.database.listen(wake);
+  const listener = app.database.listen(workChannel, wake);
   const look = setInterval(wake, lookEveryMs);
   const renew = setInterval(renewing.run, renewMs);
   const periods = repeat(state, async () => {

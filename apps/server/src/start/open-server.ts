@@ -19,6 +19,7 @@ import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
+import { startRooms } from '../rooms/index.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
@@ -107,7 +108,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     const jobs = startJobs(app);
     closing.push(jobs.stop);
   }
-  for (const { role, start } of app.modules.starts) if (config.roles.includes(role)) closing.push(start(app).stop);
+  if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
   // A balancer that asks hears of the stop before anything of it.
   closing.push(async () => {
     state.stopping = true;

@@ -3,6 +3,7 @@ import { type FakeAnswers, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import type { Permission } from '../../platform/office-session.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 type Method = ResponseOf<Calls['officePaymentMethods']>['methods'][number];
@@ -19,7 +20,7 @@ const terms: NonNullable<Method['deposit']> = {
 };
 const pix: Method = { method: 'PIX', deposit: terms, withdrawal: null, kinds: [], providers: [] };
 const answers = { officePaymentMethods: { currency: 'BRL', methods: [pix] }, officeSetMethodTerms: { saved: true as const } };
-const may = ['payments.read', 'payments.configure'];
+const may: readonly Permission[] = ['payments.read', 'payments.configure'];
 
 async function openTerms(language: 'PT' | 'EN', more: FakeAnswers = {}) {
   const { api, user } = await startOfficeStory({ at: '/payment-methods', may, language, answers: { ...answers, ...more } });

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Checkbox, Dialog } from '@trevo/ui';
 import { useState } from 'react';
@@ -61,7 +62,9 @@ function ShownOnce({ issued: { handed, othersUntil }, onClose }: { readonly issu
       <div className="of-stack of-dialog">
         <h2>{t('office.keyIssued')}</h2>
         <p className="of-muted">
-          {t(Date.parse(othersUntil) > Date.now() ? 'office.keyIssuedText' : 'office.keyIssuedStopped', { until: moment(othersUntil) })}
+          {t(Date.parse(othersUntil) > serverClock.now() ? 'office.keyIssuedText' : 'office.keyIssuedStopped', {
+            until: moment(othersUntil),
+          })}
         </p>
         <pre className="of-json of-part">{handed}</pre>
         <div className="of-row-end">

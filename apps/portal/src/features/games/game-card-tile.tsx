@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { GameTile } from '@trevo/ui';
 import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
@@ -25,7 +26,7 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   const game = { ...card, name };
   const on = favourites.has(card.nodeId);
   const until = card.maintenance?.until ?? null;
-  const isToday = (at: string) => when(at, 'day') === when(Date.now(), 'day');
+  const isToday = (at: string) => when(at, 'day') === when(serverClock.now(), 'day');
   const backText = (at: string) =>
     isToday(at) ? t('tile.back', { time: when(at, 'clock') }) : t('tile.backOn', { time: when(at, 'moment') });
   return (

@@ -1,8 +1,9 @@
+import { serverClock } from '@trevo/client';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellSessionOver } from '../../app/connect-server.ts';
 import { $isLogin } from '../../platform/session.ts';
@@ -179,6 +180,36 @@ test('limits or a position that do not load say so, and load when asked again', 
   works = true;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('table', { name: 'Limites e pausas' })).toBeTruthy();
+});
+
+describe('on a machine whose clock is an hour wrong', () => {
+  const hourMs = 3_600_000;
+  const fromServer = (ms: number) => new Date(Date.now() + ms).toISOString();
+  afterEach(() => {
+    serverClock.restart();
+    serverClock.hear(new Date().toISOString());
+  });
+
+  test('too early, the reality check comes when it is due by the server’s time, and the local time is the brand’s', async () => {
+    serverClock.hear(fromServer(hourMs));
+    const due = { ...check, dueAt: fromServer(hourMs / 2) };
+    await startStory({ at: '/', as: {}, answers: { ...answers, realityCheck: due } });
+    expect(await screen.findByRole('alertdialog', { name: 'Um momento para olhar' })).toBeTruthy();
+    const clock = (at: string) =>
+      new Date(at).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+    const around = [clock(fromServer(hourMs - 60_000)), clock(fromServer(hourMs)), clock(fromServer(hourMs + 60_000))];
+    expect(screen.getAllByText(new RegExp(around.join('|'))).length).toBeGreaterThan(0);
+  });
+
+  test('too late, the session has lasted as long as it has, and no reality check comes before its time', async () => {
+    serverClock.hear(fromServer(-hourMs));
+    const notDue = { ...check, dueAt: fromServer(-hourMs / 2) };
+    const { api } = await startStory({ at: '/', as: { sessionSeconds: 125 }, answers: { ...answers, realityCheck: notDue } });
+    expect(await screen.findByText(/00:02:0\d/)).toBeTruthy();
+    // What is due at once asks for its figures anew.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(api.requestsOf('realityCheck')).toHaveLength(1);
+  });
 });
 
 test('the reality check comes when it is due, over whatever is open, with time and result; stopping logs out', async () => {

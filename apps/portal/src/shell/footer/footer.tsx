@@ -1,5 +1,6 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
+import { serverClock } from '@trevo/client';
 import { AgeBadge, buttonClass, Icon, type IconName, Mark, Wordmark } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
@@ -43,7 +44,7 @@ export function Footer() {
         <Vendors content={data} />
         <div className="legal">
           <AgeBadge>{t('care.age')}</AgeBadge>
-          <span>{t('footer.legal', { year: String(new Date().getFullYear()) })}</span>
+          <span>{t('footer.legal', { year: String(new Date(serverClock.now()).getFullYear()) })}</span>
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** The crash game. Rooms, rounds and bets are written by the functions of `db/functions/crash`. */
+/** The crash game. Rounds and bets are written by the functions of `db/functions/crash`. */
 export type CrashTables = {
   crash_chain: {
     id: string;
@@ -16,7 +16,6 @@ export type CrashTables = {
     next_position: Generated<number>;
   };
   crash_chain_part: { chain_id: string; position: number; hash_sealed: Buffer };
-  crash_room: { merchant_id: string; holder: string; token: bigint; lease_until: TimestampColumn };
   crash_round: {
     id: string;
     merchant_id: string;

@@ -11,7 +11,7 @@ export type CrashTiming = {
   readonly tickMs: number;
   /** How long the settlement waits after the crash for cash-outs that were received before it. */
   readonly graceMs: number;
-  /** How long a process has a room without saying so again. */
+  /** How long the room of a process that died stays without another. */
   readonly leaseMs: number;
   readonly beatMs: number;
 };

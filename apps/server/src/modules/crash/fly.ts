@@ -1,4 +1,5 @@
 import { multiplierAt, reachedAtMs } from '@trevo/game-rules/games/pipa';
+import { setTimeout as wait } from 'node:timers/promises';
 import { instant } from '@trevo/kernel';
 import { guardedListener } from '../../guarded-listener.ts';
 import { tellRound } from './feed.ts';
@@ -33,7 +34,7 @@ export async function fly(room: Room, { timed, plan, targets, flownMs, heardAt }
   const ticking = setInterval(guardedListener(app.log, 'a tick of the crash room failed', tick), timing.tickMs);
   const waiting = [...targets];
   try {
-    while (performance.now() - heardAt < timing.beatMs && !room.isStopping()) {
+    while (performance.now() - heardAt < timing.beatMs && !room.signal.aborted) {
       if (flown() >= plan.flightMs) {
         const ended = await breakLine(app, room, { roundId: round.id, hash: plan.hash, point: plan.point, isVoid: false });
         if (ended) tellRound(app, merchantId, ended);
@@ -47,13 +48,10 @@ export async function fly(room: Room, { timed, plan, targets, flownMs, heardAt }
       }
       const next = waiting[0] === undefined ? plan.flightMs : Math.min(plan.flightMs, reachedAtMs(waiting[0]));
       const untilBeat = timing.beatMs - (performance.now() - heardAt);
-      await pause(Math.max(0, Math.min(next - flown(), untilBeat)));
+      // A stop ends the wait: whoever takes the room flies on by the clock.
+      await wait(Math.ceil(Math.max(0, Math.min(next - flown(), untilBeat))), undefined, { signal: room.signal }).catch(() => undefined);
     }
   } finally {
     clearInterval(ticking);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.ceil(ms)));
 }

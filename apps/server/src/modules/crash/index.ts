@@ -1,2 +1,1 @@
 export { crashModule } from './module.ts';
-export { type RunningRooms, startRooms } from './start-rooms.ts';

@@ -10,12 +10,14 @@ import { type Seat, sit, testTiming } from '../../../test/crash-desk.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { fund, openStudio, valueOf } from '../../../test/studio.ts';
 import { attachSocket, type SocketServer } from '../../realtime/socket.ts';
-import { type RunningRooms, startRooms } from './index.ts';
+import { type RunningRooms, startRooms } from '../../rooms/index.ts';
+import { crashRoom } from './crash-room.ts';
 
 /** The real room on the real clock, only faster between the flights; a flight takes its own time. */
 const timing = { ...testTiming, bettingMs: 1_200, pauseMs: 200, graceMs: 50, leaseMs: 3_000, beatMs: 250, tickMs: 50 };
 
 const rounds = 2_000;
+const room = crashRoom({ timing, chainRounds: rounds });
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await harness.server.listen({ host: '127.0.0.1', port: 0 });
   url = `127.0.0.1:${(harness.server.server.address() as AddressInfo).port}`;
   const app = { ...harness.app, random: withShortFlights(harness.app.random) };
-  rooms = startRooms(app, { timing, chainRounds: rounds });
+  rooms = startRooms(app, [room]);
 });
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate();
@@ -189,7 +191,7 @@ test('who joins or comes back in mid-flight has the whole state at once, and can
 test('a second process takes the rooms when the first stops, and the rounds go on one after the other', async () => {
   const watcher = await tab(await player());
   const before = (await watcher.until(({ type }) => type === 'crash')).round?.position ?? 0;
-  const second = startRooms(harness.app, { timing, chainRounds: rounds });
+  const second = startRooms(harness.app, [room]);
   await rooms.stop();
   const after = await watcher.until(({ type, round }) => type === 'crash' && round?.phase === 'betting' && round.position > before);
   expect(after.round?.position).toBeLessThanOrEqual(before + 2);

@@ -1,10 +1,10 @@
 import { previousHash } from '@trevo/fairness';
 import type { Id } from '@trevo/kernel';
-import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import { holdRoom } from '../../core/hold-room.ts';
+import type { RoomLease } from '../../core/room.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Chain, insertChain, readChains, writeSalt } from './chains-store.ts';
-import type { RoomHold } from './room-statements.ts';
 import { sealHash } from './round-hash.ts';
 import { type Beacon, beaconLeadMs, beaconOf } from './salt-source.ts';
 
@@ -21,7 +21,7 @@ const breathRounds = 2_000;
  * The chain the next round is played on, or null while its salt is not fixed. Publishes a chain where there is none, and a successor in time; fixes salts as
  * they come to exist. A chain is played to its end.
  */
-export async function chainToPlay(app: App, room: RoomHold, rounds = chainRounds): Promise<Chain | null> {
+export async function chainToPlay(app: App, room: RoomLease, rounds = chainRounds): Promise<Chain | null> {
   const beacon = beaconOf(app);
   let chains = await readChains(app.db, room.merchantId);
   const left = chains.reduce((sum, chain) => sum + chain.rounds - chain.nextPosition + 1, 0);
@@ -36,7 +36,7 @@ export async function chainToPlay(app: App, room: RoomHold, rounds = chainRounds
 }
 
 /** Draws a secret, hashes it `rounds` times and publishes the end. The secret is never written in clear. */
-async function publishChain(app: App, room: RoomHold, { rounds, beacon }: { rounds: number; beacon: Beacon | null }): Promise<void> {
+async function publishChain(app: App, room: RoomLease, { rounds, beacon }: { rounds: number; beacon: Beacon | null }): Promise<void> {
   const beaconRound = beacon ? await beacon.roundAfter(app.clock.now(), beaconLeadMs) : null;
   let hash = app.random(32).toString('hex');
   const parts: { position: number; sealed: Buffer }[] = [];
@@ -46,7 +46,7 @@ async function publishChain(app: App, room: RoomHold, { rounds, beacon }: { roun
     hash = previousHash(hash);
   }
   await inTransaction(app.db, async (tx) => {
-    await sql`SELECT crash_hold(${room.merchantId}, ${room.token})`.execute(tx);
+    await holdRoom(tx, room);
     await insertChain(tx, room.merchantId, { rounds, firstHash: hash, saltSource: beacon ? 'drand' : 'house', beaconRound, parts });
   });
 }

@@ -5,7 +5,7 @@ import type { RoomNow } from './crash-state.ts';
 import type { CrashTables } from './crash-tables.ts';
 import type { Gathered } from './feed.ts';
 import { crashRoutes } from './routes.ts';
-import { startRooms } from './start-rooms.ts';
+import { crashRoom } from './crash-room.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends CrashTables {}
@@ -26,11 +26,11 @@ declare module '../../core/app.ts' {
   }
 }
 
-/** The crash game and the rooms it is played in. */
+/** The crash game and the room it is played in. */
 export const crashModule: Module = {
   name: 'crash',
   routes: crashRoutes,
   memory: { crashLines: () => new Map(), crashReadings: () => new Map() },
   topics: ({ game, merchantId }) => (game !== null && roomOf(game) === 'crash' ? [`crash:${merchantId}`] : []),
-  starts: [{ role: 'rooms', start: startRooms }],
+  rooms: [crashRoom()],
 };

@@ -1,44 +1,21 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { Selectable } from 'kysely';
 import type { App } from '../../core/app.ts';
+import type { RoomLease } from '../../core/room.ts';
 import type { Schema } from '../../db/schema.ts';
 import { betOfRow, type CrashBet } from './bets-store.ts';
 import { runStatement } from './run-statement.ts';
 import { roundOfRow, type TimedRound } from './rounds-store.ts';
 
-/** Whose room, by which token. Every statement of a room is refused when another process took it over. */
-export type RoomHold = { readonly merchantId: Id<'merchant'>; readonly token: bigint };
-
-/** Thrown by every statement of a room that another process runs by now: the caller has nothing to do there any more. */
-export class RoomLost extends Error {
-  override readonly name = 'RoomLost';
-}
-
-const lostCode = 'TRV03';
-
-/** Whether a failure says that another process has the room, from whichever statement it came. */
-export function isRoomLost(error: unknown): boolean {
-  return error instanceof RoomLost || (error as { code?: unknown }).code === lostCode;
-}
-
-async function run<Row>(app: App, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  try {
-    return await runStatement<Row>(app, name, text, values);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === lostCode) throw new RoomLost('Another process runs the room', { cause: error });
-    throw error;
-  }
-}
-
 type RoundRow = Selectable<Schema['crash_round']> & { readonly now: Instant };
 
 async function runRound(app: App, name: string, call: string, values: readonly unknown[]): Promise<TimedRound | null> {
-  const [row] = await run<RoundRow>(app, name, `SELECT r.*, clock_timestamp() AS now FROM ${call} AS r`, values);
+  const [row] = await runStatement<RoundRow>(app, name, `SELECT r.*, clock_timestamp() AS now FROM ${call} AS r`, values);
   return row ? { round: roundOfRow(row), now: row.now } : null;
 }
 
 async function runBets(app: App, name: string, call: string, values: readonly unknown[]): Promise<CrashBet[]> {
-  const rows = await run<Parameters<typeof betOfRow>[0]>(
+  const rows = await runStatement<Parameters<typeof betOfRow>[0]>(
     app,
     name,
     `SELECT b.*, m.username FROM ${call} AS b JOIN member m ON m.id = b.member_id`,
@@ -47,33 +24,15 @@ async function runBets(app: App, name: string, call: string, values: readonly un
   return rows.map(betOfRow);
 }
 
-/** Takes the room of a merchant when nobody runs it: its token, or null. */
-export async function claimRoom(app: App, merchantId: Id<'merchant'>, holder: string, leaseMs: number): Promise<bigint | null> {
-  const rows = await run<{ token: bigint | null }>(app, 'crash_claim', 'SELECT crash_claim($1, $2, $3) AS token', [
-    merchantId,
-    holder,
-    leaseMs,
-  ]);
-  return rows[0]?.token ?? null;
-}
-
-/** Gives the room back, so that the next process need not wait for the lease. */
-export async function leaveRoom(app: App, { merchantId, token }: RoomHold): Promise<void> {
-  await run(app, 'crash_leave', 'UPDATE crash_room SET lease_until = clock_timestamp() WHERE merchant_id = $1 AND token = $2', [
-    merchantId,
-    token,
-  ]);
-}
-
-/** Keeps the room for another lease, and answers with its unsettled round, if any. A silence of the room in flight is noted as an interruption. */
-export async function beat(app: App, room: RoomHold, of: { leaseMs: number; silenceMs: number }): Promise<TimedRound | null> {
-  return runRound(app, 'crash_beat', 'crash_beat($1, $2, $3, $4)', [room.merchantId, room.token, of.leaseMs, of.silenceMs]);
+/** The room's unsettled round, if any; a kite in the air hears a beat. A silence of the room in flight is noted as an interruption. */
+export async function beat(app: App, room: RoomLease, silenceMs: number): Promise<TimedRound | null> {
+  return runRound(app, 'crash_beat', 'crash_beat($1, $2, $3)', [room.merchantId, room.token, silenceMs]);
 }
 
 /** Opens the betting of the chain's next round. */
 export async function openRound(
   app: App,
-  room: RoomHold,
+  room: RoomLease,
   of: {
     chainId: Id<'crashChain'>;
     position: number;
@@ -94,14 +53,14 @@ export async function openRound(
 }
 
 /** Starts the flight; null before the close. */
-export async function takeOff(app: App, room: RoomHold, roundId: Id<'crashRound'>): Promise<TimedRound | null> {
+export async function takeOff(app: App, room: RoomLease, roundId: Id<'crashRound'>): Promise<TimedRound | null> {
   return runRound(app, 'crash_take_off', 'crash_take_off($1, $2, $3)', [room.merchantId, room.token, roundId]);
 }
 
 /** Ends the flight (or voids the betting) and makes hash and point public; null when that has happened. */
 export async function breakLine(
   app: App,
-  room: RoomHold,
+  room: RoomLease,
   of: { roundId: Id<'crashRound'>; hash: string; point: number; isVoid: boolean },
 ): Promise<TimedRound | null> {
   return runRound(app, 'crash_break', 'crash_break($1, $2, $3, $4, $5, $6)', [
@@ -117,7 +76,7 @@ export async function breakLine(
 /** Pays bets whose target is not above `multiplier`; at most `limit`. */
 export async function payTargets(
   app: App,
-  room: RoomHold,
+  room: RoomLease,
   of: { roundId: Id<'crashRound'>; multiplier: number; limit: number },
 ): Promise<CrashBet[]> {
   return runBets(app, 'crash_pay_targets', 'crash_pay_targets($1, $2, $3, $4, $5)', [
@@ -130,13 +89,13 @@ export async function payTargets(
 }
 
 /** Returns the stakes that the policy returns, at most `limit`; none in a round that was neither voided nor interrupted. */
-export async function returnStakes(app: App, room: RoomHold, of: { roundId: Id<'crashRound'>; limit: number }): Promise<CrashBet[]> {
+export async function returnStakes(app: App, room: RoomLease, of: { roundId: Id<'crashRound'>; limit: number }): Promise<CrashBet[]> {
   return runBets(app, 'crash_return', 'crash_return($1, $2, $3, $4)', [room.merchantId, room.token, of.roundId, of.limit]);
 }
 
 /** Closes lost bets, at most `limit`; true when the round is settled. */
-export async function settleRound(app: App, room: RoomHold, of: { roundId: Id<'crashRound'>; limit: number }): Promise<boolean> {
-  const rows = await run<{ closed: number }>(app, 'crash_settle', 'SELECT crash_settle($1, $2, $3, $4) AS closed', [
+export async function settleRound(app: App, room: RoomLease, of: { roundId: Id<'crashRound'>; limit: number }): Promise<boolean> {
+  const rows = await runStatement<{ closed: number }>(app, 'crash_settle', 'SELECT crash_settle($1, $2, $3, $4) AS closed', [
     room.merchantId,
     room.token,
     of.roundId,

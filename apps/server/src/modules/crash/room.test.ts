@@ -3,14 +3,15 @@ import { verifyCrashRound } from '@trevo/game-rules/games/pipa';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { closeBetting, type Desk, killRoom, type Seat, sit, takeRoom } from '../../../test/crash-desk.ts';
+import { claimRoom, closeBetting, type Desk, killRoom, type Seat, sit, takeRoom } from '../../../test/crash-desk.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { inParallel } from '../../../test/in-parallel.ts';
 import { fund, openStudio, valueOf } from '../../../test/studio.ts';
 import type { PushMessage } from '@trevo/contract';
+import { isRoomLost } from '../../core/hold-room.ts';
 import { readChains } from './chains-store.ts';
 import { chainToPlay } from './make-chain.ts';
-import { breakLine, claimRoom, payTargets, RoomLost, returnStakes, settleRound, takeOff } from './room-statements.ts';
+import { breakLine, payTargets, returnStakes, settleRound, takeOff } from './room-statements.ts';
 
 let harness: Harness;
 let desk: Desk;
@@ -50,9 +51,16 @@ const statesOf = async (seat: Seat) => valueOf(await seat.state()).own.map(({ st
 describe('one room, one holder', () => {
   test('of two processes at the same moment one gets the room; the other waits for its lease to run out', async () => {
     await killRoom(harness.app, harness.trevo);
-    const claims = await Promise.all(Array.from({ length: 6 }, (_, i) => claimRoom(harness.app, harness.trevo, `process ${i}`, 60_000)));
-    expect(claims.filter((token) => token !== null)).toHaveLength(1);
-    expect(await claimRoom(harness.app, harness.trevo, 'late', 60_000)).toBeNull();
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => claimRoom(harness.app, harness.trevo, { runner: `process ${i}`, leaseMs: 60_000 })),
+    );
+    expect(claims.filter((lease) => lease !== null)).toHaveLength(1);
+    expect(await claimRoom(harness.app, harness.trevo, { runner: 'late', leaseMs: 60_000 })).toBeNull();
+  });
+
+  test('F19 a node of the state before, which knew a lease of the game’s own, can take no room', async () => {
+    const claim = sql`INSERT INTO crash_room (merchant_id, holder, token, lease_until) VALUES (${harness.trevo}, 'a node of before', 1, now())`;
+    await expect(claim.execute(harness.app.db)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('F16 a zombie that wakes after its room was taken over writes nothing: no beat, no take-off, no crash, no payment', async () => {
@@ -63,14 +71,14 @@ describe('one room, one holder', () => {
     await closeBetting(harness.app, harness.trevo);
     const { app } = harness;
     const zombie = desk.room;
-    await expect(desk.step()).rejects.toThrow(RoomLost);
-    await expect(takeOff(app, zombie, id)).rejects.toThrow(RoomLost);
+    await expect(desk.step()).rejects.toSatisfy(isRoomLost);
+    await expect(takeOff(app, zombie, id)).rejects.toSatisfy(isRoomLost);
     await heir.step();
     await heir.flyTo(200);
-    await expect(payTargets(app, zombie, { roundId: id, multiplier: 200, limit: 9 })).rejects.toThrow(RoomLost);
-    await expect(breakLine(app, zombie, { roundId: id, hash: 'a'.repeat(64), point: 150, isVoid: false })).rejects.toThrow(RoomLost);
-    await expect(returnStakes(app, zombie, { roundId: id, limit: 9 })).rejects.toThrow(RoomLost);
-    await expect(settleRound(app, zombie, { roundId: id, limit: 9 })).rejects.toThrow(RoomLost);
+    await expect(payTargets(app, zombie, { roundId: id, multiplier: 200, limit: 9 })).rejects.toSatisfy(isRoomLost);
+    await expect(breakLine(app, zombie, { roundId: id, hash: 'a'.repeat(64), point: 150, isVoid: false })).rejects.toSatisfy(isRoomLost);
+    await expect(returnStakes(app, zombie, { roundId: id, limit: 9 })).rejects.toSatisfy(isRoomLost);
+    await expect(settleRound(app, zombie, { roundId: id, limit: 9 })).rejects.toSatisfy(isRoomLost);
     expect(await money(seat)).toBe(90);
     await heir.finish();
     expect(await money(seat)).toBe(105);
@@ -276,7 +284,7 @@ describe('what decides', () => {
     await chainToPlay(harness.app, desk.room, 2_000);
     expect(await readChains(harness.app.db, harness.trevo)).toHaveLength(1);
     await setNext(chain.rounds - 1_099);
-    await expect(chainToPlay(harness.app, { merchantId: harness.trevo, token: 0n }, 2_000)).rejects.toMatchObject({ code: 'TRV03' });
+    await expect(chainToPlay(harness.app, { ...desk.room, token: 0n }, 2_000)).rejects.toMatchObject({ code: 'TRV03' });
     expect((await chainToPlay(harness.app, desk.room, 2_000))?.id).toBe(chain.id);
     const both = await readChains(harness.app.db, harness.trevo);
     expect(both).toHaveLength(2);

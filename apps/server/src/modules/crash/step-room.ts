@@ -21,11 +21,11 @@ const restMs = 2_000;
 
 /**
  * Does what the room's round needs now and says in how many milliseconds to come again. The state of the round and the database clock decide, nothing that
- * this process remembers, so a room goes on from any state it was left in. Throws RoomLost when another process has the room.
+ * this process remembers, so a room goes on from any state it was left in. Throws when another process has the room (`isRoomLost`).
  */
 export async function stepRoom(room: Room): Promise<number> {
-  const { app, timing } = room;
-  const open = await beat(app, room, { leaseMs: timing.leaseMs, silenceMs });
+  const { app } = room;
+  const open = await beat(app, room, silenceMs);
   if (open === null) return openNext(room);
   const { round } = open;
   if (round.state === 'betting') return bet(room, open);
@@ -41,7 +41,7 @@ async function openNext(room: Room): Promise<number> {
     tellRound(app, merchantId, last);
     return Math.min(pauseLeft, timing.beatMs);
   }
-  if (room.isStopping() || !(await isOffered(app, merchantId))) return restMs;
+  if (room.signal.aborted || !(await isOffered(app, merchantId))) return restMs;
   const chain = await chainToPlay(app, room, room.chainRounds);
   if (chain === null) return restMs;
   const position = chain.nextPosition;

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import type { PortalKey } from '@trevo/i18n';
 import type { Calls, FieldRule, ResponseOf } from '@trevo/contract';
 import { ageOn, oldestAge, parseDate } from '@trevo/kernel';
@@ -77,10 +78,10 @@ export function validateRegistration(
   });
 }
 
-/** Whoever is too young is told in the form, by the calendar of this browser; the server decides by its own. */
+/** Whoever is too young is told in the form, by the server's time in the zone of this browser; the server decides by the brand's. */
 function ageError(birthday: string, minimumAge: number): FieldError | undefined {
   const born = parseDate(birthday);
-  const now = new Date();
+  const now = new Date(serverClock.now());
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   if (born !== null && ageOn(born, today) > oldestAge) return keyError('field.dateOdd');
   return born !== null && ageOn(born, today) < minimumAge ? keyError('register.tooYoung', { age: minimumAge }) : undefined;

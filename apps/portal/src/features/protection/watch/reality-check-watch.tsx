@@ -1,5 +1,6 @@
 import '../protection.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { serverClock } from '@trevo/client';
 import { displayMoney } from '@trevo/money';
 import { Amount, Button, Dialog } from '@trevo/ui';
 import { useEffect, useState } from 'react';
@@ -27,10 +28,10 @@ export function RealityCheckWatch() {
       () => {
         // Asked for anew: the figures are those of this moment, and another tab may have answered meanwhile.
         void queryClient.query({ ...realityCheckQuery(), staleTime: 0 }).then((fresh) => {
-          if (Date.parse(fresh.dueAt) <= Date.now() + 1000) setShown(fresh);
+          if (Date.parse(fresh.dueAt) <= serverClock.now() + 1000) setShown(fresh);
         });
       },
-      Math.min(longestTimerMs, Math.max(0, Date.parse(data.dueAt) - Date.now())),
+      Math.min(longestTimerMs, Math.max(0, Date.parse(data.dueAt) - serverClock.now())),
     );
     return () => clearTimeout(timer);
   }, [data, shown]);

@@ -5,7 +5,7 @@ DECLARE
   r crash_round;
   known text;
 BEGIN
-  PERFORM crash_hold(p_merchant, p_token);
+  PERFORM room_hold('crash', p_merchant, p_token);
   SELECT * INTO r FROM crash_round WHERE id = p_round AND merchant_id = p_merchant FOR UPDATE;
   SELECT CASE r.position WHEN 1 THEN c.first_hash ELSE (SELECT b.hash FROM crash_round b WHERE b.chain_id = r.chain_id AND b.position = r.position - 1) END
     INTO known FROM crash_chain c WHERE c.id = r.chain_id;

@@ -4,7 +4,7 @@ CREATE FUNCTION crash_open(
 ) RETURNS SETOF crash_round
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM crash_hold(p_merchant, p_token);
+  PERFORM room_hold('crash', p_merchant, p_token);
   UPDATE crash_chain SET next_position = p_position + 1
     WHERE id = p_chain AND merchant_id = p_merchant AND next_position = p_position AND p_position <= rounds AND salt IS NOT NULL;
   IF NOT FOUND THEN

@@ -6,7 +6,7 @@ DECLARE
   held text[];
   b crash_bet;
 BEGIN
-  PERFORM crash_hold(p_merchant, p_token);
+  PERFORM room_hold('crash', p_merchant, p_token);
   SELECT array_agg(q.id) INTO held FROM (
     SELECT id FROM crash_bet WHERE round_id = p_round AND state = 'placed' AND target <= p_multiplier ORDER BY id LIMIT p_limit FOR UPDATE
   ) AS q;

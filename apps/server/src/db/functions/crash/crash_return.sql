@@ -6,7 +6,7 @@ DECLARE
   held text[];
   b crash_bet;
 BEGIN
-  PERFORM crash_hold(p_merchant, p_token);
+  PERFORM room_hold('crash', p_merchant, p_token);
   SELECT * INTO r FROM crash_round WHERE id = p_round AND merchant_id = p_merchant;
   IF r.state <> 'void' AND r.interrupted_at IS NULL THEN
     RETURN;

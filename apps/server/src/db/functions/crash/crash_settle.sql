@@ -7,7 +7,7 @@ DECLARE
   b crash_bet;
   closed integer := 0;
 BEGIN
-  PERFORM crash_hold(p_merchant, p_token);
+  PERFORM room_hold('crash', p_merchant, p_token);
   SELECT * INTO r FROM crash_round WHERE id = p_round AND merchant_id = p_merchant FOR UPDATE;
   IF r.state NOT IN ('crashed', 'void') OR EXISTS (SELECT FROM crash_bet WHERE round_id = p_round AND state = 'placed'
       AND (r.state = 'void' OR target <= r.point OR (auto IS NULL AND r.interrupted_at IS NOT NULL))) THEN

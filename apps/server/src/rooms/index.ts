@@ -1,0 +1,1 @@
+export { type RunningRooms, startRooms } from './start-rooms.ts';
