@@ -64,7 +64,7 @@ export function RangeField(props: RangeFieldProps) {
     close();
   }
   return (
-    <div className="range" onKeyDown={escape}>
+    <div onKeyDown={escape}>
       <button
         ref={trigger}
         type="button"

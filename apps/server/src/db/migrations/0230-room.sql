@@ -1,4 +1,4 @@
--- Rooms: what many players share, run by one process at a time (docs/adr/0022-rooms-have-a-lease-and-a-token.md).
+-- Rooms: what many players share, run by one process at a time (docs/adr/0026-rooms-have-a-lease-and-a-token.md).
 
 -- Fencing tokens. Who took a room last has the highest one, and nobody else writes in its name.
 CREATE SEQUENCE room_token;
