@@ -7,7 +7,7 @@ import { FormElement } from './form-element.tsx';
 import type { FormFailure } from './place-faults.ts';
 import { type Form, type FormPlan, useForm } from './use-form.ts';
 
-type Values = { readonly name: string; readonly 'fields.pixKey': string };
+type Values = { readonly name: string; readonly 'fields[pixKey]': string };
 type Attempt = { readonly values: Values; readonly key: string; readonly end: (failure?: FormFailure) => Promise<void> };
 
 /** A form of two fields on the page, and what it sent, each to be answered by the test. */
@@ -15,7 +15,7 @@ function openForm(plan: Partial<FormPlan<Values>> = {}) {
   const attempts: Attempt[] = [];
   function Story() {
     const form = useForm<Values>({
-      initial: { name: '', 'fields.pixKey': '' },
+      initial: { name: '', 'fields[pixKey]': '' },
       faults: ({ name }) => ({ name: name === '' ? 'Say a name' : undefined }),
       send: (values, key) =>
         new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function openForm(plan: Partial<FormPlan<Values>> = {}) {
     return (
       <FormElement form={form}>
         <Field {...form.bind('name')} label="Name" />
-        <Field {...form.bind('fields.pixKey')} label="Key" />
+        <Field {...form.bind('fields[pixKey]')} label="Key" />
         {form.failed === undefined ? null : <p role="alert">{form.failed}</p>}
         <Button type="submit" busy={form.busy} busyLabel="Sending">
           Send

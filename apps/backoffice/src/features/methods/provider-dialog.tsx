@@ -16,7 +16,7 @@ type ProviderDialogProps = {
 };
 
 /** What every provider has, and the fields that its kind brings with it. */
-type ProviderValues = { readonly enabled: boolean; readonly position: string } & { readonly [name: `fields.${string}`]: string };
+type ProviderValues = { readonly enabled: boolean; readonly position: string } & { readonly [name: `fields[${string}]`]: string };
 
 const positionMax = 99n;
 
@@ -27,12 +27,12 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
   const fields = method.kinds.find((one) => one.kind === kind)?.form ?? [];
   const asked = fields.filter((field) => field.kind !== 'secret' || provider === undefined);
   const stands = Object.fromEntries((provider?.settings ?? []).map(({ name, value }) => [name, value]));
-  const typedOf = (values: ProviderValues) => Object.fromEntries(fields.map(({ name }) => [name, values[`fields.${name}`] ?? '']));
+  const typedOf = (values: ProviderValues) => Object.fromEntries(fields.map(({ name }) => [name, values[`fields[${name}]`] ?? '']));
   const form = useOfficeForm<ProviderValues>({
     initial: {
       enabled: provider?.enabled ?? true,
       position: String(provider?.position ?? method.providers.length + 1),
-      ...Object.fromEntries(fields.map(({ name }) => [`fields.${name}`, stands[name] ?? ''])),
+      ...Object.fromEntries(fields.map(({ name }) => [`fields[${name}]`, stands[name] ?? ''])),
     },
     faults: (values) => ({
       position: positionOf(values.position, tag) === undefined ? t('office.positionFault') : undefined,
@@ -48,10 +48,10 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
     },
     live: ['position'],
   });
-  function fieldFaults(values: ProviderValues): Readonly<Record<`fields.${string}`, string>> {
+  function fieldFaults(values: ProviderValues): Readonly<Record<`fields[${string}]`, string>> {
     const faults = Object.entries(formFaults(asked, typedOf(values))).flatMap(([name, fault]) => {
       const { min, max } = asked.find((one) => one.name === name) ?? { min: 0, max: 0 };
-      return fault === undefined ? [] : [[`fields.${name}`, t(`office.formFault.${fault}`, { min, max })] as const];
+      return fault === undefined ? [] : [[`fields[${name}]`, t(`office.formFault.${fault}`, { min, max })] as const];
     });
     return Object.fromEntries(faults);
   }
@@ -62,7 +62,7 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
         return (
           <Field
             key={name}
-            {...form.bind(`fields.${name}`)}
+            {...form.bind(`fields[${name}]`)}
             label={t(`office.formField.${name}`)}
             {...(min === 0 ? { optional: t('office.optional') } : {})}
             {...(isSecret && provider !== undefined ? { hint: t('office.secretStays') } : {})}

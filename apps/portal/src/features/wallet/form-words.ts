@@ -6,20 +6,20 @@ import type { Say } from '../../platform/language.ts';
 const addressFields: readonly string[] = ['pixKey', 'account'];
 
 /** The fields that a method brings with it, beside those that every method has. */
-export type MethodValues = { readonly [name: `fields.${string}`]: string };
+export type MethodValues = { readonly [name: `fields[${string}]`]: string };
 
 /** What is wrong with what was typed into a method's form, in words, by field. */
 export function formFaultWords(form: readonly FormField[], values: MethodValues, t: Say): Faults<MethodValues> {
   const faults = Object.entries(formFaults(form, typedOf(form, values))).flatMap(([name, fault]) => {
     const field = form.find((one) => one.name === name);
-    return fault === undefined || field === undefined ? [] : [[`fields.${name}`, wordsOf(field, fault, t)] as const];
+    return fault === undefined || field === undefined ? [] : [[`fields[${name}]`, wordsOf(field, fault, t)] as const];
   });
   return Object.fromEntries(faults);
 }
 
 /** A method's form as it begins: empty, a choice at its first option. */
 export function emptyFields(form: readonly FormField[]): MethodValues {
-  return Object.fromEntries(form.map(({ name, options }) => [`fields.${name}`, options[0] ?? '']));
+  return Object.fromEntries(form.map(({ name, options }) => [`fields[${name}]`, options[0] ?? '']));
 }
 
 function wordsOf({ name, min, max }: FormField, fault: FormFault, t: Say): string {
@@ -29,5 +29,5 @@ function wordsOf({ name, min, max }: FormField, fault: FormFault, t: Say): strin
 
 /** What was typed into a method's form and nothing else, trimmed, by the names of the wire. */
 export function typedOf(form: readonly FormField[], values: MethodValues): Record<string, string> {
-  return Object.fromEntries(form.map(({ name }) => [name, (values[`fields.${name}`] ?? '').trim()]));
+  return Object.fromEntries(form.map(({ name }) => [name, (values[`fields[${name}]`] ?? '').trim()]));
 }

@@ -24,7 +24,7 @@ export function MethodFields({ fields, form }: MethodFieldsProps) {
     <div className="two">
       {fields.map(({ name, kind, options, max, min }) => {
         const label = t(`method.field.${name}`);
-        const at = `fields.${name}` as const;
+        const at = `fields[${name}]` as const;
         if (kind !== 'choice') {
           const lead = leads[name];
           return (
