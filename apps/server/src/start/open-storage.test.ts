@@ -70,7 +70,9 @@ test('files of another major version of PostgreSQL are refused in a sentence bef
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartError);
     expect((refusal as Error).message).toContain(`are those of PostgreSQL 17, and this Trevo embeds PostgreSQL ${embeddedMajor}`);
-    expect(new Set(readdirSync(folder, { recursive: true }))).toEqual(new Set(['database', join('database', 'PG_VERSION')]));
+    expect(new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))).toEqual(
+      new Set(['database', join('database', 'PG_VERSION')]),
+    );
   }
 });
 
