@@ -16,7 +16,6 @@ import {
 import { oneLanguageList } from './tidy/language-rules.ts';
 import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { wornWhereLoaded } from './tidy/load-rules.ts';
-import { productionLicences } from './tidy/licence-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
 import type { Problem, SourceTree } from './tidy/source-tree.ts';
 import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
@@ -298,17 +297,5 @@ describe('the tidy rules', () => {
   test.each(CASES)('catch %s, and let its neighbour be', (_, rule, clean, dirty, words) => {
     expect(rule(treeOf(clean))).toEqual([]);
     expect(rule(treeOf(dirty)).map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
-  });
-
-  test('accept the licences we reviewed and refuse every other, also inside an expression', () => {
-    const refused = (licence: string | undefined): boolean =>
-      productionLicences({ 'node_modules/x': { version: '1.0.0', ...(licence === undefined ? {} : { license: licence }) } }).length > 0;
-    for (const licence of ['MIT', 'Apache-2.0', '(MIT OR GPL-3.0)', 'MIT AND ISC']) expect(refused(licence), licence).toBe(false);
-    for (const licence of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', undefined])
-      expect(refused(licence), licence).toBe(true);
-  });
-
-  test('do not ask for the licence of what is installed for development only', () => {
-    expect(productionLicences({ 'node_modules/x': { version: '1.0.0', license: 'GPL-3.0', dev: true } })).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { useStore } from '@nanostores/react';
 import { calendarNames, dateOrder, dayAt, formatDay, timeZoneName } from '@trevo/i18n';
 import {
@@ -55,10 +56,10 @@ function useListSetting(): ListSetting {
     names: calendarNames(tag),
     dateOrder: dateOrder(tag),
     dateWords: dateWords(t),
-    today: dayAt(Date.now(), timeZone),
-    zone: timeZoneName(Date.now(), { tag, timeZone }),
+    today: dayAt(serverClock.now(), timeZone),
+    zone: timeZoneName(serverClock.now(), { tag, timeZone }),
     figures: (day) => formatDay(day, tag),
-    now: () => moment(new Date().toISOString()),
+    now: () => moment(new Date(serverClock.now()).toISOString()),
     reason: (error) => failureText(error, t),
   };
 }

@@ -1,3 +1,4 @@
+import { serverClock } from '@trevo/client';
 import { useStore } from '@nanostores/react';
 import { calendarNames, dateOrder, dayAt, formatDay, timeZoneName } from '@trevo/i18n';
 import {
@@ -52,10 +53,10 @@ function useListSetting(): ListSetting {
     names: calendarNames(tag),
     dateOrder: dateOrder(tag),
     dateWords: dateWords(t),
-    today: dayAt(Date.now(), timeZone),
-    zone: timeZoneName(Date.now(), { tag, timeZone }),
+    today: dayAt(serverClock.now(), timeZone),
+    zone: timeZoneName(serverClock.now(), { tag, timeZone }),
     figures: (day) => formatDay(day, tag),
-    now: () => moment(Date.now(), 'exact'),
+    now: () => moment(serverClock.now(), 'exact'),
     reason: (error) => failureMessage(error, t),
   };
 }
