@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_1fcd0794b539
+-- State: trevo_250883ac70f3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leaveRoom } from '../../src/modules/crash/room-statements.ts';
+import { leaveRoom } from '../../src/rooms/rooms-store.ts';
 import { bedCalls, secretOf } from '../beds.ts';
 import { sit, takeRoom } from '../crash-desk.ts';
 import type { Harness } from '../harness.ts';
@@ -39,6 +39,6 @@ async function leaveFlight(harness: Harness, member: Person): Promise<KeptFacts[
   const betId = randomUUID();
   valueOf(await seat.bet(open.id, { betId, stake: '10.00' }));
   await desk.takeOff();
-  await leaveRoom(harness.app, desk.room);
+  await leaveRoom(harness.app.db, desk.room, false);
   return { username: member.username, betId, stake: '10.00' };
 }
