@@ -18,22 +18,24 @@ export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
     <Dialog label={t('office.proofs')} onClose={onClose} closeLabel={t('office.close')} width={720}>
       <div className="of-stack of-dialog">
         <h2>{t('office.proofs')}</h2>
-        <Loaded query={picture}>
-          {({ type, data }) => {
-            const address = `data:${type};base64,${data}`;
-            return (
-              <>
-                <img className="of-proof" src={address} alt={t('office.proofAlt')} />
-                <div className="of-row-end">
-                  <a className={buttonClass({})} href={address} download={`${name}.${type.split('/')[1] ?? 'png'}`}>
-                    <Icon name="download" size={18} />
-                    {t('office.proofDownload')}
-                  </a>
-                </div>
-              </>
-            );
-          }}
-        </Loaded>
+        <div className="of-picture">
+          <Loaded query={picture}>
+            {({ type, data }) => {
+              const address = `data:${type};base64,${data}`;
+              return (
+                <>
+                  <img className="of-proof" src={address} alt={t('office.proofAlt')} />
+                  <div className="of-row-end">
+                    <a className={buttonClass({})} href={address} download={`${name}.${type.split('/')[1] ?? 'png'}`}>
+                      <Icon name="download" size={18} />
+                      {t('office.proofDownload')}
+                    </a>
+                  </div>
+                </>
+              );
+            }}
+          </Loaded>
+        </div>
       </div>
     </Dialog>
   );
