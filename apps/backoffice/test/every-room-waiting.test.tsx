@@ -20,9 +20,7 @@ test.each(askedAtOnce)('until its answer comes $at says neither that it is empty
   await waitFor(() => expect(api.sent).not.toEqual([]));
   const words = document.body.textContent;
   expect(emptiness.filter((key) => words.includes(t(key)))).toEqual([]);
-  expect([screen.queryByRole('table'), screen.queryByRole('alert'), screen.queryByText(t('office.error.title'))]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  // A list may draw its table before its rows, and says that it waits for them.
+  const tables = screen.queryAllByRole('table').filter((table) => table.getAttribute('aria-busy') !== 'true');
+  expect([...tables, ...screen.queryAllByRole('alert'), ...screen.queryAllByText(t('office.error.title'))]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 /** What an element says, with every space alike: amounts and dates are written with spaces that do not break. */
@@ -6,10 +6,27 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The lines of a table that has come, each as the texts of its cells. */
+/** A table whose rows have come. */
+export function tableOf(name: string | RegExp): Promise<HTMLTableElement> {
+  return waitFor(() => {
+    const table = screen.getByRole<HTMLTableElement>('table', { name });
+    if (table.getAttribute('aria-busy') === 'true') throw new Error(`${String(name)} still waits for its rows`);
+    return table;
+  });
+}
+
+/** The lines of a table that has come, each as the texts of its cells; the sum below them is none. */
 export async function linesOf(table: string | RegExp): Promise<string[][]> {
-  const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
-  return rows.map((row) => within(row).getAllByRole('cell').map(textOf));
+  const rows = [...(await tableOf(table)).tBodies].flatMap((body) => [...body.rows]);
+  return rows.map((row) => [...row.cells].map(textOf));
+}
+
+/** What can be pressed to change something: how a list is read (its order, its days, its file, its pages) is everybody's. */
+export function actsIn(part: HTMLElement = document.body): HTMLElement[] {
+  const reading = 'th, .list-out, .list-foot, .list-tools [aria-haspopup="dialog"]';
+  return within(part)
+    .queryAllByRole('button')
+    .filter((button) => button.closest(reading) === null);
 }
 
 /** What stands under a name among the facts of a page or a dialog. */

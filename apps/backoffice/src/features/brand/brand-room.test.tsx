@@ -40,6 +40,7 @@ test('maintenance tells players the typed return in the time of the brand, and a
   const apply = () => user.click(screen.getByRole('button', { name: 'Apply' }));
   const parts = within(screen.getByRole('group', { name: /Expected return/ })).getAllByRole('textbox');
   await user.type(parts[0] as HTMLElement, '010220200930');
+  await user.tab();
   expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy();
   await apply();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -48,7 +49,7 @@ function useCards(id: string): boolean {
     useMemberRounds(id).source.isSettled || !seesRounds,
     useMemberLedger(id).source.isSettled,
   ];
-  return settled.every(Boolean);
+  return useOnce(settled.every(Boolean));
 }
 
 function Detail({ id, data }: { readonly id: string; readonly data: Member }) {

@@ -1,4 +1,5 @@
 import { useT } from '../../platform/language.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { Faults } from './faults.tsx';
@@ -11,9 +12,10 @@ export function PaymentsRoom() {
   const t = useT();
   // All at once: one would push the next down when it comes later.
   const settled = [useSuspense().source.isSettled, useReturns().source.isSettled, useFaults().source.isSettled];
+  const areReady = useOnce(settled.every(Boolean));
   return (
     <Room title={t('office.room.payments')} lead={<span className="of-muted">{t('office.paymentsLead')}</span>}>
-      {settled.every(Boolean) ? (
+      {areReady ? (
         <div className="of-stack">
           <Suspense />
           <Returns />

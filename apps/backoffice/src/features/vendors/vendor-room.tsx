@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studioVendor } from '@trevo/contract';
 import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
@@ -46,7 +47,7 @@ function Detail({ vendor: { vendor, link } }: { readonly vendor: LinkedVendor })
 function Linked({ link }: { readonly link: Link }) {
   const { vendor } = link;
   const health = useQuery(healthOfVendor(vendor));
-  const areListsReady = [useHeldWins(vendor).source.isSettled, useVendorReports(vendor).source.isSettled].every(Boolean);
+  const areListsReady = useOnce([useHeldWins(vendor).source.isSettled, useVendorReports(vendor).source.isSettled].every(Boolean));
   const isReady = [useQuery(listOfVendor(vendor)), useQuery(limitsOfVendor(vendor))].every(({ isFetched }) => isFetched);
   if (!areListsReady || !isReady) return <RoomSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFaults, dialogOf, linesOf } from '../../../test/look.ts';
+import { actsIn, axeFaults, dialogOf, linesOf, tableOf } from '../../../test/look.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { reportAnswers, vendorReport } from '../../../test/samples/vendor-reports.ts';
 import { heldWin, vendor, vendorAnswers } from '../../../test/samples/vendors.ts';
@@ -114,12 +114,9 @@ test('reports of vendors lead to their stories, and each state says where it is 
 
 test('who may only look is offered nothing to press, and led to no player and no round', async () => {
   await startOfficeStory({ at, may: ['vendors.read'], answers });
-  const held = within(await screen.findByRole('region', { name: 'Prizes held' }));
-  expect([held.queryByRole('link'), held.queryByRole('button'), screen.queryByRole('button', { name: 'Switch off' })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  await tableOf('Prizes held');
+  const held = await screen.findByRole('region', { name: 'Prizes held' });
+  expect([...within(held).queryAllByRole('link'), ...actsIn(held), ...screen.queryAllByRole('button', { name: 'Switch off' })]).toEqual([]);
 });
 
 test('what does not load says why and loads when asked again; news of vendors bring all of it up to date', async () => {

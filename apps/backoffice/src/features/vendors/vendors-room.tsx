@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { givenSource, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { vendorPath } from '../../platform/rooms.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -18,7 +19,7 @@ export function VendorsRoom() {
   const t = useT();
   const vendors = useQuery(linkedVendors);
   // A list that came later would push those below it down.
-  const areListsReady = [useHeldWins().source.isSettled, useVendorReports().source.isSettled].every(Boolean);
+  const areListsReady = useOnce([useHeldWins().source.isSettled, useVendorReports().source.isSettled].every(Boolean));
   return (
     <Room title={t('office.room.vendors')} lead={<span className="of-muted">{t('office.vendorsLead')}</span>}>
       <Loaded query={vendors}>
