@@ -48,7 +48,7 @@ export function RangeField(props: RangeFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useFloatingPanel({ open, anchor: trigger, panel, align: 'end' });
+  useFloatingPanel({ open, anchor: trigger, panel });
   useLeaving(open, [trigger, panel], () => setOpen(false));
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();

@@ -11,15 +11,17 @@ type Game = Dashboard['games'][number];
 export function GamesToday({ games }: { readonly games: readonly Game[] }) {
   const t = useT();
   return (
-    <OfficeList<Game>
-      title={t('office.gamesOfSpan')}
-      headed
-      list={useList({ name: 'games' })}
-      source={givenSource(games)}
-      rowKey={({ gameCode }) => gameCode}
-      columns={useGameColumns()}
-      empty={{ title: t('office.noRevenueText') }}
-    />
+    <div className="of-games-today">
+      <OfficeList<Game>
+        title={t('office.gamesOfSpan')}
+        headed
+        list={useList({ name: 'games' })}
+        source={givenSource(games)}
+        rowKey={({ gameCode }) => gameCode}
+        columns={useGameColumns()}
+        empty={{ title: t('office.noRevenueText') }}
+      />
+    </div>
   );
 }
 
