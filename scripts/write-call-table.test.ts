@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callTablePath, callTableText } from './write-call-table.ts';
+import { callTablePath, callTableText, officeCallTablePath, officeCallTableText } from './write-call-table.ts';
 
-test('the call table that clients ship is the one the records give (node scripts/write-call-table.ts writes it)', () => {
+test('the call tables that clients ship are those the records give (node scripts/write-call-table.ts writes it)', () => {
   expect(readFileSync(callTablePath, 'utf8')).toBe(callTableText());
+  expect(readFileSync(officeCallTablePath, 'utf8')).toBe(officeCallTableText());
 });

@@ -4,16 +4,16 @@ import { type CallRecord, calls, type ErrorEntry, errors } from '../packages/con
 import { ROOT } from './launcher/root.mjs';
 
 export const callTablePath = join(ROOT, 'packages/contract/src/call-table.ts');
+export const officeCallTablePath = join(ROOT, 'packages/contract/src/office-call-table.ts');
+
+const WRITTEN = '// Written by scripts/write-call-table.ts from the records; run it after changing one. A test compares the two.';
+const FLAGS = 'Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded.';
 
 /**
  * What a client needs of the records while it runs, without their schemas: `packages/contract/src/call-table.ts`.
  * Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded.
  */
 export function callTableText(): string {
-  const rows = Object.entries(calls as Record<string, CallRecord>).map(([name, record]) => {
-    const flags = [record.encrypted ? 'e' : '', record.idempotent === 'key' ? 'k' : '', record.encoding === 'form' ? 'f' : ''].join('');
-    return `  ${name}: '${[record.method, record.path, flags].filter(Boolean).join(' ')}',`;
-  });
   const same = Object.entries(errors).filter(([, { retry }]) => retry === 'same');
   const keyed = Object.values(calls as Record<string, CallRecord>).filter(
     ({ idempotent, access }) => idempotent === 'key' && !access.includes('operator'),
@@ -22,13 +22,16 @@ export function callTableText(): string {
     (code) => isKept(errors[code]) && !code.startsWith('idempotency_key_'),
   );
   return [
-    '// Written by scripts/write-call-table.ts from the records; run it after changing one. A test compares the two.',
+    WRITTEN,
     "import type { CallName } from './calls.ts';",
     "import type { ErrorCode } from './catalogue.ts';",
     '',
-    '/** Method, path and flags of every call, without the schemas. Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded. */',
-    'export const callTable: Readonly<Record<CallName, string>> = {',
-    ...rows,
+    '/** Calls of the back office, which the portal and the games do not carry. */',
+    'export type OfficeCallName = Extract<CallName, `office${string}`>;',
+    '',
+    `/** Method, path and flags of every call but the back office's, without the schemas. ${FLAGS} */`,
+    'export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, string>> = {',
+    ...rowsOf((name) => !isOffice(name)),
     '};',
     '',
     '/** Codes after which the same request may be sent again at once. */',
@@ -44,9 +47,37 @@ export function callTableText(): string {
   ].join('\n');
 }
 
+/** The back office's own: `packages/contract/src/office-call-table.ts`. */
+export function officeCallTableText(): string {
+  return [
+    WRITTEN,
+    "import type { OfficeCallName } from './call-table.ts';",
+    '',
+    `/** Method, path and flags of every call of the back office. ${FLAGS} */`,
+    'export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {',
+    ...rowsOf(isOffice),
+    '};',
+    '',
+  ].join('\n');
+}
+
+const isOffice = (name: string): boolean => name.startsWith('office');
+
+function rowsOf(belongs: (name: string) => boolean): string[] {
+  return Object.entries(calls as Record<string, CallRecord>)
+    .filter(([name]) => belongs(name))
+    .map(([name, record]) => {
+      const flags = [record.encrypted ? 'e' : '', record.idempotent === 'key' ? 'k' : '', record.encoding === 'form' ? 'f' : ''].join('');
+      return `  ${name}: '${[record.method, record.path, flags].filter(Boolean).join(' ')}',`;
+    });
+}
+
 /** As the server decides it: a refusal that waiting may heal, or that speaks of a secret, is not kept. */
 function isKept({ retry, ofSecret }: ErrorEntry): boolean {
   return retry === 'never' && ofSecret !== true;
 }
 
-if (import.meta.main) writeFileSync(callTablePath, callTableText());
+if (import.meta.main) {
+  writeFileSync(callTablePath, callTableText());
+  writeFileSync(officeCallTablePath, officeCallTableText());
+}

@@ -1,4 +1,5 @@
 import type { CallName } from '@trevo/contract';
+import { officeCallTable } from '@trevo/contract/office-table';
 import { callTable } from '@trevo/contract/table';
 import type { Page, Request } from 'playwright-core';
 
@@ -19,13 +20,15 @@ export function logCalls(page: Page): CallLog {
   };
 }
 
+const lines: Readonly<Record<CallName, string>> = { ...callTable, ...officeCallTable };
+
 /** Where a call goes, whatever its fields. */
 export function pathOfCall(name: CallName): (url: URL) => boolean {
-  const [, path = ''] = callTable[name].split(' ');
+  const [, path = ''] = lines[name].split(' ');
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
 }
 
 function isCall(request: Request, name: CallName): boolean {
-  return callTable[name].startsWith(`${request.method()} `) && pathOfCall(name)(new URL(request.url()));
+  return lines[name].startsWith(`${request.method()} `) && pathOfCall(name)(new URL(request.url()));
 }

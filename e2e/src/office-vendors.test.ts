@@ -93,7 +93,8 @@ describe.each([
     const faults: string[] = [];
     const held = page.getByRole('region', { name: office('office.held') });
     const decide = async (amount: RegExp, ruling: 'heldPay' | 'heldRefuse') => {
-      const row = held.getByRole('row', { name: amount });
+      // Below them stands the sum, which may read like any of them.
+      const row = held.locator('tbody').getByRole('row', { name: amount });
       await row.getByRole('button', { name: office(`office.${ruling}`) }).click();
       faults.push(...(await lookAt(visit, ruling)));
       await giveReason(visit, `office.${ruling}`, reason);
@@ -189,6 +190,7 @@ test('who may only read, or may do only a part of it, is offered nothing else', 
     await openVendor(visit);
     await page
       .getByRole('region', { name: words.office('office.held') })
+      .locator('tbody')
       .getByRole('row', { name: /40\.000,00/ })
       .waitFor();
     await page.getByRole('region', { name: words.office('office.listGap') }).waitFor();

@@ -19,6 +19,8 @@ export type ClientOptions = {
   readonly payloadKeys?: Current<readonly PayloadKey[]>;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** Calls it knows beside those of the portal and the games. */
+  readonly moreCalls?: Readonly<Partial<Record<CallName, string>>>;
   /** Hears the time of the server from each answer; without one, the page's. */
   readonly clock?: ServerClock;
 };
@@ -56,6 +58,8 @@ type Fields = Record<string, unknown>;
  * idempotency key.
  */
 export function createClient(options: ClientOptions): Client {
+  const table: Table = { ...options.moreCalls, ...callTable };
+  const shapeOf = (name: CallName): Shape => shapeIn(table, name);
   let keys: readonly PayloadKey[] = [];
   const clock = options.clock ?? serverClock;
 
@@ -97,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
   async function call(name: CallName, request: Fields, callOptions: CallOptions = {}): Promise<ClientEnvelope<unknown>> {
     const keyed = shapeOf(name).keyed ? { ...callOptions, idempotencyKey: callOptions.idempotencyKey ?? crypto.randomUUID() } : callOptions;
     let answer = await attempt(name, request, keyed, false);
-    if (!answer.success && mayRepeat(name, answer.errorCode)) answer = await attempt(name, request, keyed, true);
+    if (!answer.success && mayRepeat(shapeOf(name), answer.errorCode)) answer = await attempt(name, request, keyed, true);
     if (answer.success && name === 'systemStatus') statusAnswered(answer.value as never);
     return answer;
   }
@@ -105,14 +109,17 @@ export function createClient(options: ClientOptions): Client {
   return { call: call as Client['call'] };
 }
 
-function shapeOf(name: CallName): Shape {
-  const [method = '', path = '', flags = ''] = callTable[name].split(' ');
+type Table = Readonly<Partial<Record<CallName, string>>>;
+
+function shapeIn(table: Table, name: CallName): Shape {
+  const line = table[name];
+  if (line === undefined) throw new Error(`This client does not know the call ${name}`);
+  const [method = '', path = '', flags = ''] = line.split(' ');
   return { method, path, encrypted: flags.includes('e'), keyed: flags.includes('k'), form: flags.includes('f') };
 }
 
-function mayRepeat(name: CallName, code: string): boolean {
+function mayRepeat({ method, keyed }: Shape, code: string): boolean {
   if (!(retrySameCodes as readonly string[]).includes(code)) return false;
-  const { method, keyed } = shapeOf(name);
   return code.startsWith('payload_') || method === 'GET' || keyed;
 }
 

@@ -1,5 +1,6 @@
 import { type ClientFault, createClient } from '@trevo/client';
 import type { CallName, Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
+import { officeCallTable } from '@trevo/contract/office-table';
 import { currentLanguage } from './language.ts';
 import { endSession } from './office-session.ts';
 
@@ -23,7 +24,7 @@ export type OfficeCall = <N extends CallName>(
 ) => Promise<ResponseOf<Calls[N]>>;
 
 /** The cookie says who calls, and the host which brand. */
-const client = createClient({ language: () => currentLanguage() });
+const client = createClient({ language: () => currentLanguage(), moreCalls: officeCallTable });
 
 let port: OfficeCall = async (name, request, options) => {
   const answer = await client.call(name, request, options);

@@ -99,7 +99,9 @@ describe.each(keptStateNames())('the state kept as %s', { timeout: 300_000 }, (n
   test('is brought up to this state by the start: nothing is missing, the schema is that of a fresh database, the ledger is sound', async () => {
     await (await openStorage(kept.config)).close();
     const after = new Map((await kept.asOwner(readDatabase)).tables.map((table) => [table.name, table.rows.length]));
-    const fewer = state.tables.filter(({ name, rows }) => !endedBySteps.has(name) && (after.get(name) ?? rows.length) < rows.length);
+    const fewer = state.tables.filter(
+      (table) => !endedBySteps.has(table.name) && (after.get(table.name) ?? table.rows.length) < table.rows.length,
+    );
     expect(fewer.map((table) => table.name)).toEqual([]);
     storage = await openStorage(kept.config);
     const { db } = storage.database;

@@ -1,3 +1,4 @@
+import { officeCallTable } from '@trevo/contract/office-table';
 import { callTable } from '@trevo/contract/table';
 import fc from 'fast-check';
 
@@ -27,7 +28,7 @@ export const anyText = fc.oneof(
   ),
 );
 
-const paths = Object.values(callTable).map((line) => line.split(' ')[1] ?? '/');
+const paths = Object.values({ ...callTable, ...officeCallTable }).map((line) => line.split(' ')[1] ?? '/');
 const oddPaths = [
   '/',
   '//',

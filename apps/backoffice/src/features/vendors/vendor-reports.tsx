@@ -34,19 +34,20 @@ export function VendorReports({ vendor }: { readonly vendor?: string }) {
       headed
       dense
       {...{ list, source, rowKey }}
-      columns={useReportColumns()}
+      columns={useReportColumns(vendor === undefined)}
       filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.reportState.${choice}`) } }}
       empty={{ title: t(`office.reportsEmpty.${chosen}`), text: t('office.reportsEmptyText') }}
     />
   );
 }
 
-function useReportColumns(): readonly ListColumn<Report>[] {
+/** `ofAll`: each line names its vendor. */
+function useReportColumns(ofAll: boolean): readonly ListColumn<Report>[] {
   const t = useT();
   const column = useOfficeColumns<Report>();
   return [
     column.moment({ id: 'at', header: t('office.at') }, ({ lastAt }) => lastAt),
-    column.words({ id: 'vendor', header: t('office.vendor') }, vendorTitle),
+    ...(ofAll ? [column.words({ id: 'vendor', header: t('office.vendor') }, vendorTitle)] : []),
     column.link({ id: 'reason', header: t('office.reportReason') }, ({ reportId, reason }) => ({
       words: t(`office.reportReason.${reason}`),
       to: reportPath(reportId),
