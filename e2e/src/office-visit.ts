@@ -84,7 +84,8 @@ export async function enterRoom({ page, words: { office } }: OfficeVisit, name: 
 
 /** Waits until nothing of the room is on its way. */
 export async function isFull(page: Page): Promise<void> {
-  await page.locator('.of-room .sk').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  for (const waiting of ['.sk', 'table[aria-busy=true]']) await page.locator(`main ${waiting}`).first().waitFor({ state: 'detached' });
 }
 
 /** Fills the dialog that asks why and confirms; a reason of a few letters is none. */
