@@ -15,10 +15,14 @@ export function tableOf(name: string | RegExp): Promise<HTMLTableElement> {
   });
 }
 
-/** The lines of a table that has come, each as the texts of its cells; the sum below them is none. */
+/** The rows of a table that has come; the sum below them is none. */
+export async function rowsOf(table: string | RegExp): Promise<HTMLTableRowElement[]> {
+  return [...(await tableOf(table)).tBodies].flatMap((body) => [...body.rows]);
+}
+
+/** {@link rowsOf}, each as the texts of its cells. */
 export async function linesOf(table: string | RegExp): Promise<string[][]> {
-  const rows = [...(await tableOf(table)).tBodies].flatMap((body) => [...body.rows]);
-  return rows.map((row) => [...row.cells].map(textOf));
+  return (await rowsOf(table)).map((row) => [...row.cells].map(textOf));
 }
 
 /** What can be pressed to change something: how a list is read (its order, its days, its file, its pages) is everybody's. */

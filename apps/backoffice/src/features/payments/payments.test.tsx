@@ -1,7 +1,7 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { actsIn, axeFaults, dialogOf, linesOf, tableOf, textOf } from '../../../test/look.ts';
+import { actsIn, axeFaults, dialogOf, linesOf, rowsOf, tableOf, textOf } from '../../../test/look.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { endedReturn, paymentAnswers, paymentReturn, strayAmount, suspense } from '../../../test/samples/payments.ts';
 import { noAnswer, startOfficeStory } from '../../../test/start-office-story.tsx';
@@ -12,8 +12,7 @@ const nothing = { officeSuspense: pageOf(), officeReturns: pageOf(), officePayme
 const when = '11/22/26, 9:00:00 AM';
 
 async function buttonsOf(table: string): Promise<string[][]> {
-  const rows = [...(await tableOf(table)).tBodies].flatMap((body) => [...body.rows]);
-  return rows.map((row) => within(row).queryAllByRole('button').map(textOf));
+  return (await rowsOf(table)).map((row) => within(row).queryAllByRole('button').map(textOf));
 }
 
 test('money in suspense says why, whose it may be, and what may be done: only an owner’s money is credited', async () => {
