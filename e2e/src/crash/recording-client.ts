@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@trevo/client';
 import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { officeCallTable } from '@trevo/contract/office-table';
 
 /** What became of a call: acknowledged or refused, with the answer's bytes; or unknown, for the server died in between. */
 export type Reply<T> =
@@ -25,7 +26,15 @@ export function createRecordingClient(baseUrl: string, token: string): Recording
     text = await response.clone().text();
     return response;
   };
-  const client: Client = createClient({ baseUrl, language: 'PT', merchant: 'trevo', token, fetch: fetchAndKeep, timeoutMs: 30_000 });
+  const client: Client<CallName> = createClient({
+    baseUrl,
+    language: 'PT',
+    merchant: 'trevo',
+    token,
+    fetch: fetchAndKeep,
+    timeoutMs: 30_000,
+    moreCalls: officeCallTable,
+  });
   const person: RecordingClient = {
     gameToken: null,
     async call(name, request, key) {

@@ -7,7 +7,7 @@ import { type ServerClock, serverClock } from './server-clock.ts';
 /** A value, or a function that gives the present one: a token changes, a client stays. */
 type Current<T> = T | (() => T);
 
-export type ClientOptions = {
+export type ClientOptions<More extends CallName = never> = {
   /** Origin of the server; empty: the page's own. */
   readonly baseUrl?: string;
   /** Merchant code; null or empty: the one of the host name. */
@@ -19,8 +19,8 @@ export type ClientOptions = {
   readonly payloadKeys?: Current<readonly PayloadKey[]>;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
-  /** Calls it knows beside those of the portal and the games. */
-  readonly moreCalls?: Readonly<Partial<Record<CallName, string>>>;
+  /** Calls it knows beside those of the portal and the games; without them, no other call can be named. */
+  readonly moreCalls?: Readonly<Record<More, string>>;
   /** Hears the time of the server from each answer; without one, the page's. */
   readonly clock?: ServerClock;
 };
@@ -33,8 +33,11 @@ export type CallOptions = {
   readonly timeoutMs?: number;
 };
 
-export type Client = {
-  readonly call: <N extends CallName>(
+/** The calls of the portal and of the games, which every client knows. */
+export type CommonCallName = keyof typeof callTable;
+
+export type Client<Known extends CallName = CommonCallName> = {
+  readonly call: <N extends Known>(
     name: N,
     request: RequestOf<Calls[N]>,
     options?: CallOptions,
@@ -57,7 +60,7 @@ type Fields = Record<string, unknown>;
  * catalogue says that the same request may be sent again, and where nothing can happen twice: reading, a refused payload, or an
  * idempotency key.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient<More extends CallName = never>(options: ClientOptions<More>): Client<CommonCallName | More> {
   const table: Table = { ...options.moreCalls, ...callTable };
   const shapeOf = (name: CallName): Shape => shapeIn(table, name);
   let keys: readonly PayloadKey[] = [];
@@ -106,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     return answer;
   }
 
-  return { call: call as Client['call'] };
+  return { call: call as Client<CommonCallName | More>['call'] };
 }
 
 type Table = Readonly<Partial<Record<CallName, string>>>;

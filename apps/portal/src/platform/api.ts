@@ -1,5 +1,5 @@
-import type { ClientFault } from '@trevo/client';
-import type { CallName, Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
+import type { ClientFault, CommonCallName } from '@trevo/client';
+import type { Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
 
 /** Why a call failed: the server's code, or that no answer came. */
 export type FailureCode = ErrorCode | ClientFault;
@@ -27,7 +27,11 @@ export type CallOptions = {
 };
 
 /** The way to the server: resolves with the value, or rejects with an {@link ApiFailure}. */
-export type ApiPort = <N extends CallName>(name: N, request: RequestOf<Calls[N]>, options?: CallOptions) => Promise<ResponseOf<Calls[N]>>;
+export type ApiPort = <N extends CommonCallName>(
+  name: N,
+  request: RequestOf<Calls[N]>,
+  options?: CallOptions,
+) => Promise<ResponseOf<Calls[N]>>;
 
 let port: ApiPort | undefined;
 

@@ -1,5 +1,5 @@
-import { serverClock } from '@trevo/client';
-import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { type CommonCallName, serverClock } from '@trevo/client';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { keptRefusalCodes } from '@trevo/contract/table';
 import { callApi, isFailure } from './api.ts';
 import { $member } from './session.ts';
@@ -18,7 +18,7 @@ export const proofFields: readonly string[] = ['password', 'verificationCode'];
  * Makes a call that moves money, under one key per intention (decision D34): member, call and fields. The key stands in the tab before the request leaves
  * and stays until an answer comes, over reloads and log-ins; asking again then asks after the same movement. Rejects as {@link callApi}.
  */
-export async function callOnce<N extends CallName>(name: N, request: RequestOf<Calls[N]>): Promise<ResponseOf<Calls[N]>> {
+export async function callOnce<N extends CommonCallName>(name: N, request: RequestOf<Calls[N]>): Promise<ResponseOf<Calls[N]>> {
   const intention = await intentionOf(name, request);
   try {
     const answer = await callApi(name, request, { idempotencyKey: keyOf(intention) });
@@ -30,7 +30,7 @@ export async function callOnce<N extends CallName>(name: N, request: RequestOf<C
   }
 }
 
-async function intentionOf(name: CallName, request: object): Promise<string> {
+async function intentionOf(name: CommonCallName, request: object): Promise<string> {
   const fields = Object.entries(request).filter(([field]) => !proofFields.includes(field));
   const text = JSON.stringify([$member.get()?.id, name, fields.sort(([a], [b]) => (a < b ? -1 : 1))]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

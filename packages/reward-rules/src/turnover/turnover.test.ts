@@ -140,6 +140,15 @@ describe('play', () => {
     expect(countPlay(both, fact).account).toMatchObject({ cashMinor: 208n, openUnits: { w: 7 } });
   });
 
+  test('that stakes again on a settled unit opens it again: no lot closes while that money is on the table', () => {
+    const lost = { unit: 'u', product: 'LIVE' as const, validBetMinor: 0n, cashMinor: 0n, acceptedSeq: 1 };
+    const first = stakeCash(account({ cashMinor: 90n, lots: [lot('a', 0)] }), { unit: 'u', cashMinor: 50n, seq: 1 });
+    const settled = countPlay({ ...first, cashMinor: 200n }, lost).account;
+    const again = stakeCash(settled, { unit: 'u', cashMinor: 150n, seq: 3 });
+    expect(payWithdrawal(again, 0n).lots[0]?.state).toBe('open');
+    expect(countPlay(again, lost).account.lots[0]?.state).toBe('spent');
+  });
+
   test('fills by the contribution of its product, in full where none is named', () => {
     const open = account({ cashMinor: 500n, lots: [lot('a', 1, 0n, { requiredMicro: 10n ** 9n })] });
     const fact = { unit: 'u', product: 'LIVE' as const, validBetMinor: 10n, cashMinor: 0n, acceptedSeq: 2 };

@@ -55,7 +55,10 @@ export function turnoverOracle(input: Input): unknown {
       if (amount > cash) answer = { ok: false, code: 'insufficient_balance' };
       else {
         cash -= amount;
-        if (!units.has(event.unit as string)) units.set(event.unit as string, { index, product: event.product as string, open: true });
+        const known = units.get(event.unit as string);
+        // A stake on a settled unit is on the table again, until the unit is settled once more.
+        if (known) known.open = true;
+        else units.set(event.unit as string, { index, product: event.product as string, open: true });
       }
     } else if (event.type === 'withdraw') {
       if (amount > cash) answer = { ok: false, code: 'insufficient_balance' };
