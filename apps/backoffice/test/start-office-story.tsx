@@ -42,6 +42,9 @@ type OfficeStoryOptions = {
 
 vi.stubGlobal('WebSocket', SocketDouble);
 
+// A store that nobody listens to lets go of the page a second later, when the simulated browser of the file may be gone.
+$place.listen(() => undefined);
+
 /** What a page does that no server lets pass, whatever the story looks at. */
 const faults: string[] = [];
 const ends: (() => void)[] = [];

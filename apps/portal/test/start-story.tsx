@@ -56,6 +56,9 @@ export function accountAnswers(): FakeAnswers {
   };
 }
 
+// A store that nobody listens to lets go of the page a second later, when the simulated browser of the file may be gone.
+$page.listen(() => undefined);
+
 let removeGuard: (() => void) | undefined;
 
 /** Opens the portal at an address against a fake server, as the page's own start does. */

@@ -3,6 +3,7 @@ import { ErrorState } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { failureText } from '../platform/failure-text.ts';
 import { useT } from '../platform/language.ts';
+import { RoomDialog } from './room-dialog.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 type RoomProps = {
@@ -16,7 +17,7 @@ type RoomProps = {
 /** A room: title row with its tools, then the content. */
 export function Room({ title, lead, tools, back, children }: RoomProps) {
   return (
-    <>
+    <RoomDialog>
       {back}
       <div className="of-title">
         <h1>{title}</h1>
@@ -24,7 +25,7 @@ export function Room({ title, lead, tools, back, children }: RoomProps) {
         <div className="of-tools">{tools}</div>
       </div>
       {children}
-    </>
+    </RoomDialog>
   );
 }
 

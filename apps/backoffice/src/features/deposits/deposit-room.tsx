@@ -9,6 +9,7 @@ import { Facts } from '../../shell/facts.tsx';
 import { MemberLink } from '../../shell/member-link.tsx';
 import { BackLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { type DepositDetail, depositDetail } from './deposit-queries.ts';
 import { DepositProofDialog } from './deposit-proof-dialog.tsx';
@@ -32,21 +33,23 @@ export function DepositRoom({ id }: { readonly id: string }) {
 
 function Decide({ data }: { readonly data: DepositDetail }) {
   const t = useT();
-  const [open, setOpen] = useState<'confirm' | 'reject'>();
+  const open = useRoomDialog();
   const { byHand, status } = data.deposit;
   const waits = byHand && ['waiting', 'checking', 'expired'].includes(status);
   if (!useMay('payments.settle') || !waits) return null;
-  const close = () => setOpen(undefined);
   return (
     <div className="of-acts">
-      <Button variant="primary" size="sm" icon="check" onClick={() => setOpen('confirm')}>
+      <Button variant="primary" size="sm" icon="check" onClick={() => open((close) => <ConfirmDeposit data={data} onClose={close} />)}>
         {t('office.depositArrived')}
       </Button>
-      <Button variant="danger" size="sm" icon="close" onClick={() => setOpen('reject')}>
+      <Button
+        variant="danger"
+        size="sm"
+        icon="close"
+        onClick={() => open((close) => <RejectDeposit deposit={data.deposit} onClose={close} />)}
+      >
         {t('office.reject')}
       </Button>
-      {open === 'confirm' && <ConfirmDeposit data={data} onClose={close} />}
-      {open === 'reject' && <RejectDeposit deposit={data.deposit} onClose={close} />}
     </div>
   );
 }

@@ -74,6 +74,19 @@ test('an account is locked with a reason, and is then offered to be unlocked', a
   expect(api.requestsOf('officeSetMemberStatus').at(-1)).toEqual({ memberId, status: 'locked', reason: 'asked for by phone' });
 });
 
+test('an open dialog keeps its meaning: news that somebody else locked the account do not turn a lock into an unlock', async () => {
+  const { api, user, says } = await startOfficeStory({ at, may, answers: { ...memberAnswers, officeSetMemberStatus: { done: true } } });
+  await user.click(await screen.findByRole('button', { name: 'Lock account' }));
+  const dialog = await dialogOf('Lock marina.alves');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'asked for by phone');
+  api.answer('officeMember', { ...memberDetail, member: { ...member, status: 'locked' } });
+  says({ type: 'office_news', of: 'members' });
+  await screen.findByRole('button', { name: 'Unlock account' });
+  await user.click(dialog.getByRole('button', { name: 'Lock account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeSetMemberStatus')).toEqual([{ memberId, status: 'locked', reason: 'asked for by phone' }]);
+});
+
 test('who may only look is offered nothing, and who may not see rounds is not shown that there are any', async () => {
   const { api } = await startOfficeStory({ at, may: ['members.read'], answers: memberAnswers });
   await tableOf('Devices');

@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, givenSource, type ListColumn } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -16,6 +15,7 @@ import { pocketName } from '../../shell/pocket-name.ts';
 import { BackLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { MemberLedger, useMemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
@@ -125,32 +125,27 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
 
 function LockButton({ member }: { readonly member: Member['member'] }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const open = useRoomDialog();
   const locks = member.status === 'active';
-  const change = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice('officeSetMemberStatus', { memberId: member.memberId as never, status: locks ? 'locked' : 'active', reason }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['member'] });
-      setOpen(false);
-    },
-  });
   if (!useMay('members.lock') || member.status === 'closed') return null;
+  const ask = (close: () => void) => (
+    <ReasonDialog
+      title={t(locks ? 'office.lockTitle' : 'office.unlockTitle', { name: member.username })}
+      text={t(locks ? 'office.lockText' : 'office.unlockText')}
+      confirm={t(locks ? 'office.lock' : 'office.unlock')}
+      danger={locks}
+      onConfirm={async (reason) => {
+        const status = locks ? 'locked' : 'active';
+        await callOffice('officeSetMemberStatus', { memberId: member.memberId as never, status, reason });
+        await queryClient.invalidateQueries({ queryKey: ['member'] });
+        close();
+      }}
+      onClose={close}
+    />
+  );
   return (
-    <>
-      <Button variant={locks ? 'danger' : 'quiet'} icon="lock" onClick={() => setOpen(true)}>
-        {t(locks ? 'office.lock' : 'office.unlock')}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={t(locks ? 'office.lockTitle' : 'office.unlockTitle', { name: member.username })}
-          text={t(locks ? 'office.lockText' : 'office.unlockText')}
-          confirm={t(locks ? 'office.lock' : 'office.unlock')}
-          danger={locks}
-          onConfirm={(reason) => change.mutateAsync(reason)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <Button variant={locks ? 'danger' : 'quiet'} icon="lock" onClick={() => open(ask)}>
+      {t(locks ? 'office.lock' : 'office.unlock')}
+    </Button>
   );
 }

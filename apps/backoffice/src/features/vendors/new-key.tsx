@@ -7,13 +7,14 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { refreshVendors } from './vendor-queries.ts';
+import { refreshVendors, useVendorName } from './vendor-queries.ts';
 
 type Issued = ResponseOf<Calls['officeNewVendorKey']>;
 
 /** Issues a new key and shows it once: it lives in this dialog only and is gone when that closes. */
 export function NewKey({ vendor }: { readonly vendor: string }) {
   const t = useT();
+  const name = useVendorName(vendor);
   const [asking, setAsking] = useState(false);
   const [issued, setIssued] = useState<Issued>();
   const form = useReasonForm<{ readonly stopOthers: boolean }>({
@@ -36,7 +37,7 @@ export function NewKey({ vendor }: { readonly vendor: string }) {
       </Button>
       {asking && (
         <ReasonFormDialog
-          title={t('office.newKeyTitle', { name: vendor })}
+          title={t('office.newKeyTitle', { name })}
           text={t('office.newKeyText')}
           confirm={t('office.newKey')}
           form={form}

@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Table } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -13,6 +12,7 @@ import { MemberLink } from '../../shell/member-link.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { AnswerWords } from './answer-words.tsx';
 import { ReportAmount } from './report-amount.tsx';
 import { refreshVendors } from './vendor-queries.ts';
@@ -195,29 +195,24 @@ function HeldState({ held: { amount, reason, ended } }: { readonly held: NonNull
 
 function CloseButton({ story: { report } }: { readonly story: Story }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  const close = useMutation({
-    mutationFn: (note: string) => callOffice('officeCloseVendorReport', { reportId: report.reportId as never, note }),
-    onSuccess: async () => {
-      await refreshVendors();
-      setOpen(false);
-    },
-  });
+  const open = useRoomDialog();
   if (!useMay('payments.settle') || report.closed !== null) return null;
+  const ask = (close: () => void) => (
+    <ReasonDialog
+      title={t('office.closeReportTitle')}
+      text={t('office.closeReportText')}
+      confirm={t('office.closeReport')}
+      onConfirm={async (note) => {
+        await callOffice('officeCloseVendorReport', { reportId: report.reportId as never, note });
+        await refreshVendors();
+        close();
+      }}
+      onClose={close}
+    />
+  );
   return (
-    <>
-      <Button variant="primary" icon="check" onClick={() => setOpen(true)}>
-        {t('office.closeReport')}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={t('office.closeReportTitle')}
-          text={t('office.closeReportText')}
-          confirm={t('office.closeReport')}
-          onConfirm={(note) => close.mutateAsync(note)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <Button variant="primary" icon="check" onClick={() => open(ask)}>
+      {t('office.closeReport')}
+    </Button>
   );
 }

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { LinkState } from './vendor-badges.tsx';
-import { type Link, refreshVendors } from './vendor-queries.ts';
+import { type Link, refreshVendors, useVendorName } from './vendor-queries.ts';
 
 /** How a vendor is connected. */
 export function VendorLink({ link }: { readonly link: Link }) {
@@ -40,31 +39,29 @@ export function VendorLink({ link }: { readonly link: Link }) {
 
 function LinkSwitch({ link: { vendor, enabled } }: { readonly link: Link }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  const save = useMutation({
-    mutationFn: (reason: string) => callOffice('officeSetVendorLink', { vendor, enabled: !enabled, reason }),
-    onSuccess: async () => {
-      await refreshVendors();
-      setOpen(false);
-    },
-  });
+  const open = useRoomDialog();
+  const name = useVendorName(vendor);
   const words = enabled ? 'cutLink' : 'openLink';
   if (!useMay('vendors.write')) return null;
+  const ask = (close: () => void) => (
+    <ReasonDialog
+      title={t(`office.${words}Title`, { name })}
+      text={t(`office.${words}Text`)}
+      confirm={t(`office.${words}`)}
+      danger={enabled}
+      onConfirm={async (reason) => {
+        await callOffice('officeSetVendorLink', { vendor, enabled: !enabled, reason });
+        await refreshVendors();
+        close();
+      }}
+      onClose={close}
+    />
+  );
   return (
     <div className="of-row-end">
-      <Button size="sm" variant={enabled ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="sm" variant={enabled ? 'danger' : 'primary'} onClick={() => open(ask)}>
         {t(`office.${words}`)}
       </Button>
-      {open && (
-        <ReasonDialog
-          title={t(`office.${words}Title`, { name: vendor })}
-          text={t(`office.${words}Text`)}
-          confirm={t(`office.${words}`)}
-          danger={enabled}
-          onConfirm={(reason) => save.mutateAsync(reason)}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   );
 }

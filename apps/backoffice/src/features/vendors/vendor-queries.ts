@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -21,6 +21,11 @@ export const linkedVendors = queryOptions({
     return vendors.map((vendor) => ({ ...vendor, link: links.find((link) => link.vendor === vendor.vendor) ?? null }));
   },
 });
+
+/** How a vendor is called, by its code; the code until that is known. */
+export function useVendorName(vendor: string): string {
+  return useQuery(linkedVendors).data?.find((one) => one.vendor === vendor)?.displayName ?? vendor;
+}
 
 /** How a vendor and we answer each other. */
 export function healthOfVendor(vendor: string) {

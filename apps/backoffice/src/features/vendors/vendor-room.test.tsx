@@ -44,7 +44,7 @@ test('a link is cut and opened with a reason', async () => {
     answers: { ...answers, officeSetVendorLink: () => refusal('not_found', 'There is no such link.') },
   });
   await user.click(await screen.findByRole('button', { name: 'Cut the link' }));
-  const dialog = await dialogOf('Cut the link of KY');
+  const dialog = await dialogOf('Cut the link of Kaya Gaming');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
   await user.click(dialog.getByRole('button', { name: 'Cut the link' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('There is no such link.');
@@ -59,7 +59,7 @@ test('a link is cut and opened with a reason', async () => {
 test('a new key is shown once, says what becomes of the others, can be copied, and is gone when it is closed', async () => {
   const { api, user } = await startOfficeStory({ at, may, answers: { ...answers, officeNewVendorKey: issued } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  const asked = await dialogOf('New key for KY');
+  const asked = await dialogOf('New key for Kaya Gaming');
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), reason);
   await user.click(asked.getByRole('button', { name: 'New key' }));
   const shown = await dialogOf('Hand this to the vendor now');
@@ -76,7 +76,7 @@ test('a key that leaked ends the others at once, and says that it did', async ()
   const past = { ...issued, othersUntil: '2020-01-02T12:00:00.000Z' };
   const { api, user } = await startOfficeStory({ at, may, answers: { ...answers, officeNewVendorKey: past } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  const asked = await dialogOf('New key for KY');
+  const asked = await dialogOf('New key for Kaya Gaming');
   await user.click(asked.getByRole('checkbox', { name: /A key before it has leaked/ }));
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'the key has leaked');
   await user.click(asked.getByRole('button', { name: 'New key' }));

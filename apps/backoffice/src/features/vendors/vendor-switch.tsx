@@ -1,10 +1,10 @@
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { refreshVendors, type Vendor } from './vendor-queries.ts';
 
 type Change = 'on' | 'off' | 'maintenance' | 'back';
@@ -12,10 +12,14 @@ type Change = 'on' | 'off' | 'maintenance' | 'back';
 /** On, off, into maintenance, back: what players see of a vendor. */
 export function VendorSwitch({ vendor }: { readonly vendor: Vendor }) {
   const t = useT();
-  const [change, setChange] = useState<Change>();
+  const open = useRoomDialog();
   if (!useMay('games.write')) return null;
   const button = (of: Change) => (
-    <Button size="sm" variant={of === 'off' ? 'danger' : 'quiet'} onClick={() => setChange(of)}>
+    <Button
+      size="sm"
+      variant={of === 'off' ? 'danger' : 'quiet'}
+      onClick={() => open((close) => <SwitchDialog vendor={vendor} change={of} onClose={close} />)}
+    >
       {t(`office.vendor.${of}`)}
     </Button>
   );
@@ -23,7 +27,6 @@ export function VendorSwitch({ vendor }: { readonly vendor: Vendor }) {
     <span className="of-acts of-row-end">
       {vendor.enabled && button(vendor.maintenance ? 'back' : 'maintenance')}
       {button(vendor.enabled ? 'off' : 'on')}
-      {change && <SwitchDialog vendor={vendor} change={change} onClose={() => setChange(undefined)} />}
     </span>
   );
 }

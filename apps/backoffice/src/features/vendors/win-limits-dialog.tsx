@@ -3,7 +3,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { MultipleField, readMultiple } from './multiple-field.tsx';
-import { refreshVendors, type WinLimits } from './vendor-queries.ts';
+import { refreshVendors, useVendorName, type WinLimits } from './vendor-queries.ts';
 
 type WinLimitsDialogProps = { readonly vendor: string; readonly limits: WinLimits; readonly onClose: () => void };
 type Typed = Readonly<Record<'multipleMax' | 'unstakedMax' | 'hourMax', string>>;
@@ -11,6 +11,7 @@ type Typed = Readonly<Record<'multipleMax' | 'unstakedMax' | 'hourMax', string>>
 /** Sets the limits of a vendor's link. */
 export function WinLimitsDialog({ vendor, limits, onClose }: WinLimitsDialogProps) {
   const t = useT();
+  const name = useVendorName(vendor);
   const tag = useTag();
   const amounts = useAmounts(limits.currency);
   const form = useReasonForm<Typed>({
@@ -38,7 +39,7 @@ export function WinLimitsDialog({ vendor, limits, onClose }: WinLimitsDialogProp
   });
   return (
     <ReasonFormDialog
-      title={t('office.winLimitsTitle', { name: vendor })}
+      title={t('office.winLimitsTitle', { name })}
       text={t('office.winLimitsText')}
       confirm={t('office.save')}
       form={form}

@@ -31,7 +31,7 @@ test('limits are changed to what was typed; what cannot be read is said at its f
     answers: { ...answers, officeSetWinLimits: () => refusal('not_found', 'There is no such link.') },
   });
   await user.click(await screen.findByRole('button', { name: 'Change limits' }));
-  const dialog = await dialogOf('Prize limits of KY');
+  const dialog = await dialogOf('Prize limits of Kaya Gaming');
   const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
   const [multiple, unstaked] = [/in times its stake/, /Most without a stake/].map((name) => dialog.getByRole('textbox', { name }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);

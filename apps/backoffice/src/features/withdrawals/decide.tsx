@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dialog } from '@trevo/ui';
-import { useState } from 'react';
 import { useActKey } from '../../platform/act-key.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
@@ -9,25 +8,33 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { WithdrawalLine } from './withdrawal-queries.ts';
 
 /** Approve or reject a withdrawal that waits. A second click can never approve twice. */
 export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) {
   const t = useT();
-  const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
+  const open = useRoomDialog();
   const waits = withdrawal.status === 'pending' || withdrawal.status === 'second_review';
   if (!useMay('withdrawals.decide') || !waits) return null;
-  const close = () => setOpen(null);
   return (
     <div className="of-acts">
-      <Button variant="primary" size="sm" icon="check" onClick={() => setOpen('approve')}>
+      <Button
+        variant="primary"
+        size="sm"
+        icon="check"
+        onClick={() => open((close) => <ApproveDialog withdrawal={withdrawal} onClose={close} />)}
+      >
         {t('office.approve')}
       </Button>
-      <Button variant="danger" size="sm" icon="close" onClick={() => setOpen('reject')}>
+      <Button
+        variant="danger"
+        size="sm"
+        icon="close"
+        onClick={() => open((close) => <RejectDialog withdrawal={withdrawal} onClose={close} />)}
+      >
         {t('office.reject')}
       </Button>
-      {open === 'approve' && <ApproveDialog withdrawal={withdrawal} onClose={close} />}
-      {open === 'reject' && <RejectDialog withdrawal={withdrawal} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
 import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -10,6 +9,7 @@ import { Facts } from '../../shell/facts.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ReferenceDialog } from '../../shell/reference-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { WithdrawalDetail } from './withdrawal-queries.ts';
 
 type Part = {
@@ -24,19 +24,16 @@ const idsOf = ({ withdrawalId, payout }: Part) => ({ withdrawalId: withdrawalId 
 /** What an operator does with a payment by hand that waits: pays it at the bank and types its reference, or says that the bank refused it. */
 export function PayByHand(part: Part) {
   const t = useT();
-  const [open, setOpen] = useState<'pay' | 'refuse'>();
+  const open = useRoomDialog();
   if (!useMay('withdrawals.pay')) return null;
-  const close = () => setOpen(undefined);
   return (
     <span className="of-tools of-acts">
-      <Button size="sm" variant="primary" onClick={() => setOpen('pay')}>
+      <Button size="sm" variant="primary" onClick={() => open((close) => <PayDialog {...part} onClose={close} />)}>
         {t('office.payByHand')}
       </Button>
-      <Button size="sm" variant="danger" onClick={() => setOpen('refuse')}>
+      <Button size="sm" variant="danger" onClick={() => open((close) => <RefuseDialog {...part} onClose={close} />)}>
         {t('office.bankRefused')}
       </Button>
-      {open === 'pay' && <PayDialog {...part} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog {...part} onClose={close} />}
     </span>
   );
 }

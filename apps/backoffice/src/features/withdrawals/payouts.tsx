@@ -5,6 +5,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -41,10 +42,11 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
   const t = useT();
   const moment = useMoment();
   const mayDecide = useMay('withdrawals.decide');
-  const [ruling, setRuling] = useState<Ruling>();
+  const open = useRoomDialog();
   const { confirmation, complaint, endToEndId, paidAt, payoutId, status } = payout;
   const waits = confirmation === 'not_received' && status === 'paid';
   const { withdrawalId, currency } = data.withdrawal;
+  const settle = (ruling: Ruling) => open((close) => <SettleDialog {...{ withdrawalId, payoutId, ruling }} onClose={close} />);
   const facts = [
     ...(paidAt === null ? [] : [[t('office.at'), moment(paidAt)] as const]),
     ...(endToEndId === null
@@ -70,10 +72,10 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
         {data.byHand && status === 'queued' && <PayByHand withdrawalId={withdrawalId} payout={payout} currency={currency} />}
         {waits && mayDecide && (
           <span className="of-tools of-acts">
-            <Button size="sm" onClick={() => setRuling('dismissed')}>
+            <Button size="sm" onClick={() => settle('dismissed')}>
               {t('office.dismissed')}
             </Button>
-            <Button size="sm" variant="danger" onClick={() => setRuling('upheld')}>
+            <Button size="sm" variant="danger" onClick={() => settle('upheld')}>
               {t('office.upheld')}
             </Button>
           </span>
@@ -81,9 +83,6 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
       </div>
       <Facts facts={facts} />
       <Proofs withdrawalId={withdrawalId} proofs={data.proofs.filter((proof) => proof.payoutId === payoutId)} />
-      {ruling !== undefined && (
-        <SettleDialog withdrawalId={withdrawalId} payoutId={payoutId} ruling={ruling} onClose={() => setRuling(undefined)} />
-      )}
     </li>
   );
 }

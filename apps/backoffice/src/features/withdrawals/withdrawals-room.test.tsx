@@ -115,6 +115,26 @@ test('news of withdrawals bring the queue up to date by themselves', async () =>
   expect(screen.queryByText('marina.alves')).toBeNull();
 });
 
+test('what is being written stays when news take its row away, and the server says what became of it', async () => {
+  const { api, user, says } = await startOfficeStory({
+    at,
+    may,
+    answers: {
+      officeWithdrawals: pageOf(withdrawal),
+      officeRejectWithdrawal: () => refusal('withdrawal_not_pending', 'Somebody was faster.'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject withdrawal' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a reason of some length');
+  api.answer('officeWithdrawals', pageOf());
+  says({ type: 'office_news', of: 'withdrawals' });
+  await waitFor(() => expect(screen.queryByText('marina.alves')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Somebody was faster.');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('a reason of some length');
+});
+
 test.each(['PT', 'EN'] as const)('in %s the queue and its dialogs have nothing that a machine finds wrong', async (language) => {
   const { user, t } = await startOfficeStory({ at, may, language, answers: withdrawalAnswers });
   await user.click(await screen.findByRole('button', { name: t('office.reject') }));

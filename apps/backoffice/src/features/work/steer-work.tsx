@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { refreshWork, type WorkLine } from './work-queries.ts';
 
 type Act = 'run' | 'park';
@@ -13,20 +12,23 @@ const calls = { run: 'officeRunWork', park: 'officeParkWork' } as const;
 /** What may be done about a piece of work, each with a reason. What is done stays done. */
 export function SteerWork({ work }: { readonly work: WorkLine }) {
   const t = useT();
-  const [act, setAct] = useState<Act>();
-  const steer = useMutation({
-    mutationFn: ({ chosen, reason }: { chosen: Act; reason: string }) =>
-      callOffice(calls[chosen], { workId: work.workId as never, reason }),
-    onSuccess: async () => {
-      setAct(undefined);
-      await refreshWork();
-    },
-  });
+  const openDialog = useRoomDialog();
   if (!useMay('work.manage') || work.state === 'done') return null;
-  const open = (chosen: Act) => {
-    steer.reset();
-    setAct(chosen);
-  };
+  const open = (act: Act) =>
+    openDialog((close) => (
+      <ReasonDialog
+        title={t(`office.workSteer.${act}.title`)}
+        text={t(`office.workSteer.${act}.text`)}
+        confirm={t(act === 'run' ? 'office.workRun' : 'office.workPark')}
+        danger={act === 'park'}
+        onConfirm={async (reason) => {
+          await callOffice(calls[act], { workId: work.workId as never, reason });
+          close();
+          await refreshWork();
+        }}
+        onClose={close}
+      />
+    ));
   return (
     <>
       {work.state !== 'parked' && (
@@ -38,16 +40,6 @@ export function SteerWork({ work }: { readonly work: WorkLine }) {
         <Button variant="primary" icon="refresh" onClick={() => open('run')}>
           {t('office.workRun')}
         </Button>
-      )}
-      {act && (
-        <ReasonDialog
-          title={t(`office.workSteer.${act}.title`)}
-          text={t(`office.workSteer.${act}.text`)}
-          confirm={t(act === 'run' ? 'office.workRun' : 'office.workPark')}
-          danger={act === 'park'}
-          onConfirm={(reason) => steer.mutateAsync({ chosen: act, reason })}
-          onClose={() => setAct(undefined)}
-        />
       )}
     </>
   );
