@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './launcher/root.mjs';
 import { type ReportedTest, readReport } from './tasks/read-report.ts';
+import { type Package, readPackages, unusedFolders } from './tasks/unused-packages.ts';
 import { idsIn, type Level, levels, parseRequirements, type Requirement, REQUIREMENTS_FILE } from './tidy/requirement-rules.ts';
 
 /** What the tests of one run prove of the specification. */
@@ -18,13 +19,20 @@ export interface SpecCoverage {
 
 /**
  * A row is proven when a passing test of its level or a higher one names it and no failing test does: a guarantee that holds on one database only does
- * not hold, and what a page does with an invented server says nothing of the real one.
+ * not hold, and what a page does with an invented server says nothing of the real one. What a package that no app depends on can do says nothing either:
+ * nothing that runs does it. Its tests count by themselves from the day an app takes it in.
  */
-export function specCoverage(requirements: readonly Requirement[], tests: readonly ReportedTest[]): SpecCoverage {
+export function specCoverage(
+  requirements: readonly Requirement[],
+  tests: readonly ReportedTest[],
+  packages: readonly Package[],
+): SpecCoverage {
+  const unused = unusedFolders(packages);
+  const counted = tests.filter(({ file }) => !unused.some((folder) => `/${file}`.includes(`/${folder}/`)));
   const known = new Set(requirements.map(({ id }) => id));
   const named = (status: string, least: Level): Set<string> =>
     new Set(
-      tests
+      counted
         .filter((test) => test.status === status && levels.indexOf(levelOf(test)) >= levels.indexOf(least))
         .flatMap(({ title }) => idsIn(title)),
     );
@@ -59,6 +67,7 @@ function report(): number {
   const coverage = specCoverage(
     requirements,
     files.flatMap((name) => readReport(join(folder, name))),
+    readPackages(ROOT),
   );
   for (const [area, rows] of coverage.unproven) {
     process.stdout.write(`\n${area} (${rows.length})\n`);
