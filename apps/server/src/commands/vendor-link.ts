@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { merchantOf } from '../modules/brand/index.ts';
-import { recordAudit } from '../modules/audit/index.ts';
-import { insertVendor } from '../modules/catalogue/index.ts';
-import { dialectNames, isVendorUrl, issueKey, linkVendor, walletStyles } from '../modules/vendors/index.ts';
+import { dialectNames, isVendorUrl, walletStyles } from '../modules/vendors/index.ts';
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
 import { wire } from '../start/wire.ts';
+import { linkByHand } from './link-by-hand.ts';
 import { runCommand } from './run-command.ts';
 
 const usage =
@@ -38,33 +36,14 @@ runCommand(async () => {
     const app = wire({ config, database: storage.database, secret: deploymentSecret(config) });
     const merchant = await merchantOf(app, '', merchantCode);
     if (!merchant) throw new StartError(`There is no merchant "${merchantCode}".`);
-    const issued = await inTransaction(app.db, async (tx) => {
-      await insertVendor(
-        tx,
-        merchant.id,
-        { code: vendor, names: { [merchant.defaultLanguage]: vendor }, accountType: vendor, logoUrl: null },
-        100,
-      );
-      await linkVendor(app, tx, merchant.id, {
-        vendor,
-        dialect,
-        wallet,
-        baseUrl: base.replace(/\/+$/, ''),
-        settings,
-        enabled: true,
-        verifyKey,
-      });
-      const key = await issueKey(app, tx, merchant.id, { vendor, dialect, forTests: values['for-tests'] });
-      const detail = { dialect, wallet, baseUrl: base, settings, keyId: key.id, forTests: values['for-tests'] };
-      await recordAudit(tx, {
-        merchantId: merchant.id,
-        actor: { kind: 'system', id: 'command' },
-        action: 'vendor.link',
-        subject: { kind: 'vendor', id: vendor },
-        detail,
-        at: app.clock.now(),
-      });
-      return key;
+    const issued = await linkByHand(app, merchant, {
+      vendor,
+      dialect,
+      wallet,
+      baseUrl: base.replace(/\/+$/, ''),
+      settings,
+      verifyKey,
+      forTests: values['for-tests'],
     });
     process.stdout.write(
       `${vendor} is linked to ${merchant.name}. Hand this to the vendor now; it is not shown again:\n${issued.handed}\n`,

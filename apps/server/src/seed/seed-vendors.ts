@@ -5,7 +5,7 @@ import type { Id } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { importVendorGames, insertVendor } from '../modules/catalogue/index.ts';
+import { importVendorGames, insertVendor, vendorLogo } from '../modules/catalogue/index.ts';
 import { demoName } from './demo-words.ts';
 import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 
@@ -34,7 +34,7 @@ export async function linkDemoVendors(
   for (const [index, demo] of demoVendors.entries()) {
     const { vendor, dialect, wallet } = demo;
     const names = demoName(`vendor.${vendor}`);
-    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: `/vendors/${vendor}.svg` }, index + 1);
+    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: vendorLogo(vendor) }, index + 1);
     const known = await linkOf(app, merchant.id, vendor);
     if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);
     forgetRoster(app);

@@ -23,4 +23,5 @@ export { gameFace, playableGame, rememberStart, vendorMaintenance } from './play
 export { type GameSwitch, switchGame } from './switch-game.ts';
 export { switchVendor, type VendorSwitch } from './switch-vendor.ts';
 export { launcherOf, type LaunchRequest, type VendorAdapter } from './vendor-adapters.ts';
+export { vendorLogo } from './vendor-logo.ts';
 export { vendorNames } from './vendor-names.ts';

@@ -1,5 +1,5 @@
 export { askTrevoVendor } from './ask-trevo-vendor.ts';
-export { addKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
+export { addKey, type IssuedKey, issueKey, linkVendor, type NewLink } from './link-vendor.ts';
 export { type VendorLaunch, launchVendor } from './launch-vendor.ts';
 export type { VendorGame } from './dialects/vendor-side.ts';
 export { readLinkedVendors, readLinks, writeSaysMaintenance } from './links-store.ts';
