@@ -23,9 +23,9 @@ export function GamePage({ location }: { readonly location: Location }) {
   const isTrial = useStore($isTrial);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { nodeId = '', gameCode = '' } = location.query;
+  const { nodeId = '', gameCode = '', gameType = '' } = location.query;
   const mode = location.query.mode === 'demo' || isTrial ? 'demo' : 'real';
-  const launch = useQuery({ ...launchQuery(nodeId, mode), enabled: isLogin && nodeId !== '' });
+  const launch = useQuery({ ...launchQuery({ nodeId, gameType, mode }), enabled: isLogin && nodeId !== '' });
   useGameMessages(frame, { url: launch.data?.url, mode });
   const walletVendor = launch.data?.walletVendor ?? null;
   useVendorWallet(walletVendor);

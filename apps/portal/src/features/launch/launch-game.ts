@@ -26,13 +26,18 @@ export async function launchGame(game: LaunchableGame, from: 'tile' | 'vendor' =
   if (check === 'trueAccount') return askForTrueAccount();
   if (target.kind === 'page') return navigate(target.path);
   if (target.kind === 'list') return openModal('gameListModal', { vendor: game.vassalage, title: game.name });
-  navigate(pathOf('seamless', { gameCode: game.gameCode, nodeId: game.nodeId }));
+  navigate(pathOf('seamless', startOf(game)));
 }
 
 /** Starts a game with play money (decision D1). A visitor gets a trial session first. */
 export async function launchDemo(game: LaunchableGame): Promise<void> {
   if (!$isLogin.get() && !(await beginTrial())) return;
-  navigate(pathOf('seamless', { gameCode: game.gameCode, nodeId: game.nodeId, mode: 'demo' }));
+  navigate(pathOf('seamless', { ...startOf(game), mode: 'demo' }));
+}
+
+/** What the page of a game is told in its address; the type decides by which call the game starts. */
+function startOf({ gameCode, nodeId, gameType }: LaunchableGame) {
+  return { gameCode, nodeId, gameType };
 }
 
 /** Tells a trial account that this needs a real one (Spec §4); confirming opens the registration. */

@@ -1,4 +1,4 @@
-import { gameCard, gameCategory, refusal } from '@trevo/testing';
+import { type ApiFake, gameCard, gameCategory, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
@@ -15,6 +15,8 @@ const launched = {
   walletVendor: null,
 };
 
+const launchesOf = (api: ApiFake) => [...api.requestsOf('launchGame'), ...api.requestsOf('gameLaunchFB')];
+
 test('[S5.VAL.67] only a logged-in, non-trial account may launch a game', () => {
   expect(launchCheck({ isLogin: false, isTrial: false })).toBe('login');
   expect(launchCheck({ isLogin: true, isTrial: true })).toBe('trueAccount');
@@ -25,7 +27,7 @@ test('[S4.LAUNCH.01] [S2.MODAL.03] a visitor who plays is asked to log in, and n
   const { api, user } = await startStory({ answers: offers });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Entrar' })).toBeTruthy();
-  expect(api.requestsOf('launchGame')).toEqual([]);
+  expect(launchesOf(api)).toEqual([]);
 });
 
 test('[S4.LAUNCH.02] [S4.LAUNCH.03] [S6.ROLE.07] [S8.ERR.23] a trial account is told to register a real one, and nothing is launched', async () => {
@@ -34,17 +36,29 @@ test('[S4.LAUNCH.02] [S4.LAUNCH.03] [S6.ROLE.07] [S8.ERR.23] a trial account is 
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(t('in_need_true_account'))).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: t('in_increase_submit') })).toBeTruthy();
-  expect(api.requestsOf('launchGame')).toEqual([]);
+  expect(launchesOf(api)).toEqual([]);
 });
 
 test('[S4.LAUNCH.04] [S2.LAUNCH.06] [S2.GAME.04] [S2.ROUTE.22] [S2.ROUTE.23] [S2.ROUTE.24] a member plays at once, on the page without side menu and footer', async () => {
-  const { api, user } = await startStory({ as: {}, answers: { ...offers, launchGame: launched } });
+  const { api, user } = await startStory({ as: {}, answers: { ...offers, gameLaunchFB: launched } });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
-  await waitFor(() => expect(api.requestsOf('launchGame')).toMatchObject([{ nodeId: slot.nodeId, mode: 'real' }]));
+  await waitFor(() => expect(api.requestsOf('gameLaunchFB')).toMatchObject([{ nodeId: slot.nodeId, mode: 'real' }]));
   expect(window.location.pathname).toBe('/seamless');
   expect(await screen.findByTitle('Jogo onça-real')).toBeTruthy();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Menu lateral' })).toBeNull();
+});
+
+test.each([
+  ['PVP', 'launchGame', 'gameLaunchFB'],
+  ['LIVE', 'gameLaunchFB', 'launchGame'],
+] as const)('a game of %s starts by %s and not by %s', async (gameType, call, other) => {
+  const card = gameCard({ displayName: 'Mesa', gameType });
+  const answers = { ...offers, hotGames: { list: [card] }, [call]: launched };
+  const { api, user } = await startStory({ as: {}, answers });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Mesa' }))[0] as HTMLElement);
+  await waitFor(() => expect(api.requestsOf(call)).toMatchObject([{ nodeId: card.nodeId, mode: 'real' }]));
+  expect(api.requestsOf(other)).toEqual([]);
 });
 
 test('[S1.ROLE.11] [S6.ROLE.02] [S1.ROLE.12] a visitor who plays free gets a trial session first, and the game in demo mode', async () => {
@@ -53,13 +67,26 @@ test('[S1.ROLE.11] [S6.ROLE.02] [S1.ROLE.12] a visitor who plays free gets a tri
       ...offers,
       freePlay: { token: 'trial-token', account: 'teste', expiresAt: '2026-11-21T18:00:00.000Z' },
       memberInfo: { ...(await import('@trevo/testing')).memberInfo({ type: 4, account: 'teste' }) },
-      launchGame: { ...launched, mode: 'demo' },
+      gameLaunchFB: { ...launched, mode: 'demo' },
     },
   });
   await user.click((await screen.findAllByRole('button', { name: /Jogar grátis Onça Real/ }))[0] as HTMLElement);
-  await waitFor(() => expect(api.requestsOf('launchGame')).toMatchObject([{ mode: 'demo' }]));
+  await waitFor(() => expect(api.requestsOf('gameLaunchFB')).toMatchObject([{ mode: 'demo' }]));
   expect(api.requestsOf('freePlay')).toHaveLength(1);
   expect(sessionStorage.getItem('token')).toBe('trial-token');
+});
+
+test.each([
+  ['[S2.LAUNCH.01]', 'TCG_LOTTO_VN', '/vnLottery?gameCode=X'],
+  ['[S2.LAUNCH.02]', 'TCG_SEA', '/seaLottery?gameCode=X'],
+  ['[S2.LAUNCH.03]', 'LOTT', '/lottery?gameCode=X'],
+  ['[S2.LAUNCH.03]', 'ELOTT', '/lottery?gameCode=X'],
+])('%s a lottery of %s opens %s and launches nothing', async (_row, vassalage, address) => {
+  const lottery = gameCard({ displayName: 'Sorteio', vassalage, gameCode: 'X' });
+  const { api, user } = await startStory({ as: {}, answers: { ...offers, hotGames: { list: [lottery] } } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Sorteio' }))[0] as HTMLElement);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+  expect(launchesOf(api)).toEqual([]);
 });
 
 test('[S2.LAUNCH.05] a vendor title opens the list of its games and launches nothing', async () => {
@@ -67,7 +94,7 @@ test('[S2.LAUNCH.05] a vendor title opens the list of its games and launches not
   const { api, user } = await startStory({ as: {}, answers: { ...offers, gameVendors: [gameCategory('LIVE', [lobby])] } });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Sala CQ9' }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Sala CQ9' })).toBeTruthy();
-  expect(api.requestsOf('launchGame')).toEqual([]);
+  expect(launchesOf(api)).toEqual([]);
 });
 
 test('[S8.ERR.06] the cover stands while a trial session is asked for, and goes when the answer is a refusal', async () => {
@@ -95,7 +122,7 @@ test('[S8.ERR.06] the cover stands while a trial session is asked for, and goes 
 
 test('[S8.ERR.20] a launch address that is not ours nor https is not opened', async () => {
   const bad = { ...launched, url: 'javascript:alert(1)' };
-  const { user, t } = await startStory({ as: {}, answers: { ...offers, launchGame: bad } });
+  const { user, t } = await startStory({ as: {}, answers: { ...offers, gameLaunchFB: bad } });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   expect(await screen.findByText(t('error.invalidUrl'))).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
@@ -127,7 +154,7 @@ test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to mo
     as: {},
     answers: {
       ...offers,
-      launchGame: { ...launched, walletVendor: 'IBC' },
+      gameLaunchFB: { ...launched, walletVendor: 'IBC' },
       vendorBalances: [{ ...bookmaker, balance: '0.00' }],
       consolidatedFunds: { ...purse, total: '100.00', main: '100.00', vendors: '0.00' },
       merchantWallet: { isSingle: false, sweeps: true, wallets: [] },
@@ -146,7 +173,7 @@ test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to mo
 });
 
 test('a game that plays from the main wallet moves nothing', async () => {
-  const { api, user, t } = await startStory({ as: {}, answers: { ...offers, launchGame: launched } });
+  const { api, user, t } = await startStory({ as: {}, answers: { ...offers, gameLaunchFB: launched } });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   await screen.findByTitle('Jogo onça-real');
   expect(screen.queryByRole('button', { name: t('member.page.transferFund') })).toBeNull();
@@ -158,7 +185,7 @@ test('a game that plays from the main wallet moves nothing', async () => {
 test('a problem is reported from the game’s own page, in words that are long enough', async () => {
   const { api, user, t } = await startStory({
     as: {},
-    answers: { ...offers, launchGame: launched, reportGameProblem: { problemId: 'prb_1' } },
+    answers: { ...offers, gameLaunchFB: launched, reportGameProblem: { problemId: 'prb_1' } },
   });
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: t('problem.title') }));

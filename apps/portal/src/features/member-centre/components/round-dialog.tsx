@@ -79,7 +79,10 @@ function OpenRound({ round }: { readonly round: RoundLine }) {
         {round.refundAt === null ? t('rounds.openText') : t('rounds.openRefund', { time: when(round.refundAt, 'full') })}
       </p>
       {round.nodeId === null ? null : (
-        <a className={buttonClass({ variant: 'primary' })} href={pathOf('seamless', { gameCode: round.gameCode, nodeId: round.nodeId })}>
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={pathOf('seamless', { gameCode: round.gameCode, nodeId: round.nodeId, gameType: round.kind ?? '' })}
+        >
           {t('rounds.playOn')}
         </a>
       )}
