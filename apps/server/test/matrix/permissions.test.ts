@@ -57,37 +57,53 @@ describe.each(records)('%s', (name, record) => {
   });
 });
 
-test('[S6.API.01] the calls of the specification that go without a token let a visitor in', () => {
-  const open = [
-    'POST /wps/session/login',
-    'GET /wps/system/whitelabel',
-    'GET /lgw/games/game_menus',
-    'GET /wps/system/setting/register',
-    'GET /wps/captcha',
-    'POST /wps/session/login/freeplay',
-    'GET /wps/system/domainRoute',
-  ];
-  const visitors = new Set(
-    records.filter(([, record]) => record.access.includes('visitor')).map(([, record]) => `${record.method} ${record.path}`),
-  );
-  const known = new Set(records.map(([, record]) => `${record.method} ${record.path}`));
-  expect(open.filter((call) => known.has(call) && !visitors.has(call))).toEqual([]);
+/** The call at a path of the specification, whatever its method. */
+function callAt(path: string): (typeof records)[number] {
+  const found = records.find(([, record]) => record.path === path);
+  if (found === undefined) throw new Error(`There is no call at ${path}`);
+  return found;
+}
+
+test.each([
+  '/wps/session/login',
+  '/wps/system/whitelabel',
+  '/wps/relay/GCSGAME_newGameVendor',
+  '/lgw/games/game_menus',
+  '/wps/system/setting/register',
+  '/wps/captcha',
+  '/wps/session/login/freeplay',
+  '/wps/system/domainRoute',
+  '/wps/system/helpCenter',
+  '/wps/relay/GCSGAME_hotGamesV2',
+  '/wps/system/announcements',
+  '/wps/relay/MCSFE_getListAnnouncements',
+  '/wps/system/popularNotice',
+  '/wps/relay/ODSFE2_getWinnerBoard',
+])('%s goes without a token (Spec §6)', async (path) => {
+  const [name, record] = callAt(path);
+  expect(await isLetIn(name, record, await callers.visitor())).toBe('in');
 });
 
-test('[S6.API.02] the calls of the specification that need a token let no visitor in', () => {
-  const closed = [
-    '/wps/member/info',
-    '/wps/v2/wallets/balance',
-    '/wps/session/logout',
-    '/wps/member/info/icon',
-    '/wps/member/password',
-    '/wps/relay/CSP_unreadCount',
-    '/wps/relay/GCS_recentGame',
-    '/wps/relay/MCSFE_getFavoriteGames',
-    '/wps/member/info/funds/consolidated',
-    '/wps/relay/GCS_merchantWallet',
-  ];
-  expect(records.filter(([, record]) => closed.includes(record.path) && record.access.includes('visitor')).map(([name]) => name)).toEqual(
-    [],
-  );
+test.each([
+  '/wps/member/info',
+  '/wps/member/info/icon',
+  '/wps/member/password',
+  '/wps/session/logout',
+  '/wps/v2/wallets/balance',
+  '/wps/member/info/funds/consolidated',
+  '/wps/relay/GCS_merchantWallet',
+  '/wps/relay/GCS_walletTransfer',
+  '/wps/relay/MCSFE_getFavoriteGames',
+  '/wps/relay/MCSFE_getFavoriteGamesList',
+  '/wps/relay/MCSFE_addFavoriteGameV2',
+  '/wps/relay/MCSFE_removeFavoriteGameV2',
+  '/wps/relay/GCS_recentGame',
+  '/wps/relay/GLS2_roomList',
+  '/wps/game/launchGame',
+  '/wps/relay/GCS_gameLaunchFB',
+  '/wps/relay/CSP_unreadCount',
+])('%s needs a token (Spec §6)', async (path) => {
+  const [name, record] = callAt(path);
+  expect(await isLetIn(name, record, await callers.visitor())).toBe('not_logged_in');
+  expect(await isLetIn(name, record, await callers.member())).toBe('in');
 });

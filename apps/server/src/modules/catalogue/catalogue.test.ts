@@ -157,6 +157,16 @@ describe('vendors and categories', () => {
     const member = await harness.newMember();
     expect(valueOf(await harness.call('roomList', {}, member.caller))).toEqual({ list: [] });
   });
+
+  test('[S7.API.29] rooms are those of the vendor asked for, with the node that starts them, and no other kind of game', async () => {
+    const room = fictionGame(harness.app, 'XX', 'p1', { kind: 'PVP' });
+    await insertGames(harness.app.db, harness.sabia, [room, fictionGame(harness.app, 'XX', 'l1', { kind: 'LIVE' })]);
+    harness.clock.advance(1_500);
+    const member = await harness.newMember({ merchant: 'sabia' });
+    const { list: rooms } = valueOf(await harness.call('roomList', { vassalage: 'XX' }, member.caller));
+    expect(rooms.map(({ nodeId }) => nodeId)).toEqual([room.id]);
+    expect(valueOf(await harness.call('roomList', { vassalage: 'PGE' }, member.caller))).toEqual({ list: [] });
+  });
 });
 
 describe('the game list', () => {
@@ -251,7 +261,7 @@ describe('favourites', () => {
     expect(valueOf(await harness.call('favouriteIds', {}, member.caller))).toEqual([b, a]);
   });
 
-  test('[S6.API.02] favourites and recent games refuse a visitor; a game of another merchant is unknown', async () => {
+  test('favourites and recent games refuse a visitor; a game of another merchant is unknown', async () => {
     const nodeId = await nodeIdOf(harness, {}, 'onca');
     for (const name of ['favouriteIds', 'favouriteList', 'recentGames'] as const)
       expect(codeOf(await harness.call(name, {}))).toBe('not_logged_in');

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const calls = ['launchGame', 'gameLaunchFB'] as const;
 
-test.each(calls)('[S7.LAUNCH.01] [S7.LAUNCH.02] %s refuses a visitor', async (name) => {
+test.each(calls)('[S7.LAUNCH.02] %s refuses a visitor', async (name) => {
   expect(codeOf(await harness.call(name, { nodeId: await nodeIdOf(harness, {}, 'setes') }))).toBe('not_logged_in');
 });
 

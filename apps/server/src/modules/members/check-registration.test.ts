@@ -92,7 +92,7 @@ test('and so may the oldest that anybody has become', () => {
   expect(faultOf({ birthday: '1903-11-22' })).toBeNull();
 });
 
-test('[S5.VAL.15] [S5.VAL.16] [S5.VAL.17] a mobile number and its code are required exactly where they are asked for', () => {
+test('[S5.VAL.16] a mobile number and its code are required exactly where they are asked for', () => {
   expect(faultOf({}, { mobileAsked: true })).toBe('mobileNum: field_required');
   expect(faultOf({}, { fields: { birthday: true, mobileNum: true } })).toBe('mobileNum: field_required');
   expect(faultOf({}, { fields: { birthday: true, mobileNum: false } })).toBeNull();

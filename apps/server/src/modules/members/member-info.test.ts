@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { addNotice } from '../access/index.ts';
+import { merchantOf, setFlag } from '../brand/index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('[S7.API.05] [S3.ENT.07] member info has its eleven values, and the type is a number', async () => {
+test('[S7.API.05] member info has its eleven values, and the type is a number', async () => {
   const { id, username, caller } = await harness.newMember();
   expect((await harness.call('memberInfo', {}, caller)).body).toEqual({
     success: true,
@@ -39,11 +41,23 @@ test('the session’s length counts from the log-in, and another request does no
   expect((await harness.call('memberInfo', {}, caller)).body).toMatchObject({ value: { sessionSeconds: 95 } });
 });
 
-test('the balance is what the ledger holds', async () => {
-  const member = await harness.newMember();
-  await fundMember(harness.app, member, reais(12));
-  expect((await harness.call('memberInfo', {}, member.caller)).body).toMatchObject({ value: { balance: '12.00' } });
+test('balance, type, VIP and unread messages are those of the ledger, the account, the brand and the inbox', async () => {
+  const { app, trevo } = harness;
+  const member = await harness.newMember({ type: 2 });
+  const info = async () => (await harness.call('memberInfo', {}, member.caller)).body;
+  expect(await info()).toMatchObject({ value: { balance: '0.00', type: 2, vip: false, unreadCount: 0 } });
+  await fundMember(app, member, reais(12));
+  await addNotice(app, app.db, { merchantId: trevo, memberId: member.id, kind: 'welcome' });
+  await switchVip(true);
+  expect(await info()).toMatchObject({ value: { balance: '12.00', type: 2, vip: true, unreadCount: 1 } });
+  await switchVip(false);
+  expect(await info()).toMatchObject({ value: { vip: false } });
 });
+
+async function switchVip(enabled: boolean) {
+  const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
+  if (merchant) await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'VIP', enabled });
+}
 
 test('[S7.API.15] the icon is one of the portal’s pictures', async () => {
   const { caller } = await harness.newMember();

@@ -255,7 +255,7 @@ describe('what the brand configures', () => {
   });
 });
 
-describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
+describe('registration by mobile number', () => {
   const byMobile = (change: object = {}, as: Caller = visitor()) => {
     const { username: _username, ...rest } = form();
     return harness.call(
@@ -265,7 +265,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     );
   };
 
-  test('[S6.FLAG.14] needs its flag and a gateway; then the code decides, and one number has one account', async () => {
+  test('needs its flag and a gateway; then the code decides, and one number has one account', async () => {
     expect((await byMobile()).body).toMatchObject({ errorCode: 'feature_disabled' });
     await flag('MOBILENUMREG3', true);
     await flag('MOBILENUMPASSREG3', true);
@@ -286,7 +286,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     });
   });
 
-  test('[S4.REG.02] the brand chooses which form comes first', async () => {
+  test('the brand chooses which form comes first', async () => {
     await settings({ registerType: 'registerMobile' });
     expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({
       value: { registerTypes: ['registerMobile', 'register'], mobilePassword: true },
@@ -313,7 +313,7 @@ describe('[S4.REG.01] [S7.API.07] registration by mobile number', () => {
     expect((await byMobile({}, { ...visitor(), ip: '203.0.113.22' })).body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 
-  test('[S6.FLAG.16] with SMS verification on, a user-name registration needs the code too', async () => {
+  test('with SMS verification on, a user-name registration needs the code too', async () => {
     await flag('REGMOBVERF3', true);
     const wanted = { username: 'Comcodigo', mobileNum: '11999990009', countryDialingCode: '+55' };
     expect((await register(wanted)).body).toMatchObject({ fields: [{ at: 'verificationCode' }] });

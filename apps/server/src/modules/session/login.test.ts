@@ -222,7 +222,7 @@ describe('who may come in', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { errorCode: 'only_agents_login', message: 'Only agents can log in.' }]);
   });
 
-  test('the agent side closes with the agent policy flag', async () => {
+  test('[S6.FLAG.01] the agent side closes with the agent policy flag', async () => {
     const { username } = await harness.newMember({ password, type: 2 });
     await flag('AGENTPOLICY3', false);
     expect((await login(username, password, visitor(), { side: 'agent' })).body).toMatchObject({ errorCode: 'feature_disabled' });
@@ -290,7 +290,7 @@ describe('the second factor at log-in', () => {
   });
 });
 
-describe('[S4.LOGIN.01] log-in by SMS', () => {
+describe('log-in by SMS', () => {
   const bySms = (code: string, number = '11 99999-0000') =>
     harness.call('login', { type: 'sms', username: number, password: code, countryDialingCode: '+55' }, visitor());
 
