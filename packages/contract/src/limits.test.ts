@@ -22,7 +22,7 @@ test('[S9.CONST.19] the captcha is refreshed at most once a second', () => {
   expect(limits.captchaThrottleMs).toBe(1000);
 });
 
-test('[S9.CONST.18] [S9.CONST.20] an SMS code counts down 60 s for each of its minutes, and is asked for once a second', () => {
+test('an SMS code counts down 60 s for each of its minutes, and is asked for once a second', () => {
   expect([limits.smsCountdownUnitMs, limits.smsThrottleMs]).toEqual([60_000, 1000]);
 });
 

@@ -14,22 +14,35 @@ test('the list of modules is the tree, each once', () => {
 });
 
 const flags: Array<[string, ModId]> = [
-  ['S6.FLAG.13', 'USERNAMEREG3'],
-  ['S6.FLAG.14', 'MOBILENUMREG3'],
-  ['S6.FLAG.15', 'MOBILENUMPASSREG3'],
-  ['S6.FLAG.16', 'REGMOBVERF3'],
-  ['S6.FLAG.17', 'CHNGPASSVERIF3'],
-  ['S6.FLAG.18', 'AGENTPOLICY3'],
+  ['[S6.FLAG.13] ', 'USERNAMEREG3'],
+  ['', 'MOBILENUMREG3'],
+  ['', 'MOBILENUMPASSREG3'],
+  ['', 'REGMOBVERF3'],
+  ['[S6.FLAG.17] ', 'CHNGPASSVERIF3'],
+  ['[S6.FLAG.18] ', 'AGENTPOLICY3'],
 ];
-test.each(flags)('[%s] the flag %s is read by its name', (_row, modId) => {
+test.each(flags)('%sthe flag %s is read by its name', (_row, modId) => {
   expect(isModuleOn(switched(whitelabelTree, []), modId)).toBe(true);
   expect(isModuleOn(switched(whitelabelTree, [modId]), modId)).toBe(false);
 });
 
-test('[S6.FLAG.01] the agent policy flag closes everything under it', () => {
+test('the agent policy flag closes everything under it', () => {
   for (const modId of ['AGENTPOLICY3', 'BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const) {
     expect(isModuleOn(switched(whitelabelTree, ['AGENTPOLICY3']), modId)).toBe(false);
   }
+});
+
+test.each([
+  ['1', '1', true],
+  ['1', '0', false],
+  ['1', '', false],
+  ['1', 'true', false],
+  ['1', '2', false],
+  ['1', '01', false],
+  ['0', '1', false],
+])('[S3.FLAG.01] under a parent with %j a module with %j is on: %s', (parent, enabled, isOn) => {
+  const tree = [{ modId: 'BONUS', enabled: parent, childrenNodes: [{ modId: 'VIP', enabled, childrenNodes: [] }] }];
+  expect(isModuleOn(tree as never, 'VIP')).toBe(isOn);
 });
 
 test('a module that the tree does not have is off', () => {

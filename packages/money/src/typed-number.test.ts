@@ -24,7 +24,7 @@ function shownNumber(currency: Currency, minor: bigint, tag: string): string {
   return displayMoney(money(currency, minor), tag).slice(currencies[currency].symbol.length);
 }
 
-describe.each(tags)('[S9.I18N.03] in the language %s', (tag) => {
+describe.each(tags)('in the language %s', (tag) => {
   test.each(everyCurrency)('an amount of %s that a field begins with, or that a page shows, is read as what it is', (currency) => {
     fc.assert(
       fc.property(minors, (any) => {

@@ -5,7 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startStory } from '../../test/start-story.tsx';
 import { withFavourite } from '../features/favourites/toggle-favourite.ts';
-import { $mcPage } from '../platform/session.ts';
+import { $acPage, $mcPage } from '../platform/session.ts';
+import { iosDownloadLink } from '../shell/side/download-links.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -15,6 +16,7 @@ test('[S2.ROUTE.07] [S3.ENT.35] [S2.MC.01] /member is the member centre, which b
   const nav = within(screen.getByRole('navigation', { name: 'Central do membro' }));
   expect(nav.getByRole('link', { current: 'page' }).textContent).toContain('Central de segurança');
   expect($mcPage.get()).toBe('securityCenter');
+  expect($acPage.get()).toBe('agentTeamOverview');
 });
 
 test('[S2.ROUTE.15] [S9.CONST.45] [S9.CONST.11] [S9.CONST.12] /inHouse lists the games of the in-house provider, asked for as the desktop client', async () => {
@@ -63,6 +65,16 @@ test('[S2.SIDE.12] [S2.SIDE.13] [S3.ENT.21] the Android code says what the resou
   expect(screen.getByRole('img', { name: 'Código QR do aplicativo para iOS' }).getAttribute('width')).toBe('120');
   await startStory({ answers: { systemStatus: systemStatus({ resources: [] }) } });
   await waitFor(() => expect(screen.queryAllByRole('img', { name: 'Código QR do aplicativo para Android' })).toEqual([]));
+});
+
+test.each([
+  ['a visitor', undefined, ''],
+  ['a member', {}, 'ticket'],
+])('[S2.SIDE.11] the iOS code says origin, language and token for %s', async (_who, as, token) => {
+  const drawing = drawingOf(iosDownloadLink({ origin: window.location.origin, language: 'EN', token }));
+  await startStory({ language: 'EN', ...(as === undefined ? {} : { as }) });
+  const code = await screen.findByRole('img', { name: 'QR code of the app for iOS' });
+  await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).toBe(drawing));
 });
 
 /** An address as the server seals it into a customer-service path (decision D24). */

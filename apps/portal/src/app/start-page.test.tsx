@@ -1,3 +1,4 @@
+import { agentTypes, trialTypes } from '@trevo/contract';
 import { createApiFake, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -123,6 +124,21 @@ test('[S6.ROLE.04] [S6.ROLE.09] [S4.SESS.06] [S3.ENT.34] account types make the 
   }
   $member.set(undefined);
   expect([$isLogin.get(), $isAgent.get(), $isTrial.get()]).toEqual([false, false, false]);
+});
+
+test.each([
+  ['[S6.ROLE.04] trial', trialTypes, $isTrial, $isAgent],
+  ['[S6.ROLE.09] agent', agentTypes, $isAgent, $isTrial],
+] as const)('%s is whatever the configured list holds', (_kind, list, $is, $isNot) => {
+  $member.set(memberInfo({ type: 9 }));
+  expect([$is.get(), $isNot.get()]).toEqual([false, false]);
+  (list as number[]).push(9);
+  try {
+    $member.set(memberInfo({ type: 9 }));
+    expect([$is.get(), $isNot.get()]).toEqual([true, false]);
+  } finally {
+    (list as number[]).pop();
+  }
 });
 
 test('[S9.I18N.01] [S9.I18N.02] [S9.I18N.05] the first visit is in Portuguese; a saved language that is none falls back to it', () => {

@@ -20,7 +20,7 @@ test('[S2.MODAL.08] the registry of popups holds loginPopupModal', () => {
   expect(new Set(modalNames).size).toBe(modalNames.length);
 });
 
-test('[S4.FAV.03] [S9.CONST.19] [S9.CONST.20] one action per interval goes through, the first', () => {
+test('[S4.FAV.03] [S9.CONST.19] one action per interval goes through, the first', () => {
   let at = 0;
   const seen: number[] = [];
   const once = throttle(
@@ -36,7 +36,7 @@ test('[S4.FAV.03] [S9.CONST.19] [S9.CONST.20] one action per interval goes throu
   expect(seen).toEqual([1, 4]);
 });
 
-test('[S9.CONST.48] [S9.CONST.49] a delivery host is one of the list, and not always the same', () => {
+test('[S9.CONST.48] a delivery host is one of the list, and not always the same', () => {
   const hosts = ['https://a.example', 'https://b.example', 'https://c.example'];
   const picked = new Set([0, 0.4, 0.99].map((part) => pickCdn(hosts, () => part)));
   expect([...picked]).toEqual(hosts);
@@ -53,7 +53,7 @@ test('[S4.ANN.03] [S4.ANN.04] [S4.ANN.05] announcements reach their audience: A 
   expect(forAudience(all, 'F')).toEqual([{ execution: 'A' }, { execution: 'F' }]);
 });
 
-test('[S5.VAL.53] [S5.VAL.54] [S5.VAL.55] [S5.VAL.56] [S9.CONST.32] [S9.CONST.33] [S9.CONST.34] proofs are png or jpg, 5 MB each, three at most, with 10 to 500 characters', () => {
+test('[S5.VAL.53] [S9.CONST.32] [S9.CONST.33] [S9.CONST.34] proofs are png or jpg, 5 MB each, three at most, with 10 to 500 characters', () => {
   const png = { type: 'image/png', size: limits.uploadBytesMax };
   expect(proofFault([png, { ...png, type: 'image/jpeg' }, png])).toBeUndefined();
   expect(proofFault([png, png, png, png])).toBe('proof.count');

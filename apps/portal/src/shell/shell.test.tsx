@@ -126,7 +126,7 @@ test.each([
   expect(showsPromotionEntry(isLogin, moduleOn)).toBe(shown);
 });
 
-test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.07] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.14] [S9.CONST.28] the side menu holds its entries in order and collapses', async () => {
+test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.14] [S9.CONST.28] the side menu holds its entries in order and collapses', async () => {
   const promotions = Array.from({ length: 8 }, () => promotion());
   const { user } = await startStory({ answers: { gameVendors: categories, promotions } });
   const side = within(await screen.findByRole('navigation', { name: 'Menu lateral' }));

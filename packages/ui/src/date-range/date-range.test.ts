@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysFrom, monthsFrom, rangeAfter, rangeBefore, rangeBetween, rangePresets, weeksOfMonth } from './date-range.ts';
+import { daysFrom, monthsFrom, rangeAfter, rangeBefore, rangeBetween, rangePresets, rangeSteps, weeksOfMonth } from './date-range.ts';
 
 const today = '2026-03-01';
 
@@ -13,7 +13,11 @@ test('presets are whole days up to today, over the end of a month', () => {
   ]);
 });
 
-test.each([7, 30])('[S9.CONST.42] a step of %i days touches the range and never overlaps it, and none leads into the future', (days) => {
+test('[S9.CONST.42] one goes back and forth by 7 and by 30 days', () => {
+  expect(rangeSteps).toEqual([7, 30]);
+});
+
+test.each(rangeSteps)('a step of %i days touches the range and never overlaps it, and none leads into the future', (days) => {
   const range = { from: '2026-02-10', to: '2026-02-16' };
   expect(rangeBefore(range, days, today)).toEqual({ from: daysFrom('2026-02-09', 1 - days), to: '2026-02-09' });
   const after = rangeAfter(range, days, today);

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { $modal } from '../../platform/modals.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { homeSections } from '../catalogue/index.ts';
 
 const many = (count: number, fields: Parameters<typeof gameCard>[0] = {}) => Array.from({ length: count }, () => gameCard(fields));
@@ -160,15 +161,20 @@ test('[S2.LOBBY.09] [S2.ROUTE.13] [S2.ROUTE.14] load more appends the next page 
   expect(screen.queryByRole('button', { name: 'Carregar mais jogos' })).toBeNull();
 });
 
-test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer, one action a second', async () => {
+test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer and goes before the call, one action a second', async () => {
   const card = gameCard({ displayName: 'Onça Real' });
   let answer: (value: { done: true }) => void = () => undefined;
+  let atCall: unknown;
   const { api, user } = await startStory({
     as: {},
     answers: {
       gameVendors: [gameCategory('RNG', [card])],
       hotGames: { list: [] },
       addFavourite: () => new Promise<{ done: true }>((resolve) => (answer = resolve)),
+      removeFavourite: () => {
+        atCall = queryClient.getQueryData(['own', 'favouriteIds']);
+        return { done: true };
+      },
     },
   });
   const toggle = (await screen.findAllByRole('button', { name: 'Adicionar Onça Real aos favoritos' }))[0] as HTMLElement;
@@ -181,6 +187,7 @@ test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S2.FAV.01] [S1.FAV.01] [S
   await new Promise((resolve) => setTimeout(resolve, limits.favouriteThrottleMs));
   await user.click(toggle);
   await waitFor(() => expect(api.requestsOf('removeFavourite')).toMatchObject([{ nodeId: card.nodeId }]));
+  expect(atCall).toEqual([]);
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -241,6 +248,18 @@ test('[S2.GAME.01] [S2.GAME.02] [S2.GAME.03] [S2.GAME.05] [S8.ERR.31] a tile sho
   expect(picture.getAttribute('src')).toBe('/covers/onca.svg');
   fireEvent.error(picture);
   expect(within(hot).getByTestId('default-cover')).toBeTruthy();
+});
+
+test('[S3.GAME.01] [S3.GAME.02] a tile prefers the game name to the name of its node, and the picture to show to the icon', async () => {
+  const cards = [
+    gameCard({ displayName: '', gameName: 'Jogo', nodeName: 'Nó', showIcon: '/a.svg', iconUrl: '/b.svg' }),
+    gameCard({ displayName: '', gameName: '', nodeName: 'Nó', showIcon: null, iconUrl: '/b.svg' }),
+  ];
+  await startStory({ answers: { gameVendors: [gameCategory('RNG', cards)], hotGames: { list: [] } } });
+  await screen.findAllByRole('button', { name: 'Jogar Jogo' });
+  const tiles = within(screen.getByRole('main')).getAllByRole('article');
+  const seen = tiles.map((tile) => [tile.querySelector('.nm')?.textContent, tile.querySelector('img')?.getAttribute('src')].join(' '));
+  expect(new Set(seen)).toEqual(new Set(['Jogo /a.svg', 'Nó /b.svg']));
 });
 
 test('a session that is for taking money out shows no way to deposit and no game, and a way to withdraw', async () => {

@@ -93,7 +93,7 @@ test('a password that is not the member’s is told under its field, once, and t
   expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
 });
 
-test('a withdrawal needs a target and the step-up, is said to be sent, and can be taken back', async () => {
+test('[S5.VAL.65] a withdrawal needs a target and the step-up, is said to be sent, and can be taken back', async () => {
   const { api, user } = await startStory({
     at: '/member?page=withdraw',
     as: {},
