@@ -165,11 +165,12 @@ test('[S4.LAUNCH.02] [S4.ROLE.01] [S4.ROLE.02] [S6.ROLE.05] [S6.ROLE.06] [S6.ROL
   expect(askedByMember.of('unreadCount').length).toBeGreaterThan(0);
 });
 
-test('[S1.MC.03] [S9.SESS.02] a member moves money to a vendor that keeps it, and leaving a game brings it back', async () => {
+test('[S1.MC.03] [S2.MC.02] [S2.MC.07] [S7.LAUNCH.02] [S9.SESS.02] a member moves money to a vendor that keeps it, and leaving a game brings it back', async () => {
   const { page, words } = member;
   const { portal } = words;
   await page.goto('/member?page=transferFund');
   const main = page.getByRole('main');
+  await page.getByRole('heading', { level: 1, name: portal('member.page.transferFund') }).waitFor();
   const before = await balanceCents(page);
   const wallets = main.getByRole('region', { name: portal('vw.wallets') });
   const kariri = wallets.getByRole('button', { name: /Mesa Kariri/ });
@@ -181,16 +182,21 @@ test('[S1.MC.03] [S9.SESS.02] a member moves money to a vendor that keeps it, an
   expect(askedByMember.of('walletTransfer')).toHaveLength(1);
   expect(await page.evaluate(() => sessionStorage.getItem('merchantWallet'))).toBeNull();
 
+  await page.goto('/member?page=transactionHistory');
+  await page.getByRole('heading', { level: 1, name: portal('member.page.transactionHistory') }).waitFor();
+  await main.getByRole('row', { name: /30,00/ }).first().waitFor();
+
   await page.goto('/pvp');
   await page.getByRole('button', { name: portal('tile.play', { game: 'Truco Paulista' }) }).click({ position: { x: 40, y: 60 } });
   await page.frameLocator('iframe.game-frame').getByRole('heading', { level: 1 }).waitFor();
+  expect([askedByMember.of('launchGame').length, askedByMember.of('gameLaunchFB').length]).toEqual([1, 0]);
   await page.getByRole('link', { name: portal('game.back') }).click();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before);
   const kept = await page.evaluate(() => sessionStorage.getItem('merchantWallet'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ sweeps: true });
 });
 
-test('[S1.MC.04] a message that comes while the page is open counts at once, is read, and counts no more', async () => {
+test('[S1.MC.04] [S2.MC.13] a message that comes while the page is open counts at once, is read, and counts no more', async () => {
   const { page, words } = member;
   const { portal } = words;
   const connected = new Promise((resolve) => page.once('websocket', (socket) => socket.once('framesent', resolve)));
