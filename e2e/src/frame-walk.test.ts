@@ -97,7 +97,7 @@ test('[S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] [S1.SCREEN.02] [S9.CONST.26] the he
   expect(pathOf(page)).toBe('/agent');
 });
 
-test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.13] [S2.SIDE.14] [S1.SIDE.01] the side menu: home, games, six promotions and all, apps, languages; and it folds', async () => {
+test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.13] [S2.SIDE.14] [S1.SIDE.01] [S2.SCREEN.11] the side menu: home, games, six promotions and all, apps, languages; and it folds', async () => {
   const { page, words } = visitor;
   const { portal } = words;
   await page.goto('/promotions');
@@ -149,13 +149,22 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
   expect(pathOf(page)).toBe('/');
 });
 
-test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.06] [S2.MODAL.07] the footer: products, help in a popup, words about the brand, six channels, the vendors’ logos', async () => {
+test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.06] [S2.MODAL.07] [S1.FOOT.01] [S1.SCREEN.05] the footer: products, help in a popup, words about the brand, six channels, the vendors’ logos', async () => {
   const { page, words } = visitor;
   const { portal } = words;
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  const { description, help, products, vendors } = await firstAnswer(house, 'footer');
+  const { description, help, products, social, vendors } = await firstAnswer(house, 'footer');
   await footer.getByText(description).waitFor();
+  await footer.locator('.legal').getByText('18+', { exact: true }).waitFor();
+  await page
+    .getByRole('complementary', { name: portal('care.label') })
+    .getByText('18+', { exact: true })
+    .waitFor();
+  const links = footer.locator('.ftr-social a');
+  expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]))).toEqual(
+    social.map(({ channel, url }) => [channel, url]),
+  );
   const lists = footer.locator('.cols').getByRole('list');
   expect(await lists.nth(0).getByRole('link').allTextContents()).toEqual(products.map(({ title }) => title));
   expect(await lists.nth(1).getByRole('button').allTextContents()).toEqual(help.map(({ title }) => title));
@@ -221,7 +230,7 @@ test('[S2.HEAD.17] the top navigation follows the vendors that the server has', 
   await turn(true);
 });
 
-test('[S2.HEAD.03] [S2.HEAD.04] [S2.HEAD.05] the purse of a member is hidden under stars, refreshed, and filled', async () => {
+test('[S2.HEAD.03] [S2.HEAD.04] [S2.HEAD.05] [S2.MC.03] the purse of a member is hidden under stars, refreshed, and filled', async () => {
   const { page, words } = member;
   const { portal } = words;
   const purse = bannerOf(member).getByRole('group', { name: portal('purse.label') });
@@ -247,6 +256,7 @@ test('[S2.HEAD.03] [S2.HEAD.04] [S2.HEAD.05] the purse of a member is hidden und
     .getByRole('main')
     .getByRole('textbox', { name: portal('deposit.amount') })
     .waitFor();
+  await page.getByRole('heading', { level: 1, name: portal('member.page.depositv2') }).waitFor();
   expect(new URL(page.url()).search).toBe('?page=depositv2');
 });
 
@@ -291,6 +301,17 @@ test('[S6.FLAG.11] [S2.SIDE.04] a brand without a VIP club shows a member no ent
   await page.reload();
   await page.getByRole('heading', { level: 1, name: words.portal('member.page.securityCenter') }).waitFor();
   expect(await entry.count()).toBe(0);
+});
+
+test('[S6.FLAG.12] the invitation of friends stands in the side menu while the brand has it', async () => {
+  const { page, words } = member;
+  const entry = sideOf(member).getByRole('button', { name: new RegExp(`^${words.portal('side.invite')}`) });
+  for (const isOn of [false, true, false]) {
+    await switchModule(house, 'REFERRAL', isOn);
+    await page.goto('/promotions');
+    await page.getByRole('article').first().waitFor();
+    expect(await entry.count(), `the brand invites: ${isOn}`).toBe(isOn ? 1 : 0);
+  }
 });
 
 test('nothing of all this made a fault', () => {
