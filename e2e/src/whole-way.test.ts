@@ -144,7 +144,7 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
     here.expectNoFaults();
   });
 
-  test('[S1.MC.02] a withdrawal is asked for, approved by an operator who saw the ledger, paid out, and confirmed', async () => {
+  test('[S1.MC.02] [S2.MC.04] a withdrawal is asked for, approved by an operator who saw the ledger, paid out, and confirmed', async () => {
     const { page, words } = here;
     const { portal, office } = words;
     await page
@@ -152,6 +152,8 @@ describe.each(['PT', 'EN'] as const)('the whole way in %s', (language) => {
       .first()
       .click();
     const form = page.getByRole('main');
+    await page.getByRole('heading', { level: 1, name: portal('member.page.withdraw') }).waitFor();
+    expect(new URL(page.url()).search).toBe('?page=withdraw');
     await form.getByLabel(portal('withdraw.amount'), { exact: true }).fill(taken[language]);
     await form.getByLabel(portal('method.field.pixKey'), { exact: true }).fill('52998224725');
     await form.getByLabel(portal('method.field.holderName'), { exact: true }).fill('Maria Souza');
