@@ -103,6 +103,21 @@ test('[S6.FLAG.04] free play is there while the brand has it', async () => {
   await visit.leave();
 });
 
+test('[S6.FLAG.01] agents log in while the brand has a side for them', async () => {
+  const visit = await come('/agent');
+  const { page, words } = visit;
+  const name = page.getByLabel(words.portal('field.username'));
+  await name.waitFor();
+  await switchModule(house, 'AGENTPOLICY3', false);
+  await page.reload();
+  await page.getByText(words.portal('agent.closed')).waitFor();
+  expect(await name.count()).toBe(0);
+  await switchModule(house, 'AGENTPOLICY3', true);
+  await page.reload();
+  await name.waitFor();
+  await visit.leave();
+});
+
 test('[S6.FLAG.05] an old password must be changed while the brand asks for it', async () => {
   const { id } = await openAccount(house, { username: 'antiga' });
   await house.app.db
