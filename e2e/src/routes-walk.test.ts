@@ -207,7 +207,7 @@ test('[S2.GUARD.04] [S8.ERR.06] the cover of a page goes when the page does, and
   await page.unroute(pathOfCall('freePlay'));
 });
 
-test('[S8.ERR.01] [S8.ERR.19] a section or popup whose script does not come says so, and comes when it is tried again', async () => {
+test('[S8.ERR.01] [S8.ERR.19] a section whose script or style does not come, or a popup whose script does not, says so, and comes when it is tried again', async () => {
   const { page, words, leave } = await visitPortal(browser, house.url, 'PT', { names: house.titles });
   const { portal } = words;
   await page.clock.install();
@@ -222,7 +222,16 @@ test('[S8.ERR.01] [S8.ERR.19] a section or popup whose script does not come says
   await fault.getByRole('button', { name: portal('chunk.retry') }).click();
   await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
 
-  // Of a popup as well.
+  // Of its style as well.
+  await page.route('**/assets/promotions-*.css', (route) => route.abort());
+  await page.goto('/');
+  await promotions.click();
+  await fault.getByText(portal('chunk.failed')).waitFor();
+  await page.unroute('**/assets/promotions-*.css');
+  await fault.getByRole('button', { name: portal('chunk.retry') }).click();
+  await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
+
+  // And of a popup.
   const popup = page.getByRole('dialog', { name: portal('login.title') });
   const question = page.getByRole('alertdialog', { name: portal('chunk.title') });
   const login = page.getByRole('banner').getByRole('button', { name: portal('header.login') });
