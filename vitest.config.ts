@@ -4,6 +4,9 @@ import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
 /** With `TREVO_TEST_FULL=1` nothing is spared: distributions over a million rounds, every file of the server on both databases. */
 const full = Boolean(process.env['TREVO_TEST_FULL']);
 
+/** How many of its runs a property does whose full number takes seconds. */
+const propertyShare = full ? 1 : 0.35;
+
 /** What is waited for comes in its time: the end of patience is only for what never comes, however busy the machine is. */
 const patient = { poll: { timeout: 60_000 } };
 
@@ -55,7 +58,9 @@ export default defineConfig({
           environment: 'node',
           expect: patient,
           testTimeout: 90_000,
-          provide: { manyRounds: full ? 1_000_000 : 100_000 },
+          provide: full
+            ? { manyRounds: 1_000_000, demoRounds: 100_000, propertyShare }
+            : { manyRounds: 60_000, demoRounds: 25_000, propertyShare },
         },
       },
       {
