@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
+import { WaitingFirst } from './scripts/vitest/waiting-first.ts';
 
 /** With `TREVO_TEST_FULL=1` nothing is spared: distributions over a million rounds, every file of the server on both databases. */
 const full = Boolean(process.env['TREVO_TEST_FULL']);
+
+/** How many of its runs a property does whose full number takes seconds. */
+const propertyShare = full ? 1 : 0.35;
 
 /** What is waited for comes in its time: the end of patience is only for what never comes, however busy the machine is. */
 const patient = { poll: { timeout: 60_000 } };
@@ -10,17 +14,23 @@ const patient = { poll: { timeout: 60_000 } };
 const wholeServer = ['apps/server/**/*.test.ts'];
 
 /**
- * What proves something of money, of work at one moment, or of the storage itself runs on both databases. The rest asks the same questions of either
- * (one dialect, one engine underneath), and the browser's stories play it on the embedded one.
+ * What runs on both databases: the storage itself, the work that the server does by itself, and the modules that write the ledger. The embedded one has a single
+ * connection, so that work at one moment says more on PostgreSQL; what only it can show is a call that waits for a connection which it holds already, and for
+ * that one file of each module whose calls play for money is enough. The rest asks the same questions of either (one dialect, one engine underneath), and the
+ * browser's stories play it on the embedded one.
  */
 const dependsOnDatabase = [
-  'db',
-  'jobs',
-  'rooms',
-  'seed',
-  'start',
-  'modules/{cashier,crash,pge,protection,rounds,seamless,vendor-wallets,vendors,wallet,winners}',
-].map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+  '{db,jobs,rooms,seed,start}/**/*',
+  'modules/{cashier,rounds,seamless,vendor-wallets,wallet}/**/*',
+  'modules/crash/bets',
+  'modules/pge/{mines,slot-bet}',
+  'modules/protection/limits',
+  'modules/vendors/vendor-money',
+  'modules/winners/winners',
+].map((files) => `apps/server/src/${files}.test.ts`);
+
+/** PostgreSQL works in processes of its own, and a test that waits for it, for a lease or for a frozen line leaves its core to others. */
+const postgresBeside = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** `TREVO_TEST_ENGINE` tells a file which database it is on. */
 function serverProject(engine: 'pglite' | 'postgres', include: string[]) {
@@ -33,6 +43,8 @@ function serverProject(engine: 'pglite' | 'postgres', include: string[]) {
       // The server is read once per worker, not once per file: nothing of it lives outside the App of each test.
       isolate: false,
       env: { TREVO_TEST_ENGINE: engine },
+      provide: { propertyShare },
+      ...(engine === 'postgres' ? postgresBeside : {}),
       // At the end of a run of the whole server: every refusal that a call declares was produced by some test.
       globalSetup: include === wholeServer ? ['./apps/server/test/matrix/error-coverage.ts'] : [],
       setupFiles: ['./apps/server/test/one-query-at-a-time.ts'],
@@ -46,6 +58,7 @@ export default defineConfig({
   test: {
     // Two cores carry the server's databases as well: one worker per core, and no more.
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -55,7 +68,9 @@ export default defineConfig({
           environment: 'node',
           expect: patient,
           testTimeout: 90_000,
-          provide: { manyRounds: full ? 1_000_000 : 100_000 },
+          provide: full
+            ? { manyRounds: 1_000_000, demoRounds: 100_000, propertyShare }
+            : { manyRounds: 60_000, demoRounds: 25_000, propertyShare },
         },
       },
       {

@@ -1,4 +1,5 @@
 import { commitmentOf, type Stream, streamsOf } from '@trevo/fairness';
+import { inject } from 'vitest';
 import type { RoundGame } from '../src/index.ts';
 
 /** A round that a second program worked out, written apart from this package. */
@@ -47,12 +48,9 @@ export async function sampleOf(game: string): Promise<readonly SampleVector[]> {
 /** Demo rounds are rounds like any: the same function, with a seed pair that is public here. */
 export const demoPair = { serverSeed: 'd1'.repeat(32), clientSeed: 'demo' } as const;
 
-/** How many standard errors the mean multiplier of so many demo rounds is away from what the sheet promises. */
-export function demoError(
-  rounds: number,
-  multipleAt: (stream: Stream) => number,
-  figures: { readonly mean: number; readonly deviation: number },
-): number {
+/** How many standard errors the mean multiplier of the run's demo rounds is away from what the sheet promises. */
+export function demoError(multipleAt: (stream: Stream) => number, figures: { readonly mean: number; readonly deviation: number }): number {
+  const rounds = inject('demoRounds');
   const at = streamsOf(demoPair);
   let sum = 0;
   for (let nonce = 0; nonce < rounds; nonce++) sum += multipleAt(at(nonce));

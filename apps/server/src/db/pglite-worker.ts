@@ -6,7 +6,11 @@ import { OwnerOnlyFiles } from './owner-only-files.ts';
  * Holds the embedded database on a thread of its own, so that a long query never stalls the HTTP loop.
  * Speaks the PostgreSQL wire protocol: bytes in, bytes out, strictly in order.
  */
-export type PgliteWorkerData = { readonly dataDir?: string; readonly template?: Uint8Array<ArrayBuffer> };
+export type PgliteWorkerData = {
+  readonly dataDir?: string;
+  readonly template?: Uint8Array<ArrayBuffer>;
+  readonly engine: WebAssembly.Module;
+};
 export type PgliteRequest = { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
 export type PgliteReply =
   | { readonly kind: 'ready' }
@@ -17,7 +21,7 @@ export type PgliteReply =
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs on a worker thread only');
-const { dataDir, template } = workerData as PgliteWorkerData;
+const { dataDir, template, engine } = workerData as PgliteWorkerData;
 const send = (reply: PgliteReply) => port.postMessage(reply);
 
 /**
@@ -31,7 +35,12 @@ const startParams = [
 
 async function open(): Promise<PGlite> {
   const fs = dataDir ? new OwnerOnlyFiles(dataDir) : null;
-  return PGlite.create({ startParams, ...(fs ? { fs } : {}), ...(template ? { loadDataDir: new Blob([template]) } : {}) });
+  return PGlite.create({
+    startParams,
+    pgliteWasmModule: engine,
+    ...(fs ? { fs } : {}),
+    ...(template ? { loadDataDir: new Blob([template]) } : {}),
+  });
 }
 
 async function answer(db: PGlite, request: PgliteRequest): Promise<void> {

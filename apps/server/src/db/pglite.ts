@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { FatalError } from '../fatal-error.ts';
@@ -16,10 +19,12 @@ export type Pglite = {
  * Opens (and creates when missing) the embedded database in `dataDir`, or in memory. The caller holds the folder's lock. Rejects with one sentence; with
  * `OtherVersionError` where the files are another major version's.
  */
-export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
+export async function openPglite(options: Omit<PgliteWorkerData, 'engine'>): Promise<Pglite> {
   const { dataDir } = options;
   if (dataDir) refuseOtherVersion(dataDir);
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { ...options, engine: await compileEngine() } satisfies PgliteWorkerData,
+  });
   const replies: Array<{ resolve: (reply: PgliteReply) => void; reject: (error: Error) => void }> = [];
   const next = () => new Promise<PgliteReply>((resolve, reject) => replies.push({ resolve, reject }));
   let gone: Error | null = null;
@@ -64,6 +69,15 @@ export async function openPglite(options: PgliteWorkerData): Promise<Pglite> {
       await worker.terminate();
     },
   };
+}
+
+const enginePath = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The engine is compiled once in a process, for every database that it opens. */
+function compileEngine(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(enginePath).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
 }
 
 const terminateMessage = 0x58;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isWhole, openRaw, sendRaw } from '../raw-client.ts';
 import { type Outcome, playCase } from './play-case.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -8,7 +8,7 @@ import { type WireCase, wireCases } from './wire-case.ts';
 
 /** TREVO_FUZZ_SEED plays a seed again, TREVO_FUZZ_CASES so many cases. */
 const seed = Number(process.env.TREVO_FUZZ_SEED ?? randomInt(2 ** 31));
-const count = Number(process.env.TREVO_FUZZ_CASES ?? 3_000);
+const count = Number(process.env.TREVO_FUZZ_CASES ?? Math.ceil(3_000 * (inject('propertyShare') ?? 1)));
 
 /** Fewer than the system keeps waiting for a process that is busy: what it drops is nobody's fault. */
 const atOnce = 300;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { createMoneyOracle, type MoneyCommand } from '../../../test/money-oracle.ts';
@@ -40,7 +40,7 @@ const command: fc.Arbitrary<MoneyCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reject' as const), id }) },
 );
 
-const runs = 1000;
+const runs = Math.ceil(1000 * (inject('propertyShare') ?? 1));
 const seed = Number(process.env.TREVO_SEED ?? randomInt(2 ** 31));
 
 test(`I1 I2 I3 I4 I5 money moves as an in-memory oracle says, over ${runs} random histories with repeats and every order (seed ${seed})`, {

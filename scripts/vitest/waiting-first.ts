@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that wait more than they work, for leases, freezes and flights in real time. They begin first, so that others work beside them and none is left to wait
+ * for alone at the end; the runner knows long files by their last run only.
+ */
+const waiting = [
+  'apps/server/src/jobs/start-jobs.test.ts',
+  'apps/server/src/rooms/room-processes.test.ts',
+  'apps/server/src/modules/crash/live.test.ts',
+  'apps/server/test/fuzz/surface-fuzz.test.ts',
+  'apps/server/src/db/bounded-pool.test.ts',
+  'apps/server/src/http/frozen-database.test.ts',
+];
+
+/** The runner's own order, project by project, with the waiting files at the head of each. */
+export class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((sorted) => sorted.toSorted((a, b) => placeOf(a) - placeOf(b)));
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = waiting.findIndex((file) => moduleId.endsWith(file));
+  return place < 0 ? waiting.length : place;
+}
