@@ -7,6 +7,7 @@ import { assertLedgerSound } from '../../apps/server/test/assert-ledger-sound.ts
 import { hashLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import { createCrashPlayer, type CrashPlayer } from './crash/crash-player.ts';
 import { type CrashWorld, startCrashWorld } from './crash/crash-world.ts';
+import { compileCache } from './trevo.ts';
 
 const commands = join(import.meta.dirname, '../../apps/server/src/commands');
 
@@ -116,7 +117,9 @@ type Outcome = { readonly code: number | null; readonly output: string };
 
 /** Runs one of the commands as a person does, and gives what it said. */
 function runCommand(command: 'backup' | 'restore', folder: string, env: Readonly<Record<string, string>>): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(commands, `${command}.ts`), folder], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(commands, `${command}.ts`), folder], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+  });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += String(chunk);

@@ -31,11 +31,12 @@ async function come(path: string, from = brazil): Promise<PortalVisit> {
 
 /** The parts of the portal that a closed screen leaves out. */
 const portalParts = ({ page }: PortalVisit): Locator => page.locator('header.hdr, nav, footer, .hero, .tile');
-const heroOf = ({ page }: PortalVisit): Locator => page.locator('.hero .slide.on h2');
+const promotionsOf = ({ page, words }: PortalVisit): Locator =>
+  page.getByRole('heading', { level: 1, name: words.portal('title.promotions') });
 
 test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance the portal is one screen with customer service on it, in tabs of members that are open as well', async () => {
-  const open = await come('/');
-  await heroOf(open).waitFor();
+  const open = await come('/promotions');
+  await promotionsOf(open).waitFor();
   const said = new Promise((resolve) => open.page.on('websocket', (socket) => socket.on('framesent', resolve)));
   await openAccount(house, { username: 'marta' });
   await logIn(open.page, open.words, 'marta', storyPassword);
@@ -61,9 +62,9 @@ test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in mai
   await service.waitForURL('https://atendimento.trevo.example/chat');
   await setService(house, 0);
   await open.page.reload();
-  await heroOf(open).waitFor();
+  await promotionsOf(open).waitFor();
   await late.page.reload();
-  await late.page.getByRole('heading', { level: 1, name: late.words.portal('title.promotions') }).waitFor();
+  await promotionsOf(late).waitFor();
   await open.leave();
   await late.leave();
 });
@@ -71,17 +72,17 @@ test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in mai
 test('[S4.SESS.05] [S2.SCREEN.03] [S2.SCREEN.04] [S8.ERR.26] from a country that the brand does not serve, the portal is one screen that says so and shows the address', async () => {
   await refuseCountries(house, ['VN']);
   await setService(house, 2);
-  const [abroad, athome] = [await come('/', vietnam), await come('/', brazil)];
+  const [abroad, athome] = [await come('/', vietnam), await come('/promotions', brazil)];
   const { page, words } = abroad;
   await page.getByRole('heading', { level: 1, name: words.portal('region.title') }).waitFor();
   await page.getByText(words.errors('region_restricted')).waitFor();
   expect(words.errors('region_restricted')).toMatch(/desculpe/i);
   await page.getByText(words.portal('region.ip', { ip: vietnam ?? '' })).waitFor();
   expect(await portalParts(abroad).count()).toBe(0);
-  await heroOf(athome).waitFor();
+  await promotionsOf(athome).waitFor();
   await setService(house, 0);
   await page.reload();
-  await heroOf(abroad).waitFor();
+  await page.locator('.hero .slide.on h2').waitFor();
   await abroad.leave();
   await athome.leave();
 });

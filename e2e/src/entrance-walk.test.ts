@@ -29,7 +29,8 @@ afterAll(async () => {
 
 type Visitor = PortalVisit & { readonly asked: CallLog };
 
-async function come(path: string, language: 'PT' | 'EN' = 'PT'): Promise<Visitor> {
+/** Opens the promotions where a story names no page: home draws all its pictures first. */
+async function come(path = '/promotions', language: 'PT' | 'EN' = 'PT'): Promise<Visitor> {
   const visit = await visitPortal(browser, house.url, language, { names: house.titles });
   const asked = logCalls(visit.page);
   await visit.page.goto(path);
@@ -37,7 +38,7 @@ async function come(path: string, language: 'PT' | 'EN' = 'PT'): Promise<Visitor
 }
 
 test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S4.SESS.03] [S6.SESS.01] [S9.SESS.01] [S9.SESS.07] a member logs in by user name, keeps the session over a reload, and is told of changes by socket', async () => {
-  const visit = await come('/');
+  const visit = await come();
   const { page, asked } = visit;
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => heard.push(String(payload))));
@@ -60,11 +61,10 @@ test('[S2.LOGIN.01] [S4.LOGIN.02] [S4.LOGIN.04] [S4.SESS.03] [S6.SESS.01] [S9.SE
 });
 
 test('[S2.HEAD.12] [S2.HEAD.13] [S4.SESS.08] signing out asks first; then the account is gone from the tab, and home stands there', async () => {
-  const visit = await come('/');
+  const visit = await come();
   const { page, words } = visit;
   const { portal } = words;
   await logIn(page, words, 'nova', storyPassword);
-  await page.goto('/promotions');
   await page.evaluate(() =>
     ['merchantWallet', 'HOT_GAMES', 'gameVendor', 'of the account'].forEach((key) => sessionStorage.setItem(key, '"old"')),
   );
@@ -161,7 +161,7 @@ test('[S2.REG.01] [S2.MODAL.04] [S3.ENT.04] [S4.LOGIN.03] [S4.REG.03] [S4.REG.04
   expect(invited?.username).toBe(friend.username);
   await visit.leave();
 
-  const again = await come('/');
+  const again = await come();
   const answer = await tryLogin(again, await openLogin(again), { username: 'convidada' });
   await accountOf(again, 'convidada').waitFor();
   expect(answer.value?.firstTimeLogin).toBe(false);
@@ -170,7 +170,7 @@ test('[S2.REG.01] [S2.MODAL.04] [S3.ENT.04] [S4.LOGIN.03] [S4.REG.03] [S4.REG.04
 });
 
 test('[S4.CAPT.01] [S8.ERR.04] the image code comes with the refusal that asks for it, and not before', async () => {
-  const visit = await come('/');
+  const visit = await come();
   const { page, words, asked } = visit;
   const { portal } = words;
   const popup = await openLogin(visit);
@@ -194,7 +194,7 @@ test('[S4.CAPT.01] [S8.ERR.04] the image code comes with the refusal that asks f
 });
 
 test('[S9.CONST.23] [S9.CONST.24] a browser that remembers fills the log-in for a day, and holds no password', async () => {
-  const visit = await come('/');
+  const visit = await come();
   const { portal } = visit.words;
   const popup = await openLogin(visit);
   await popup.getByRole('checkbox', { name: portal('login.remember') }).check({ force: true });
@@ -209,7 +209,7 @@ test('[S9.CONST.23] [S9.CONST.24] a browser that remembers fills the log-in for 
   expect(JSON.stringify(cookies)).not.toContain('lembrada');
 
   const page = await visit.newTab();
-  await page.goto('/');
+  await page.goto('/promotions');
   const next = { ...visit, page };
   const filled = await openLogin(next);
   expect(await filled.getByLabel(portal('field.username')).inputValue()).toBe('lembrada');
@@ -224,7 +224,7 @@ test('[S9.CONST.23] [S9.CONST.24] a browser that remembers fills the log-in for 
 });
 
 test('[S2.SCREEN.05] [S8.ERR.28] from an address that the account does not know, the second factor is asked for first', async () => {
-  const visit = await come('/', 'EN');
+  const visit = await come('/promotions', 'EN');
   const { page, words } = visit;
   const { portal } = words;
   await logIn(page, words, 'cautelosa', storyPassword);
@@ -236,7 +236,7 @@ test('[S2.SCREEN.05] [S8.ERR.28] from an address that the account does not know,
   expect(confirmed.success).toBe(true);
   await page.evaluate(() => sessionStorage.clear());
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '200.160.2.3' });
-  await page.goto('/');
+  await page.goto('/promotions');
   const popup = await openLogin(visit);
   const code = popup.getByLabel(portal('login.secondFactor'), { exact: true });
   expect(await code.count()).toBe(0);
@@ -310,7 +310,7 @@ test('[S4.LOGIN.06] [S6.ROLE.11] [S6.ROLE.12] [S8.ERR.24] [S8.ERR.25] [S8.ERR.29
   await side.getByText(errors('only_agents_login')).waitFor();
   expect([await tokenOf(page), pathOf(page)]).toEqual([null, '/agent']);
 
-  await page.goto('/');
+  await page.goto('/promotions');
   const popup = await openLogin(visit);
   await tryLogin(visit, popup, { username: 'visita', password: 'trevo-visita-7' });
   await popup.getByText(errors('non_member_login')).waitFor();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   member = await visitPortal(browser, house.url, 'PT', options);
   askedByMember = logCalls(member.page);
   await visitor.page.goto('/');
-  await member.page.goto('/');
+  await member.page.goto('/promotions');
   await logIn(member.page, member.words, 'marta', storyPassword);
 });
 afterAll(async () => {

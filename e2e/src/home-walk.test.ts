@@ -6,7 +6,7 @@ import { announce, hangBanner, openAccount, storyPassword } from './brand-acts.t
 import { openBrowser } from './browser.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type House, startHouse } from './house.ts';
-import { logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
+import { goHome, logIn, patienceMs, type PortalVisit, sectionOf, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -157,7 +157,7 @@ test('[S2.HOME.05] [S2.HOME.06] a banner is turned to by its tab, and opens what
   };
   // Each from a banner that is pressed itself: its press ends where the tabs begin.
   for (const [before, banner, opens] of [[promo, page5, '**/inHouse'] as const, [page5, promo, '**/promotions#*'] as const]) {
-    await page.goto('/');
+    await goHome(visitor);
     await turnTo(before);
     await turnTo(banner);
     await hero.locator('.slide.on').click({ position: { x: 700, y: 200 } });
@@ -170,7 +170,7 @@ test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] the notices walk by, and a press ope
   const { portal } = words;
   const notices = await firstAnswer(house, 'popularNotice');
   expect(notices.length).toBeGreaterThanOrEqual(3);
-  await page.goto('/');
+  await goHome(visitor);
   const row = page.getByRole('region', { name: portal('notice.label') });
   const shown = row.locator('.lap').first().getByRole('button');
   await shown.first().waitFor();
@@ -183,16 +183,10 @@ test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] the notices walk by, and a press ope
   await popup.getByRole('button', { name: portal('dialog.close') }).click();
 });
 
-const sectionOf = (page: Page, title: string): Locator =>
-  page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-
 test('[S2.HOME.12] [S2.HOME.13] [S2.HOME.17] [S2.HOME.18] [S2.HOME.15] the sections of home stand in their order, six tiles in view and 14 px between them', async () => {
   const { page, words } = visitor;
   const { portal } = words;
-  await page.goto('/');
+  await goHome(visitor);
   const order = ['INHOUSE', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'];
   const headings = page.getByRole('main').locator('section:has(.swiper)').getByRole('heading', { level: 2 });
   await headings.first().waitFor();
@@ -219,7 +213,7 @@ function tilesInView(swiper: Locator): Promise<{ readonly whole: number; readonl
 test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.HOME.24] [S6.ROLE.01] More opens the category, which is a lobby with its title and without the winner board', async () => {
   const { page, words } = visitor;
   const { portal } = words;
-  await page.goto('/');
+  await goHome(visitor);
   const winners = page.getByRole('heading', { name: portal('winners.title') });
   await winners.waitFor();
   await sectionOf(page, portal('category.LIVE'))
@@ -253,7 +247,7 @@ test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.HOME.24] [S6.ROLE.01] More op
 test('[S2.HOME.21] [S2.HOME.22] a name that is typed shows what was found, and a cleared field shows home again', async () => {
   const { page, words } = visitor;
   const { portal } = words;
-  await page.goto('/');
+  await goHome(visitor);
   const field = page.getByRole('searchbox', { name: portal('search.label') });
   await field.fill('onça');
   const found = page.getByRole('region', { name: portal('category.SEARCH') });
@@ -289,7 +283,7 @@ test('[S2.HOME.25] [S2.HOME.26] the winner board stands in pairs and moves by it
 });
 
 test('[S2.HOME.15] [S2.HOME.16] [S1.GAME.02] the games played last stand on home for an account that has played, and for nobody else', async () => {
-  const player = await visitPortal(browser, house.url, 'PT', { motion: true, width: 1440, names: [...names, ...house.titles] });
+  const player = await visitPortal(browser, house.url, 'PT', { width: 1440, names: [...names, ...house.titles] });
   const { page, words } = player;
   const { portal } = words;
   const title = portal('category.RECENT');

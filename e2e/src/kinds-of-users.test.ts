@@ -25,7 +25,7 @@ beforeAll(async () => {
   askedByMember = logCalls(member.page);
   trial = await visitPortal(browser, house.url, 'PT', { width: 1440, names: house.titles });
   askedByTrial = logCalls(trial.page);
-  await member.page.goto('/');
+  await member.page.goto('/promotions');
   await logIn(member.page, member.words, 'marta', storyPassword);
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ test('[S1.ROLE.01] [S2.HEAD.11] visitors, members, trial accounts and agents eac
   await bannerOf(trial).getByText(trial.words.portal('account.trial')).waitFor();
   expect(await seen(trial), 'trial').toEqual({ login: 0, purse: 0, badge: 1 });
 
-  await agent.page.goto('/');
+  await agent.page.goto('/promotions');
   await logIn(agent.page, agent.words, 'arthur', 'trevo-arthur-7');
   await agent.page.waitForURL('**/agentHome');
   await agent.page.goto('/promotions');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   asked = logCalls(visitor.page);
   member = await visitPortal(browser, house.url, 'PT', { width: 1440, names: [newcomer, ...house.titles] });
   askedByMember = logCalls(member.page);
-  await member.page.goto('/');
+  await member.page.goto('/promotions');
   await logIn(member.page, member.words, newcomer, storyPassword);
 });
 afterAll(async () => {

@@ -19,7 +19,13 @@ export type OfficeVisit = {
   readonly leave: () => Promise<void>;
 };
 
-export type OfficeVisitOptions = { readonly language?: Language; readonly width?: number; readonly names?: readonly string[] };
+export type OfficeVisitOptions = {
+  readonly language?: Language;
+  readonly width?: number;
+  /** Everything moves as most people see it. Without, the browser asks for little motion, as at the portal. */
+  readonly motion?: boolean;
+  readonly names?: readonly string[];
+};
 
 /** Names the demo data brings, and the languages' own names in the menu. */
 const sameEverywhere = ['Português', 'English', 'Marina Demonstração', 'Operação'];
@@ -30,8 +36,8 @@ export async function visitOffice(
   house: Pick<House, 'officeUrl' | 'titles'>,
   options: OfficeVisitOptions = {},
 ): Promise<OfficeVisit> {
-  const { language = 'PT', width = 1280, names = [] } = options;
-  const { page, context, faults } = await visit(browser, house.officeUrl, { width, theme: 'light' });
+  const { language = 'PT', width = 1280, motion = false, names = [] } = options;
+  const { page, context, faults } = await visit(browser, house.officeUrl, { width, theme: 'light', reducedMotion: !motion });
   const witness = await watch(context, language, [...sameEverywhere, ...house.titles, ...names]);
   await context.addInitScript((chosen) => localStorage.setItem('trevo.office.language', chosen), language);
   page.setDefaultTimeout(patienceMs);

@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/i18n';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
 import { type Witness, watch } from './witness.ts';
@@ -94,6 +94,23 @@ export async function logIn(page: Page, { portal }: Words, username: string, pas
     .last()
     .click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Presses the way home that stands beside every page. */
+export async function goHome({ page, words: { portal } }: PortalVisit): Promise<void> {
+  await page
+    .getByRole('navigation', { name: portal('side.label') })
+    .getByRole('link', { name: portal('side.home'), exact: true })
+    .click();
+  await page.locator('.hero .slide.on h2').waitFor();
+}
+
+/** A section of the page that is open, by its heading. */
+export function sectionOf(page: Page, title: string): Locator {
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 }
 
 /** The member of the demo data. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await openAccount(house, { username: newcomer });
   visitor = await visitPortal(browser, house.url, 'PT', { width: 1440, names: house.titles });
   member = await visitPortal(browser, house.url, 'PT', { width: 1440, names: [newcomer, ...house.titles] });
-  await member.page.goto('/');
+  await member.page.goto('/promotions');
   await logIn(member.page, member.words, newcomer, storyPassword);
 });
 afterAll(async () => {

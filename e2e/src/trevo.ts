@@ -20,8 +20,8 @@ export type Trevo = {
 };
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-/** As the launcher does it. */
-const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
+/** Where a process finds the code that an earlier one compiled, as the launcher does it. */
+export const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
 const readyMs = 120_000;
 
 /** Starts Trevo in the data folder that `env` names, on the embedded database where `env` does not say otherwise, and waits until it is ready. */

@@ -41,7 +41,6 @@ test('[S2.ROUTE.04] [S2.ROUTE.25] [S1.ROLE.03] [S2.HOME.07] [S2.HOME.08] the hom
 
 test('[S2.HOME.09] [S2.GAME.02] [S2.GAME.03] its sections hold tiles with a picture and a name', async () => {
   const { page } = visit;
-  await page.goto('/');
   const tiles = page.locator('main section .tile');
   await tiles.first().waitFor();
   const first = tiles.first();
@@ -61,7 +60,8 @@ test('[S2.ROUTE.05] [S2.ROUTE.06] [S2.HEAD.01] the log-in and the registration o
     await page.goto(path);
     await dialog.waitFor();
     expect(new URL(page.url()).pathname).toBe(path === '/login' ? '/' : path);
-    await page.goto('/');
+    await dialog.getByRole('button', { name: portal('dialog.close') }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await page
       .getByRole('banner')
       .getByRole('button', { name: portal(opener) })
@@ -96,7 +96,6 @@ test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house‚
 
 test('[S1.LANG.01] the language switch changes the words of the page', async () => {
   const { page } = visit;
-  await page.goto('/');
   await page.getByRole('banner').getByText('In√≠cio').first().waitFor();
   await page
     .locator('.care')
