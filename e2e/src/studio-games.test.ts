@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { seedWith } from './lucky-seed.ts';
 import { balanceCents, patienceMs } from './portal-visit.ts';
-import { betPlayMoney, readPanels } from './studio-panels.ts';
+import { betPlayMoney, readPanels, realMoney } from './studio-panels.ts';
 import { newStudioPlayer, safeCells, type StudioPlayer } from './studio-player.ts';
 import { frameOf, rotateTo, verifyNewest } from './verify-newest.ts';
 
@@ -112,9 +112,11 @@ test.each([
   'in %s %s with play money tells its rules, the rounds played and how they can be checked, and never touches the ledger',
   async (language, code, bet) => {
     const player = players[language];
+    const before = await realMoney(house, player);
     await player.open(code, 'demo');
     await readPanels(player);
-    await betPlayMoney(house, player, bet);
+    await betPlayMoney(player, bet);
+    expect(await realMoney(house, player)).toEqual(before);
     player.visit.expectNoFaults();
   },
 );

@@ -84,7 +84,7 @@ test('one bet is cashed out by the server, a late joiner sees it fly in another 
 
 test('with play money it tells its rules, the rounds played and how they can be checked', async () => {
   await late.open('pipa', 'demo');
-  await readPanels(late);
+  expect(await readPanels(late)).toHaveLength(3);
   late.visit.expectNoFaults();
 });
 

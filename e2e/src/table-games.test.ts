@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { betPlayMoney, readPanels } from './studio-panels.ts';
+import { betPlayMoney, readPanels, realMoney } from './studio-panels.ts';
 import { newStudioPlayer, type StudioPlayer } from './studio-player.ts';
 import { frameOf, verifyNewest } from './verify-newest.ts';
 
@@ -84,9 +84,11 @@ describe.each(['PT', 'EN'] as const)('games of the house at one table, in %s', (
   test.each([...inTurn(decidedByBet, forFun), ...inTurn(stepped, forFun).map(([code]) => code)])(
     '%s with play money tells its rules, the rounds played and how they can be checked, and never touches the ledger',
     async (code) => {
+      const before = await realMoney(house, player);
       await player.open(code, 'demo');
       await readPanels(player);
-      await betPlayMoney(house, player, `${code}.bet`);
+      await betPlayMoney(player, `${code}.bet`);
+      expect(await realMoney(house, player)).toEqual(before);
       player.visit.expectNoFaults();
     },
   );
