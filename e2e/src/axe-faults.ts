@@ -7,7 +7,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe calls serious or critical on the page as it stands, each with its place; WCAG 2.2 A and AA. */
 export async function axeFaults(page: Page | Frame): Promise<readonly string[]> {
-  await page.evaluate(source);
+  // Once read, it stays until the page is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await page.evaluate(transitionsEnd);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (where: Document, options: object) => Promise<AxeResults> } }).axe.run(document, {

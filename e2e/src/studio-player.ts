@@ -56,17 +56,32 @@ export async function newStudioPlayer(
   };
 }
 
-async function openGame({ page, words: { portal, games } }: PortalVisit, code: string, mode: 'real' | 'demo'): Promise<void> {
+async function openGame(visit: PortalVisit, code: string, mode: 'real' | 'demo'): Promise<void> {
+  const { page, words } = visit;
+  const { portal, games } = words;
   const title = games(`game.title.${code}`);
-  await page.goto('/inHouse');
   const play = page.getByRole('button', { name: portal('tile.play', { game: title }), exact: true });
   const demo = page.locator('.tile', { has: play }).getByRole('button', { name: `${portal('tile.demo')} ${title}`, exact: true });
+  await toLobby(visit, play);
   if (mode === 'real') await play.click({ position: { x: 40, y: 60 } });
   else {
     await play.hover();
     await demo.click();
   }
   await page.frameLocator('iframe.game-frame').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}
+
+/** From a game the browser's own way back leads to the lobby, without loading the portal once more. */
+async function toLobby({ page, witness }: PortalVisit, tile: Locator): Promise<void> {
+  if (new URL(page.url()).pathname !== '/seamless') {
+    await page.goto('/inHouse');
+    return;
+  }
+  await witness.expectChange(page, async () => {
+    await page.goBack();
+    await page.waitForURL('/inHouse');
+    await tile.waitFor();
+  });
 }
 
 /** What all rounds of a member brought, in cents, as the member's own list of rounds tells it. */

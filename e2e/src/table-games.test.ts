@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { balanceCents, patienceMs } from './portal-visit.ts';
-import { newStudioPlayer, type StudioPlayer, transfers } from './studio-player.ts';
+import { betPlayMoney, readPanels, realMoney } from './studio-panels.ts';
+import { newStudioPlayer, type StudioPlayer } from './studio-player.ts';
 import { frameOf, verifyNewest } from './verify-newest.ts';
 
 let house: House;
@@ -82,19 +82,14 @@ describe.each(['PT', 'EN'] as const)('games of the house at one table, in %s', (
   );
 
   test.each([...inTurn(decidedByBet, forFun), ...inTurn(stepped, forFun).map(([code]) => code)])(
-    '%s with play money never touches the ledger',
+    '%s with play money tells its rules, the rounds played and how they can be checked, and never touches the ledger',
     async (code) => {
-      const { game, page, visit } = player;
-      const { games } = visit.words;
-      const [before, moved] = [await balanceCents(page), await transfers(house)];
+      const before = await realMoney(house, player);
       await player.open(code, 'demo');
-      await game.getByText(games('game.demo')).waitFor();
-      const shown = () => game.locator('.gm-bar .gm-figure').first().textContent();
-      const start = await shown();
-      await game.getByRole('button', { name: games(`${code}.bet`), exact: true }).click();
-      await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
-      expect([await balanceCents(page), await transfers(house)]).toEqual([before, moved]);
-      visit.expectNoFaults();
+      await readPanels(player);
+      await betPlayMoney(player, `${code}.bet`);
+      expect(await realMoney(house, player)).toEqual(before);
+      player.visit.expectNoFaults();
     },
   );
 });
