@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['packages/*/**/*.test.ts', 'packages/*/**/*.test.tsx'],
           exclude: ['packages/ui/**', '**/node_modules/**'],
           environment: 'node',
+          // Pure rules keep nothing between calls, so that files share what a worker has read.
+          isolate: false,
           expect: patient,
           testTimeout: 90_000,
           provide: full
