@@ -3,7 +3,7 @@ import { type CallName, type CallRecord, calls, type PushMessage } from '@trevo/
 import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers } from '@trevo/testing';
 import { act, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, vi } from 'vitest';
 import { Office } from '../src/office.tsx';
@@ -89,7 +89,8 @@ export async function startOfficeStory(options: OfficeStoryOptions): Promise<Off
   render(whole ? <Office /> : <Room />);
   return {
     api,
-    user: userEvent.setup(),
+    // No style reaches the simulated browser: that nothing takes a press away is seen in a real one.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     t,
     says: (message) => act(() => SocketDouble.newest?.says(message)),
     keysOf: (name) => api.sent.filter((sent) => sent.name === name).map(({ idempotencyKey }) => idempotencyKey),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@trevo/i18n';
 import { type ApiFake, createApiFake, type FakeAnswers, loginAnswer, memberInfo, systemStatus, visitorAnswers } from '@trevo/testing';
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { Dialogs } from '../src/app/dialogs.tsx';
 import { Frame } from '../src/app/frame.tsx';
 import { portOf } from '../src/app/connect-server.ts';
@@ -86,7 +86,8 @@ export async function startStory({ at = '/', language = 'PT', as, answers = {} }
       <Dialogs />
     </QueryClientProvider>,
   );
-  return { api, user: userEvent.setup(), t };
+  // No style reaches the simulated browser: that nothing takes a press away is seen in a real one.
+  return { api, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), t };
 }
 
 function resetPage(): void {
