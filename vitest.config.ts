@@ -112,6 +112,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           expect: patient,
+          // As at the server's own tests: what a story changes is the house it started, which ends with it.
+          isolate: false,
           globalSetup: ['./e2e/src/seeded-folder.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,

@@ -168,6 +168,7 @@ test('in EN a game gets a limit of its own and loses it, and a list that lacks g
   await enterRoom(visit, 'games');
   await witness.expectChange(page, async () => {
     await page.getByLabel(office('office.searchGame')).fill('Vila gone');
+    await expect.poll(() => page.locator('tbody tr').filter({ hasNotText: 'Vila gone' }).count()).toBe(0);
     await page.getByText(office('office.offBy.list')).first().waitFor();
   });
   faults.push(...(await lookAt(visit, 'games')));

@@ -11,6 +11,8 @@ const waiting = [
   'apps/server/test/fuzz/surface-fuzz.test.ts',
   'apps/server/src/db/bounded-pool.test.ts',
   'apps/server/src/http/frozen-database.test.ts',
+  'e2e/src/crash/pipa-nodes.test.ts',
+  'e2e/src/crash/crash.test.ts',
 ];
 
 /** The runner's own order, project by project, with the waiting files at the head of each. */
