@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { logIn, marina, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
@@ -11,8 +11,6 @@ let visit: PortalVisit;
 beforeAll(async () => {
   house = await startHouse();
   browser = await openBrowser();
-});
-beforeEach(async () => {
   visit = await visitPortal(browser, house.url, 'PT');
   await visit.page.goto('/');
   await logIn(visit.page, visit.words, marina.username, marina.password);
@@ -48,7 +46,6 @@ const rowsOf = async (table: 'withdrawal' | 'deposit'): Promise<number> => {
 };
 
 async function askForMoney({ page, words: { portal } }: PortalVisit): Promise<void> {
-  await page.goto('/member?page=withdraw');
   const form = page.getByRole('main');
   for (const [label, text] of [
     ['withdraw.amount', '20,00'],
@@ -65,6 +62,7 @@ test('a reload while the answer of a withdrawal is on its way: asked again, it i
   const { page, words } = visit;
   const before = await rowsOf('withdrawal');
   const way = await holdBack(page, '/wps/cashier/withdrawals');
+  await page.goto('/member?page=withdraw');
   await askForMoney(visit);
   await way.answered;
   expect(await rowsOf('withdrawal')).toBe(before + 1);
@@ -76,17 +74,17 @@ test('a reload while the answer of a withdrawal is on its way: asked again, it i
   expect(await rowsOf('withdrawal')).toBe(before + 1);
 
   // The answer was seen: the same request is now another one.
+  await page.goto('/member?page=withdraw');
   await askForMoney(visit);
   await expect.poll(() => rowsOf('withdrawal'), { timeout: patienceMs }).toBe(before + 2);
-  await visit.leave();
 });
 
 test('a reload while the answer of a deposit is on its way: asked again, it is the same charge', async () => {
   const { page, words } = visit;
   const before = await rowsOf('deposit');
   const way = await holdBack(page, '/wps/cashier/deposits');
+  await page.goto('/member?page=depositv2');
   const ask = async () => {
-    await page.goto('/member?page=depositv2');
     await page.getByLabel(words.portal('deposit.amount'), { exact: true }).fill('37');
     await page.getByRole('button', { name: words.portal('method.submit.PIX') }).click();
   };
@@ -98,5 +96,4 @@ test('a reload while the answer of a deposit is on its way: asked again, it is t
   await page.getByRole('img', { name: words.portal('deposit.code') }).waitFor();
   expect(way.keys).toEqual([way.keys[0], way.keys[0]]);
   expect(await rowsOf('deposit')).toBe(before + 1);
-  await visit.leave();
 });

@@ -121,12 +121,7 @@ function deskOf(app: App, room: Room): Desk {
       await closeBetting(app, merchantId);
       await stepRoom(room);
     },
-    async flyTo(multiplier) {
-      const ms = reachedAtMs(multiplier);
-      invariant(multiplierAt(ms) >= multiplier, 'The moment of a multiplier shows it');
-      await sql`UPDATE crash_round SET started_at = clock_timestamp() - ${ms} * interval '1 millisecond', beat_at = clock_timestamp()
-        WHERE merchant_id = ${merchantId} AND state = 'flying'`.execute(app.db);
-    },
+    flyTo: (multiplier) => flyTo(app, merchantId, multiplier),
     step: () => stepRoom(room),
     async finish() {
       for (;;) {
@@ -148,7 +143,15 @@ export async function pointOf(app: App, merchantId: Id<'merchant'>, round: Crash
   return crashPoint({ hash: openHash(app, round.hashSealed), salt: chain.salt });
 }
 
-/** Lets the betting of a merchant's round be over by the database clock, `agoMs` ago. */
+/** Moves the take-off of a merchant's kite into the past, so that its flight shows `multiplier` now; whoever runs the room finds it there. */
+export async function flyTo(app: App, merchantId: Id<'merchant'>, multiplier: number): Promise<void> {
+  const ms = reachedAtMs(multiplier);
+  invariant(multiplierAt(ms) >= multiplier, 'The moment of a multiplier shows it');
+  await sql`UPDATE crash_round SET started_at = clock_timestamp() - ${ms} * interval '1 millisecond', beat_at = clock_timestamp()
+    WHERE merchant_id = ${merchantId} AND state = 'flying'`.execute(app.db);
+}
+
+/** Lets the betting of a merchant's round be over by the database clock, `agoMs` ago; less than zero is still to come. */
 export async function closeBetting(app: App, merchantId: Id<'merchant'>, agoMs = 0): Promise<void> {
   await asOwner(app.db, (db) =>
     sql`UPDATE crash_round SET closes_at = clock_timestamp() - ${agoMs} * interval '1 millisecond' WHERE merchant_id = ${merchantId} AND state = 'betting'`.execute(

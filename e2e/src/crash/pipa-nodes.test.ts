@@ -1,8 +1,8 @@
-import type { Id } from '@trevo/kernel';
+import { type Id, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assertLedgerSound } from '../../../apps/server/test/assert-ledger-sound.ts';
-import { closeBetting, pointOf } from '../../../apps/server/test/crash-desk.ts';
+import { closeBetting, flyTo, pointOf } from '../../../apps/server/test/crash-desk.ts';
 import { fundMember, reais } from '../../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../../apps/server/test/harness.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '../../../apps/server/test/test-database.ts';
@@ -69,17 +69,26 @@ async function newPlayer(username: string): Promise<TestMember> {
 const room = () => app.db.selectFrom('room').selectAll().where('key', '=', merchantId).executeTakeFirst();
 const tabOf = ({ url }: Trevo, { caller }: TestMember) => openPipa(url, caller.token ?? '', gameId);
 
-/** The next betting whose secret point is from `least` to `most`; only who holds the secret can know. */
+/** The next betting whose secret point is from `least` to `most`; only who holds the secret can know. It stays open until it is closed. */
 async function bettingOf(tab: PipaTab, least: number, most = 5_000): Promise<string> {
   for (;;) {
-    const { roundId } = await tab.until(({ phase, ms }) => phase === 'betting' && ms > 4_000);
+    const { roundId } = await tab.until(({ phase }) => phase === 'betting');
+    await closeBetting(app, merchantId, -5 * minuteMs);
     const newest = await readNewestRound(app.db, merchantId);
-    if (newest?.round.id !== roundId) continue;
+    if (newest?.round.id !== roundId || newest.round.state !== 'betting') continue;
     const point = await pointOf(app, merchantId, newest.round);
     if (point >= least && point <= most) return roundId;
-    // Nobody bet: the round may as well begin.
+    // Nobody bet: the round may as well be over.
     await closeBetting(app, merchantId);
+    await tab.until(({ phase, roundId: of }) => phase !== 'betting' && of === roundId);
+    await flyOut();
   }
+}
+
+/** The kite that flies has reached its point: nobody waits for what takes minutes. */
+async function flyOut(): Promise<void> {
+  const newest = await readNewestRound(app.db, merchantId);
+  if (newest?.round.state === 'flying') await flyTo(app, merchantId, (await pointOf(app, merchantId, newest.round)) + 1);
 }
 
 async function betsOf(memberId: string) {
@@ -91,10 +100,13 @@ async function betsOf(memberId: string) {
     .execute();
 }
 
+const statesOf = async ({ id }: TestMember) => (await betsOf(id)).map(({ state }) => state);
+const lastTwoOf = async (member: TestMember) => (await statesOf(member)).slice(-2);
+
 /** Every bet is over, and each member has what the bets say: nothing lost, nothing paid twice. */
 async function expectBooksClosed(): Promise<void> {
   for (const { id } of players) {
-    await expect.poll(async () => (await betsOf(id)).filter(({ state }) => state === 'placed'), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(async () => (await betsOf(id)).filter(({ state }) => state === 'placed'), { timeout: 60_000 }).toEqual([]);
     const bets = await betsOf(id);
     expect(new Set(bets.map((bet) => bet.bet_id)).size).toBe(bets.length);
     const backOf = ({ state, stake, payout }: (typeof bets)[number]) => (state === 'returned' ? stake : (payout ?? 0n));
@@ -116,11 +128,14 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
   const [here, there] = [await tabOf(driver, players[0]), await tabOf(other, players[1])];
   const held = await room();
 
-  const roundId = await bettingOf(there, 150);
+  const roundId = await bettingOf(there, 200);
   const [mine, theirs] = [await here.bet(roundId, 1, 120), await there.bet(roundId, 1)];
   expect((await here.state()).bets.map(({ stake }) => stake)).toEqual(['10.00', '10.00']);
+  await closeBetting(app, merchantId);
   await there.until(({ phase, ms }) => phase === 'flying' && ms > 2_000);
   expect(Number(await there.cashOut(theirs.betId))).toBeGreaterThan(11);
+  await expect.poll(() => statesOf(players[0])).toEqual(['cashed']);
+  await flyOut();
   const crashed = await there.until(({ phase }) => phase === 'crashed');
   expect(crashed.roundId).toBe(roundId);
   await expect
@@ -129,7 +144,6 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
       pointHundredths: crashed.pointHundredths,
       hash: crashed.hash,
     });
-  await expect.poll(async () => (await betsOf(players[0].id)).map(({ state }) => state)).toEqual(['cashed']);
   expect(mine.targetHundredths).toBe(120);
   expect(await room()).toMatchObject({ runner: held?.runner, token: held?.token });
   await expectBooksClosed();
@@ -140,15 +154,17 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
   await here.bet(last, 2);
   await there.bet(last, 1, 10_000);
   await there.bet(last, 2);
+  await closeBetting(app, merchantId);
   await there.until(({ phase, roundId: of }) => phase === 'flying' && of === last);
   await driver.kill();
+  // The published policy: what has a target follows the chain, what has none goes back after three seconds of silence.
+  await expect.poll(() => lastTwoOf(players[0])).toEqual(['cashed', 'returned']);
+  await flyOut();
   const next = await there.until(({ phase, roundId: of }) => phase === 'betting' && of !== last);
   const heir = await room();
   expect(heir?.runner).not.toBe(held?.runner);
   expect(heir?.token).toBeGreaterThan(held?.token ?? 0n);
-  // The published policy: what has a target follows the chain, what has none goes back after three seconds of silence.
-  const outcomes = await Promise.all(players.map(async ({ id }) => (await betsOf(id)).slice(-2).map(({ state }) => state)));
-  expect(outcomes).toEqual([
+  expect(await Promise.all(players.map(lastTwoOf))).toEqual([
     ['cashed', 'returned'],
     ['lost', 'returned'],
   ]);
@@ -160,6 +176,9 @@ test('F16 two nodes, one room: players on both see the same rounds, bet and cash
   const again = await bettingOf(back, 130);
   await back.bet(again, 1, 120);
   await there.bet(again, 1, 120);
+  await closeBetting(app, merchantId);
+  await expect.poll(async () => [(await statesOf(players[0])).at(-1), (await statesOf(players[1])).at(-1)]).toEqual(['cashed', 'cashed']);
+  await flyOut();
   await back.until(({ phase, roundId: of }) => phase === 'crashed' && of === again);
   expect(await room()).toMatchObject({ runner: heir?.runner, token: heir?.token });
   await expectBooksClosed();
