@@ -94,7 +94,7 @@ test.each<readonly ['PT' | 'EN', string, Wanted]>([
       await page.keyboard.press('Enter', { delay: 120 });
     }
     await player.expectMoneyAsTold();
-    expect(await act.textContent()).toContain(games('slots.spin'));
+    await expect.poll(() => act.textContent()).toContain(games('slots.spin'));
     visit.expectNoFaults();
   },
 );
