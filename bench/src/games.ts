@@ -66,7 +66,7 @@ export const benches: readonly Bench[] = [
             value: subject,
             unit: '/s',
             reference: { name: 'TPC-B-like', value: reference },
-            atLeast: 0.6,
+            atLeast: 0.78,
           }),
         ];
       } finally {
