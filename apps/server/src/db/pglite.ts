@@ -71,12 +71,14 @@ export async function openPglite(options: Omit<PgliteWorkerData, 'engine'>): Pro
   };
 }
 
-const enginePath = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** The engine is compiled once in a process, for every database that it opens. */
 function compileEngine(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(enginePath).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= (async () => {
+    const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+    return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
+  })();
   return compiled;
 }
 

@@ -1,9 +1,9 @@
 import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList } from '../../shell/office-list.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { EndReturn } from './end-return.tsx';
 import { type Returned, usePaymentColumns, useReturns } from './payment-lists.tsx';
 
@@ -12,25 +12,22 @@ const tones: Readonly<Record<Returned['status'], Tone>> = { queued: 'info', send
 /** Money that goes back to its payers: by the provider by itself, or by hand until somebody says so. */
 export function Returns() {
   const t = useT();
-  const [ending, setEnding] = useState<Returned>();
   return (
-    <>
-      <OfficeList<Returned>
-        {...useReturns()}
-        title={t('office.moneyBack')}
-        headed
-        lead={t('office.moneyBackLead')}
-        columns={useReturnColumns(setEnding)}
-        empty={{ title: t('office.moneyBackEmpty'), text: t('office.moneyBackEmptyText') }}
-      />
-      {ending !== undefined && <EndReturn item={ending} onClose={() => setEnding(undefined)} />}
-    </>
+    <OfficeList<Returned>
+      {...useReturns()}
+      title={t('office.moneyBack')}
+      headed
+      lead={t('office.moneyBackLead')}
+      columns={useReturnColumns()}
+      empty={{ title: t('office.moneyBackEmpty'), text: t('office.moneyBackEmptyText') }}
+    />
   );
 }
 
-function useReturnColumns(onEnd: (item: Returned) => void): readonly ListColumn<Returned>[] {
+function useReturnColumns(): readonly ListColumn<Returned>[] {
   const t = useT();
   const maySettle = useMay('payments.settle');
+  const open = useRoomDialog();
   const column = useOfficeColumns<Returned>();
   const { at, member, payer, reason, amount } = usePaymentColumns<Returned>({
     at: ({ startedAt }) => startedAt,
@@ -47,7 +44,7 @@ function useReturnColumns(onEnd: (item: Returned) => void): readonly ListColumn<
       maySettle &&
       item.byHand &&
       item.endedAt === null && (
-        <Button size="sm" variant="primary" onClick={() => onEnd(item)}>
+        <Button size="sm" variant="primary" onClick={() => open((close) => <EndReturn item={item} onClose={close} />)}>
           {t('office.returnDone')}
         </Button>
       ),

@@ -1,6 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -11,11 +10,11 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { EndHeldWin } from './end-held-win.tsx';
 import { vendorTitle } from './vendor-title.ts';
 
 type Held = ResponseOf<Calls['officeHeldWins']>['list'][number];
-type Open = { readonly win: Held; readonly ruling: 'pay' | 'refuse' };
 
 const state = ['open', 'ended'] as const;
 const rowKey = ({ heldId }: Held): string => heldId;
@@ -30,31 +29,27 @@ export function useHeldWins(vendor?: string) {
 /** Wins above a vendor's limits, of one vendor or of all: a person pays or refuses each. */
 export function HeldWins({ vendor }: { readonly vendor?: string }) {
   const t = useT();
-  const [open, setOpen] = useState<Open>();
   const { list, source } = useHeldWins(vendor);
   const chosen = list.state.filters.state === 'ended' ? 'ended' : 'open';
   return (
-    <>
-      <OfficeList<Held>
-        title={t('office.held')}
-        headed
-        dense
-        {...{ list, source, rowKey }}
-        columns={useHeldColumns(chosen, vendor === undefined, setOpen)}
-        filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.heldState.${choice}`) } }}
-        empty={{ title: t(`office.heldEmpty.${chosen}`), text: t('office.heldEmptyText') }}
-      />
-      {open && <EndHeldWin {...open} onClose={() => setOpen(undefined)} />}
-    </>
+    <OfficeList<Held>
+      title={t('office.held')}
+      headed
+      dense
+      {...{ list, source, rowKey }}
+      columns={useHeldColumns(chosen, vendor === undefined)}
+      filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.heldState.${choice}`) } }}
+      empty={{ title: t(`office.heldEmpty.${chosen}`), text: t('office.heldEmptyText') }}
+    />
   );
 }
 
 /** `ofAll`: each line names its vendor. */
-function useHeldColumns(chosen: 'open' | 'ended', ofAll: boolean, onOpen: (open: Open) => void): readonly ListColumn<Held>[] {
+function useHeldColumns(chosen: 'open' | 'ended', ofAll: boolean): readonly ListColumn<Held>[] {
   const t = useT();
   const moment = useMoment();
   const column = useOfficeColumns<Held>();
-  const deciding = useEndingColumns(onOpen);
+  const deciding = useEndingColumns();
   return [
     column.moment({ id: 'at', header: t('office.at') }, ({ heldAt }) => heldAt),
     ...(ofAll ? [column.words({ id: 'vendor', header: t('office.vendor') }, vendorTitle)] : []),
@@ -86,17 +81,19 @@ function useHeldColumns(chosen: 'open' | 'ended', ofAll: boolean, onOpen: (open:
 }
 
 /** What may be done with a win that waits. */
-function useEndingColumns(onOpen: (open: Open) => void): readonly ListColumn<Held>[] {
+function useEndingColumns(): readonly ListColumn<Held>[] {
   const t = useT();
   const column = useOfficeColumns<Held>();
+  const open = useRoomDialog();
+  const end = (win: Held, ruling: 'pay' | 'refuse') => open((close) => <EndHeldWin win={win} ruling={ruling} onClose={close} />);
   if (!useMay('payments.settle')) return [];
   return [
     column.acts(t('office.decide'), (win) => (
       <span className="of-acts">
-        <Button size="sm" onClick={() => onOpen({ win, ruling: 'pay' })}>
+        <Button size="sm" onClick={() => end(win, 'pay')}>
           {t('office.heldPay')}
         </Button>
-        <Button size="sm" variant="danger" onClick={() => onOpen({ win, ruling: 'refuse' })}>
+        <Button size="sm" variant="danger" onClick={() => end(win, 'refuse')}>
           {t('office.heldRefuse')}
         </Button>
       </span>

@@ -5,7 +5,8 @@ import { type Caller, type Harness, startHarness } from '../../../test/harness.t
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
 import { knownSms } from '../../../test/known-sms.ts';
-import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
+import { setSettings } from '../../../test/set-settings.ts';
+import { merchantOf, setFlag } from '../brand/index.ts';
 import { insertInvitation } from './index.ts';
 
 const password = 'lua-nova-de-abril';
@@ -34,15 +35,6 @@ const visitor = (): Caller => ({ merchant: 'trevo', language: 'en', ip: `198.51.
 async function register(change: Partial<Form> = {}, as: Caller = visitor()) {
   const { cookies, text } = await knownCaptcha(harness);
   return harness.call('register', form({ captcha: text, ...change }), { ...as, cookies });
-}
-
-async function settings(change: Record<string, unknown>) {
-  await harness.app.db
-    .updateTable('merchant')
-    .set({ settings: JSON.stringify(change) })
-    .where('id', '=', harness.trevo)
-    .execute();
-  forgetMerchants(harness.app);
 }
 
 async function flag(modId: Parameters<typeof setFlag>[3]['modId'], enabled: boolean) {
@@ -86,19 +78,19 @@ describe('a visitor who registers', () => {
   });
 
   test('cannot take a name that is taken, in other letters, or one that looks the same', async () => {
-    await settings({ registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
+    await setSettings(harness, { registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
     await register({ username: 'pacocha' });
     for (const username of ['pacocha', 'PACOCHA', 'Ｐacocha', 'расосһа']) {
       expect((await register({ username })).body).toMatchObject({ errorCode: 'username_taken', fields: [{ at: 'username' }] });
     }
     expect((await register({ username: 'pасocha' })).body).toMatchObject({ errorCode: 'username_unclear' });
-    await settings({});
+    await setSettings(harness, {});
     const other = await harness.call('register', form({ username: 'pacocha' }), { ...visitor(), merchant: 'sabia' });
     expect(other.body).toMatchObject({ errorCode: 'captcha_required' });
   });
 
   test('of ten that want one name at once, one gets it', async () => {
-    await settings({ registerFields: {} });
+    await setSettings(harness, { registerFields: {} });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         harness.call('register', form({ username: 'disputa' }), { merchant: 'trevo', ip: `192.0.2.${i}` }),
@@ -106,7 +98,7 @@ describe('a visitor who registers', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    await settings({});
+    await setSettings(harness, {});
   });
 
   test('hears which field is wrong, in their language, with the rule’s numbers', async () => {
@@ -141,7 +133,7 @@ describe('a visitor who registers', () => {
   });
 
   test('has personal data sealed at rest and masked on the way out', async () => {
-    await settings({ registerFields: { email: true, idNumber: true, paymentPassword: true } });
+    await setSettings(harness, { registerFields: { email: true, idNumber: true, paymentPassword: true } });
     const answer = await harness.call(
       'register',
       form({ email: 'marina@example.com', idNumber: '12345678901', paymentPassword: 'retirada-77' }),
@@ -159,7 +151,7 @@ describe('a visitor who registers', () => {
       })),
     );
     for (const secret of ['marina@example.com', '12345678901', 'retirada-77']) expect(rows.includes(secret)).toBe(false);
-    await settings({});
+    await setSettings(harness, {});
   });
 });
 
@@ -287,11 +279,11 @@ describe('registration by mobile number', () => {
   });
 
   test('the brand chooses which form comes first', async () => {
-    await settings({ registerType: 'registerMobile' });
+    await setSettings(harness, { registerType: 'registerMobile' });
     expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({
       value: { registerTypes: ['registerMobile', 'register'], mobilePassword: true },
     });
-    await settings({});
+    await setSettings(harness, {});
   });
 
   test('every fault of the form is a fault here too', async () => {
@@ -307,7 +299,7 @@ describe('registration by mobile number', () => {
       ['under_age', { birthday: '2020-01-01' }],
       ['invitation_code_error', { affiliateCode: 'NADA' }],
     ];
-    await settings({ registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
+    await setSettings(harness, { registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
     for (const [code, change] of cases) expect([code, (await byMobile(change)).body]).toMatchObject([code, { errorCode: code }]);
     await exhaustAttempts(harness.app, 'register', '203.0.113.22');
     expect((await byMobile({}, { ...visitor(), ip: '203.0.113.22' })).body).toMatchObject({ errorCode: 'too_many_requests' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
-import { forgetMerchants } from '../brand/index.ts';
+import { setSettings } from '../../../test/set-settings.ts';
 import { insertInvitation } from './index.ts';
 
 let harness: Harness;
@@ -33,13 +33,7 @@ async function register(username: string, change: object) {
 }
 
 async function offer(names: readonly string[]): Promise<void> {
-  const registerFields = Object.fromEntries(names.map((name) => [name, true]));
-  await harness.app.db
-    .updateTable('merchant')
-    .set({ settings: JSON.stringify({ registerFields }) })
-    .where('id', '=', harness.trevo)
-    .execute();
-  forgetMerchants(harness.app);
+  await setSettings(harness, { registerFields: Object.fromEntries(names.map((name) => [name, true])) });
 }
 
 test('[S3.ENT.03] a brand may ask for every field of the specification: each is taken and kept, and what it does not ask for is refused', async () => {

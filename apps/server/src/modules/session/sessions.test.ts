@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { sealForTest } from '../../../test/seal-for-test.ts';
+import { setSettings } from '../../../test/set-settings.ts';
 import type { PushMessage } from '@trevo/contract';
-import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
+import { merchantOf, setFlag } from '../brand/index.ts';
 import { sweepSessions } from './index.ts';
 
 const password = 'lua-nova-de-abril';
@@ -64,15 +65,7 @@ describe('a session', () => {
   });
 
   test('ends twelve hours after it began, however busy, where the brand allows long pauses', async () => {
-    const idleMinutes = async (settings: object) => {
-      await harness.app.db
-        .updateTable('merchant')
-        .set({ settings: JSON.stringify(settings) })
-        .where('id', '=', harness.trevo)
-        .execute();
-      forgetMerchants(harness.app);
-    };
-    await idleMinutes({ idleMinutes: 700 });
+    await setSettings(harness, { idleMinutes: 700 });
     const { username } = await harness.newMember({ password });
     const { caller } = await logIn(username);
     for (const minutes of [360, 359]) {
@@ -81,7 +74,7 @@ describe('a session', () => {
     }
     harness.clock.advance(minuteMs);
     expect(await infoCode(caller)).toBe('session_expired');
-    await idleMinutes({});
+    await setSettings(harness, {});
   });
 
   test('[S7.API.17] ends with its log-out, alone, and open tabs hear it', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { forgetMerchants } from '../brand/index.ts';
+import { setSettings } from '../../../test/set-settings.ts';
 import { anchorLedger } from './index.ts';
 
 let harness: Harness;
@@ -27,15 +27,6 @@ const browser: ProofCrypto = {
 };
 
 const valueOf = (body: unknown) => (body as { value: Record<string, unknown> }).value;
-
-async function settings(change: Record<string, unknown>) {
-  await harness.app.db
-    .updateTable('merchant')
-    .set({ settings: JSON.stringify(change) })
-    .where('id', '=', harness.trevo)
-    .execute();
-  forgetMerchants(harness.app);
-}
 
 test('[S7.WAL.01] the balance is refused without a session and told with one; a trial account has none', async () => {
   expect((await harness.call('walletBalance', {})).body).toMatchObject({
@@ -62,9 +53,9 @@ test('[S7.WAL.03] [S3.ENT.24] consolidated funds are refused without a session a
   await fundMember(harness.app, member, reais(3));
   const value = valueOf((await harness.call('consolidatedFunds', {}, member.caller)).body);
   expect(value).toMatchObject({ total: '3.00', dailysalreqtype: '0', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '0' });
-  await settings({ contracts: { dailySalary: true, realTimeSalary: true } });
+  await setSettings(harness, { contracts: { dailySalary: true, realTimeSalary: true } });
   const changed = valueOf((await harness.call('consolidatedFunds', {}, member.caller)).body);
-  await settings({});
+  await setSettings(harness, {});
   expect(changed).toMatchObject({ dailysalreqtype: '1', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '1' });
 });
 
