@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
 import { accountOf } from './portal-entrance.ts';
-import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
+import { balanceCents, logIn, patienceMs, type PortalVisit, pressOverlaid, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -42,8 +42,7 @@ test('[S1.ROLE.11] [S6.ROLE.02] a visitor tries a game for nothing, without an a
   await page.goto('/inHouse');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   const tile = page.locator('main .tile').filter({ hasText: 'Onça Real' });
-  await tile.hover();
-  await tile.getByRole('button', { name: new RegExp(`^${portal('tile.demo')}`) }).click();
+  await pressOverlaid(tile, tile.getByRole('button', { name: new RegExp(`^${portal('tile.demo')}`) }));
   await page
     .frameLocator('iframe')
     .getByRole('button', { name: words.games('slots.spin') })

@@ -1,6 +1,6 @@
 import type { Language } from '@trevo/i18n';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { visit } from './browser.ts';
 import { type Witness, watch } from './witness.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -103,6 +103,18 @@ export async function goHome({ page, words: { portal } }: PortalVisit): Promise<
     .getByRole('link', { name: portal('side.home'), exact: true })
     .click();
   await page.locator('.hero .slide.on h2').waitFor();
+}
+
+/**
+ * Presses a button that a tile shows only under the pointer. A tile that moves away, because one before it has come, hides the button again: then
+ * the pointer follows it.
+ */
+export async function pressOverlaid(tile: Locator, button: Locator): Promise<void> {
+  const press = async () => {
+    await tile.hover();
+    await button.click({ timeout: 2_000 });
+  };
+  await vi.waitFor(press, { timeout: patienceMs, interval: 100 });
 }
 
 /** A section of the page that is open, by its heading. */

@@ -6,7 +6,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../apps/server/test/harness.ts';
 import type { House } from './house.ts';
-import { balanceCents, logIn, patienceMs, type PortalVisit, type PortalVisitOptions, visitPortal } from './portal-visit.ts';
+import { balanceCents, logIn, patienceMs, pressOverlaid, type PortalVisit, type PortalVisitOptions, visitPortal } from './portal-visit.ts';
 
 /** Somebody with money who plays the studio's games in a browser. */
 export type StudioPlayer = {
@@ -64,10 +64,7 @@ async function openGame(visit: PortalVisit, code: string, mode: 'real' | 'demo')
   const demo = page.locator('.tile', { has: play }).getByRole('button', { name: `${portal('tile.demo')} ${title}`, exact: true });
   await toLobby(visit, play);
   if (mode === 'real') await play.click({ position: { x: 40, y: 60 } });
-  else {
-    await play.hover();
-    await demo.click();
-  }
+  else await pressOverlaid(play, demo);
   await page.frameLocator('iframe.game-frame').getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 

@@ -194,6 +194,7 @@ test('two deposits at once cannot both be the last one that fits', async () => {
 });
 
 test('time with an open session counts once however many browsers, and over the limit no game opens and no bet is taken', async () => {
+  await keepNoonAtBrand();
   const member = await memberWith(10);
   await sql`UPDATE session SET created_at = now() - interval '50 minutes', seen_at = now() - interval '1 second', idle_expires_at = now() + interval '20 minutes'
     WHERE member_id = ${member.id}`.execute(harness.app.db);
@@ -248,3 +249,9 @@ test('every change of a limit stands in the audit log, and taking away one that 
   );
   expect(rows.map(({ detail }) => JSON.parse(detail).applies)).toEqual(['now', 'now', 'later']);
 });
+
+/** Gives the brand a zone in which it is about noon, so that a day, week or month that began an hour ago cannot cut what happened before. */
+async function keepNoonAtBrand(): Promise<void> {
+  await sql`UPDATE merchant SET time_zone = (SELECT name FROM pg_timezone_names
+      WHERE name LIKE 'Etc/GMT%' AND extract(hour FROM now() AT TIME ZONE name) = 12 ORDER BY name LIMIT 1)`.execute(harness.app.db);
+}
