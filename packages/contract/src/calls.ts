@@ -15,6 +15,7 @@ import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { officeWorkCalls } from './calls/office-work.ts';
+import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,
+  ...lotteryCalls,
   ...protectionCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,

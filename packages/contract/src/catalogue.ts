@@ -1,6 +1,7 @@
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
+import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
@@ -17,6 +18,7 @@ export const errors = {
   ...catalogueErrors,
   ...pgeErrors,
   ...crashErrors,
+  ...lotteryErrors,
   ...officeErrors,
   ...protectionErrors,
 } as const satisfies Record<string, ErrorEntry>;

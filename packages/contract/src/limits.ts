@@ -53,6 +53,8 @@ export const agentTypes: readonly number[] = [1, 2, 41, 42];
 export const trialTypes: readonly number[] = [4];
 /** The vendor code of our own studio: the one place where it stands. */
 export const studioVendor = 'PGE';
+/** The vendor codes of our own lotteries, by the page they are played on. Spec §2 Launch. */
+export const lotteryVendors = { lottery: 'LOTT', vnLottery: 'TCG_LOTTO_VN', seaLottery: 'TCG_SEA' } as const;
 export const inHouseProviders: readonly string[] = [studioVendor];
 export const esportProviders: readonly string[] = [];
 export const cockfightProviders: readonly string[] = [];

@@ -14,5 +14,8 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   crash: 'round:o',
   crash_bets: 'roundId:s bets:a',
   crash_end: 'end:o',
+  lottery_issue: 'gameCode:s issue:o',
+  lottery_draw: 'gameCode:s draw:o',
+  lottery_settled: 'gameCode:s number:s orders:n win:s returned:s',
   office_news: 'of:s',
 };

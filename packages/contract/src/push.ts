@@ -8,6 +8,7 @@ export const pushTopics = {
   player: 'one player at one game, play money included',
   merchant: 'everybody who is logged in at a brand',
   crash: 'everybody at the crash room of a brand',
+  lottery: 'everybody who is logged in at a brand that sells lotteries',
   office: 'operators whose role may read the subject',
 } as const;
 export type PushTopic = keyof typeof pushTopics;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { crashBetEnd, crashBetLine, crashRoundNow } from './calls/crash-fields.ts';
+import { drawView, issueView } from './calls/lottery-fields.ts';
 import { withdrawalStatuses } from './calls/cashier-fields.ts';
 import { amountText, instantText } from './fields.ts';
 import { officeSubjects } from './office-subjects.ts';
@@ -90,6 +91,36 @@ export const pushes = {
     changes: ['pgeCrashState'],
     spec: 'Games §1.6',
     summary: 'An own bet that ended without the player’s doing, with the balance after it',
+  }),
+  lottery_issue: definePush({
+    topics: ['lottery'],
+    message: z.strictObject({ gameCode: z.string(), issue: issueView }),
+    changes: ['lotteryMenus', 'lotteryGame', 'lotteryGames', 'vnLotteryMenu'],
+    spec: '§4 Lottery',
+    summary: 'An issue opened, closed, is late, or is void',
+  }),
+  lottery_draw: definePush({
+    topics: ['lottery'],
+    message: z.strictObject({ gameCode: z.string(), draw: drawView }),
+    changes: [
+      'lotteryMenus',
+      'lotteryGame',
+      'lotteryGames',
+      'vnLotteryMenu',
+      'lotteryDraws',
+      'openedNumbers',
+      'vnOpenedNumbers',
+      'lotteryProof',
+    ],
+    spec: '§4 Lottery',
+    summary: 'The result of a draw',
+  }),
+  lottery_settled: definePush({
+    topics: ['member'],
+    message: z.strictObject({ gameCode: z.string(), number: z.string(), orders: z.int(), win: amountText, returned: amountText }),
+    changes: ['lotteryOrders', 'lotteryOrder'],
+    spec: '§4 Lottery',
+    summary: 'What a draw made of the own orders of an issue',
   }),
   office_news: definePush({
     topics: ['office'],

@@ -42,7 +42,8 @@ export type LedgerKind =
   | 'vendor_in'
   | 'vendor_back'
   | 'vendor_out'
-  | 'vendor_result';
+  | 'vendor_result'
+  | 'rebate';
 
 /** One side of a movement: an account, and the ledger units that it gains (below zero: loses). */
 export type Leg = AccountName & {

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, daysIn, idIn, instantText, intIn } from '../fields.ts';
+import { accounts, everybody, languageIn } from './games-fields.ts';
+import {
+  chaseIn,
+  drawProofView,
+  drawView,
+  issueNumberIn,
+  issueView,
+  lotteryCodeIn,
+  lotteryGameView,
+  lotteryGroups,
+  lotteryTerms,
+  orderStatusNames,
+  orderView,
+  paidPrizeView,
+  prizeModeIn,
+  slipIdIn,
+  slipOrderIn,
+  ticketProofView,
+} from './lottery-fields.ts';
+import { stakeRefusals } from './protection-fields.ts';
+import { versionedBalance } from './pge-fields.ts';
+
+const open = { method: 'GET', access: everybody, encrypted: false, idempotent: 'none', spec: '§7 Lottery' } as const;
+const own = { method: 'GET', access: ['member'], encrypted: false, idempotent: 'none', spec: '§7 Lottery; rule book §1' } as const;
+
+const menus = z.strictObject({
+  now: instantText,
+  gameMenus: z.array(z.strictObject({ gameGroupCode: z.enum(lotteryGroups), games: z.array(lotteryGameView) })),
+});
+const openedIn = { gameCode: z.optional(lotteryCodeIn), count: z.optional(intIn(1, 200)) };
+const opened = z.strictObject({ games: z.array(z.strictObject({ gameCode: z.string(), draws: z.array(drawView) })) });
+const pageIn = { pageNo: z.optional(intIn(1, 10_000)), pageSize: z.optional(intIn(1, 100)) };
+
+/** The lottery house: games and issues, slips and orders, draws and their proofs. */
+export const lotteryCalls = {
+  lotteryMenus: defineCall({
+    ...open,
+    path: '/lgw/games/game_menus',
+    request: z.strictObject({ gameGroupCode: z.optional(z.enum(lotteryGroups)), language: languageIn }),
+    response: menus,
+    errors: [],
+    summary: 'Every lottery on sale by group, with the issue that is sold and the last draw',
+  }),
+  lotteryGames: defineCall({
+    ...open,
+    path: '/lgw/games/games',
+    request: z.strictObject({ prizeMode: prizeModeIn, language: languageIn }),
+    response: z.strictObject({ now: instantText, games: z.array(lotteryGameView) }),
+    errors: [],
+    summary: 'The lotteries that are sold in a prize mode',
+  }),
+  vnLotteryMenu: defineCall({
+    ...open,
+    path: '/lgw/vn/games/game_menu',
+    request: z.strictObject({ language: languageIn }),
+    response: menus,
+    errors: [],
+    summary: 'The Vietnamese lotteries on sale',
+  }),
+  vnLotteryRecent: defineCall({
+    ...own,
+    path: '/lgw/vn/games/game_menu/recent',
+    request: z.strictObject({ language: languageIn }),
+    response: menus,
+    errors: [],
+    summary: 'The Vietnamese lotteries that the caller bet on last',
+  }),
+  vnOpenedNumbers: defineCall({
+    ...open,
+    path: '/lgw/vn/numeros/opened/game',
+    request: z.strictObject(openedIn),
+    response: opened,
+    errors: ['lottery_unknown'],
+    summary: 'The last results of the Vietnamese lotteries',
+  }),
+  openedNumbers: defineCall({
+    ...open,
+    access: accounts,
+    path: '/lotto/lgw/games/opened/numero',
+    request: z.strictObject(openedIn),
+    response: opened,
+    errors: ['lottery_unknown'],
+    summary: 'The last results of every lottery, or of one',
+  }),
+  lotteryGame: defineCall({
+    ...open,
+    path: '/lgw/games/:gameCode',
+    request: z.strictObject({ gameCode: lotteryCodeIn }),
+    response: z.strictObject({
+      now: instantText,
+      game: lotteryGameView,
+      terms: lotteryTerms,
+      issues: z.array(issueView),
+      draws: z.array(drawView),
+    }),
+    errors: ['lottery_unknown'],
+    summary: 'A game with what the house sets for it, the next issues that can be chased, and its last draws',
+  }),
+  lotteryDraws: defineCall({
+    ...open,
+    path: '/lgw/games/:gameCode/draws',
+    request: z.strictObject({ gameCode: lotteryCodeIn, ...daysIn, ...pageIn }),
+    response: z.strictObject({ draws: z.array(drawView), totalPages: z.int(), total: z.int() }),
+    errors: ['lottery_unknown'],
+    summary: 'The draws of a game, newest first',
+  }),
+  placeSlip: defineCall({
+    method: 'POST',
+    path: '/lgw/slips',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({
+      slipId: slipIdIn,
+      gameCode: lotteryCodeIn,
+      issue: issueNumberIn,
+      orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(100)),
+      chase: z.optional(chaseIn),
+    }),
+    response: z.strictObject({
+      slipId: z.string(),
+      chaseId: z.nullable(z.string()),
+      stake: amountText,
+      rebate: amountText,
+      orders: z.array(orderView),
+      balance: versionedBalance,
+    }),
+    errors: [
+      'lottery_unknown',
+      'issue_unknown',
+      'issue_closed',
+      'play_unknown',
+      'selection_refused',
+      'terms_refused',
+      'price_changed',
+      'order_too_large',
+      'issue_full',
+      'slip_id_reused',
+      'balance_too_low',
+      'bet_refused',
+      ...stakeRefusals,
+    ],
+    spec: '§4 Lottery; rule book §1, §2',
+    summary:
+      'Buys a slip for an issue, or for several as a chase: one answer, all or nothing, at the lines and the price that the server finds',
+  }),
+  lotteryOrders: defineCall({
+    ...own,
+    path: '/lgw/orders',
+    request: z.strictObject({
+      gameCode: z.optional(lotteryCodeIn),
+      status: z.optional(z.enum(orderStatusNames)),
+      chaseId: z.optional(idIn('lotteryChase')),
+      ...daysIn,
+      ...pageIn,
+    }),
+    response: z.strictObject({
+      orders: z.array(orderView),
+      total: z.int(),
+      totalPages: z.int(),
+      sums: z.strictObject({ stake: amountText, rebate: amountText, win: amountText, returned: amountText }),
+    }),
+    errors: [],
+    summary: 'Own lottery orders, newest first, with what they come to',
+  }),
+  lotteryOrder: defineCall({
+    ...own,
+    path: '/lgw/orders/:orderId',
+    request: z.strictObject({ orderId: idIn('lotteryOrder') }),
+    response: z.strictObject({ order: orderView, prizes: z.array(paidPrizeView), draw: z.nullable(drawView), chase: z.array(orderView) }),
+    errors: ['order_unknown'],
+    summary: 'One own order with its draw, what it was paid for, and the other issues of its chase',
+  }),
+  cancelLotteryOrder: defineCall({
+    method: 'POST',
+    path: '/lgw/orders/:orderId/cancel',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({ orderId: idIn('lotteryOrder') }),
+    response: z.strictObject({ order: orderView, balance: versionedBalance }),
+    errors: ['order_unknown', 'order_over', 'order_not_last', 'issue_closed'],
+    spec: 'rule book §1',
+    summary: 'Takes an order back before its issue closes; of a chase only from its last issue backwards',
+  }),
+  cancelLotteryChase: defineCall({
+    method: 'POST',
+    path: '/lgw/chases/:chaseId/cancel',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'own',
+    request: z.strictObject({ chaseId: idIn('lotteryChase') }),
+    response: z.strictObject({ cancelled: z.int(), returned: amountText, balance: versionedBalance }),
+    errors: ['chase_unknown', 'order_over'],
+    spec: 'rule book §1',
+    summary: 'Takes back every issue of a chase that can still be taken back',
+  }),
+  lotteryProof: defineCall({
+    ...open,
+    path: '/lgw/games/:gameCode/issues/:number/proof',
+    request: z.strictObject({ gameCode: lotteryCodeIn, number: issueNumberIn }),
+    response: drawProofView,
+    errors: ['lottery_unknown', 'draw_unknown'],
+    summary: 'Everything that decides a draw, as far as it is fixed: what anybody needs to verify it offline',
+  }),
+  lotteryTicketProof: defineCall({
+    ...own,
+    path: '/lgw/orders/:orderId/proof',
+    request: z.strictObject({ orderId: idIn('lotteryOrder') }),
+    response: ticketProofView,
+    errors: ['order_unknown', 'draw_unknown'],
+    summary: 'The place of an own ticket in the tree of its issue',
+  }),
+};
