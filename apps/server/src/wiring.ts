@@ -7,6 +7,7 @@ import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { crashModule } from './modules/crash/index.ts';
 import { launchModule } from './modules/launch/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   contentModule,
   crashModule,
   launchModule,
+  lotteryModule,
   membersModule,
   officeModule,
   operatorsModule,
