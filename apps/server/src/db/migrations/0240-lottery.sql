@@ -44,6 +44,8 @@ CREATE TABLE lottery_issue (
   seed text CHECK (seed ~ '^[0-9a-f]{64}$'),
   -- the round of a public beacon, named before sales opened; null: no beacon is set up, and the value is drawn here after the tickets are frozen
   beacon_round bigint,
+  -- when the beacon makes that round: tickets whose root is not stored by then are void
+  beacon_at timestamptz,
   beacon_value text CHECK (beacon_value ~ '^[0-9a-f]{64}$'),
   tickets_root text CHECK (tickets_root ~ '^[0-9a-f]{64}$'),
   ticket_count integer,
@@ -55,6 +57,7 @@ CREATE TABLE lottery_issue (
   void_reason text,
   UNIQUE (merchant_id, game, number),
   CHECK ((seed_sealed IS NULL) = (seed_hash IS NULL)),
+  CHECK ((beacon_round IS NULL) = (beacon_at IS NULL)),
   CHECK ((tickets_root IS NULL) = (frozen_at IS NULL) AND (tickets_root IS NULL) = (ticket_count IS NULL)),
   CHECK ((result IS NULL) = (drawn_at IS NULL)),
   CHECK (state NOT IN ('drawn', 'settled') OR result IS NOT NULL OR void_reason IS NOT NULL),
