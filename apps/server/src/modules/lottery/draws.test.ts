@@ -130,10 +130,10 @@ describe('an issue of a house game', () => {
     const issue = await next(3);
     await closesIn(harness.app, issue.id, -1);
     if (harness.app.database.engine === 'pglite') return;
-    let closing: Promise<void> | null = null;
+    const closing: Promise<void>[] = [];
     await inTransaction(harness.app.db, async (tx) => {
       await sql`SELECT 1 FROM lottery_issue WHERE id = ${issue.id} FOR SHARE`.execute(tx);
-      closing = closeIssue(harness.app, house.room, { issue, game: gameOf(issue) });
+      closing.push(closeIssue(harness.app, house.room, { issue, game: gameOf(issue) }));
       const waiting = () =>
         sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(
           tx,
@@ -141,7 +141,7 @@ describe('an issue of a house game', () => {
       while ((await waiting()).rows.length === 0);
       await writeTicket({ ...harness.app, db: tx }, member, issue);
     });
-    await closing;
+    await Promise.all(closing);
     await stepUntilRest(house);
     expect((await now(issue)).ticketCount).toBe(1);
   });

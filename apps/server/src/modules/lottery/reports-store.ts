@@ -14,7 +14,7 @@ export async function readReports(db: Db, issueId: string): Promise<StoredReport
     .orderBy('reported_at')
     .orderBy('source')
     .execute();
-  return rows.map(({ source, result, reported_at: at }) => ({ source, result: JSON.parse(result), at }));
+  return rows.map(({ source, result, reported_at: at }) => ({ source, result: JSON.parse(result) as unknown, at }));
 }
 
 /** Keeps what a source says, in canonical JSON; said again it stays as it was. Answers whether it is new. */
