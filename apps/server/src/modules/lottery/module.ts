@@ -5,9 +5,12 @@ import { drawRoutes } from './draw-routes.ts';
 import type { LotteryIssueTables } from './issue-tables.ts';
 import { lotteryRoom } from './lottery-room.ts';
 import { orderRoutes } from './order-routes.ts';
+import type { LotteryOrderTables } from './order-tables.ts';
+import { settleIssue, settleWork } from './settle-issue.ts';
+import { withholdOrders, withholdWork } from './withhold-orders.ts';
 
 declare module '../../db/schema.ts' {
-  interface Schema extends LotteryIssueTables {}
+  interface Schema extends LotteryIssueTables, LotteryOrderTables {}
 }
 
 declare module '../../core/bus.ts' {
@@ -31,4 +34,8 @@ export const lotteryModule: Module = {
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],
+  jobs: [
+    { name: settleWork, work: settleIssue },
+    { name: withholdWork, work: withholdOrders },
+  ],
 };
