@@ -1,6 +1,7 @@
 import type { Module } from './core/module.ts';
 import { accessModule } from './modules/access/index.ts';
 import { auditModule } from './modules/audit/index.ts';
+import { beaconModule } from './modules/beacon/index.ts';
 import { brandModule } from './modules/brand/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
@@ -29,6 +30,7 @@ import { workModule } from './modules/work/index.ts';
 export const modules: readonly Module[] = [
   accessModule,
   auditModule,
+  beaconModule,
   brandModule,
   cashierModule,
   catalogueModule,

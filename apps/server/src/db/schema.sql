@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d339c56439cb
+-- State: trevo_ed8b8609d225
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -675,7 +675,9 @@ CREATE TABLE lottery_issue (
   seed_sealed bytea,
   seed_hash text,
   seed text,
+  beacon_chain text,
   beacon_round bigint,
+  beacon_at timestamp with time zone,
   beacon_value text,
   tickets_root text,
   ticket_count integer,
@@ -687,18 +689,21 @@ CREATE TABLE lottery_issue (
   CONSTRAINT lottery_issue_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_issue_merchant_id_game_number_key UNIQUE (merchant_id, game, number),
   CONSTRAINT lottery_issue_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_issue_beacon_chain_check CHECK ((beacon_chain ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT lottery_issue_beacon_value_check CHECK ((beacon_value ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT lottery_issue_check CHECK (((seed_sealed IS NULL) = (seed_hash IS NULL))),
-  CONSTRAINT lottery_issue_check1 CHECK ((((tickets_root IS NULL) = (frozen_at IS NULL)) AND ((tickets_root IS NULL) = (ticket_count IS NULL)))),
-  CONSTRAINT lottery_issue_check2 CHECK (((result IS NULL) = (drawn_at IS NULL))),
-  CONSTRAINT lottery_issue_check3 CHECK (((state <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR (result IS NOT NULL) OR (void_reason IS NOT NULL))),
-  CONSTRAINT lottery_issue_check4 CHECK (((state <> 'void'::text) OR (void_reason IS NOT NULL))),
+  CONSTRAINT lottery_issue_check1 CHECK ((((beacon_round IS NULL) = (beacon_at IS NULL)) AND ((beacon_round IS NULL) = (beacon_chain IS NULL)))),
+  CONSTRAINT lottery_issue_check2 CHECK ((((tickets_root IS NULL) = (frozen_at IS NULL)) AND ((tickets_root IS NULL) = (ticket_count IS NULL)))),
+  CONSTRAINT lottery_issue_check3 CHECK (((result IS NULL) = (drawn_at IS NULL))),
+  CONSTRAINT lottery_issue_check4 CHECK (((state <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR (result IS NOT NULL) OR (void_reason IS NOT NULL))),
+  CONSTRAINT lottery_issue_check5 CHECK (((state <> 'void'::text) OR (void_reason IS NOT NULL))),
   CONSTRAINT lottery_issue_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT lottery_issue_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT lottery_issue_state_check CHECK ((state = ANY (ARRAY['selling'::text, 'frozen'::text, 'drawn'::text, 'settled'::text, 'void'::text, 'missed'::text]))),
   CONSTRAINT lottery_issue_tickets_root_check CHECK ((tickets_root ~ '^[0-9a-f]{64}$'::text))
 ) WITH (fillfactor=70);
-CREATE INDEX lottery_issue_open ON lottery_issue USING btree (merchant_id, draws_at) WHERE (state = ANY (ARRAY['selling'::text, 'frozen'::text, 'drawn'::text, 'void'::text]));
+CREATE INDEX lottery_issue_frozen ON lottery_issue USING btree (merchant_id, draws_at) WHERE (state = 'frozen'::text);
+CREATE INDEX lottery_issue_selling ON lottery_issue USING btree (merchant_id, closes_at) WHERE (state = 'selling'::text);
 CREATE INDEX lottery_issue_time ON lottery_issue USING btree (merchant_id, game, draws_at);
 GRANT SELECT, INSERT ON lottery_issue TO trevo_app;
 GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason) ON lottery_issue TO trevo_app;
@@ -790,6 +795,15 @@ CREATE TABLE lottery_slip (
 );
 GRANT SELECT, INSERT ON lottery_slip TO trevo_app;
 GRANT UPDATE (balance, balance_version) ON lottery_slip TO trevo_app;
+
+CREATE TABLE lottery_tree (
+  issue_id text NOT NULL,
+  leaves bytea NOT NULL,
+  CONSTRAINT lottery_tree_pkey PRIMARY KEY (issue_id),
+  CONSTRAINT lottery_tree_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_tree_leaves_check CHECK (((length(leaves) > 0) AND ((length(leaves) % 32) = 0)))
+);
+GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
 CREATE TABLE member (
   id text NOT NULL,

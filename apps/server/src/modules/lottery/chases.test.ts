@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
-import { straight, useLotteryDesk } from '../../../test/lottery-desk.ts';
+import { straight, useLotteryDesk } from '../../../test/lottery-order-desk.ts';
 import { buy, closeIssue, freezeIssue, makeIssues, settleNow, type TestIssue } from '../../../test/lottery-issues.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';

@@ -1,44 +1,39 @@
-import type { Handlers } from '../../core/call.ts';
+import type { Id } from '@trevo/kernel';
+import type { Game, GameCode } from '@trevo/lottery-rules/calendar';
 import type { Module } from '../../core/module.ts';
+import { drawRoutes } from './draw-routes.ts';
+import type { LotteryIssueTables } from './issue-tables.ts';
+import { lotteryRoom } from './lottery-room.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { LotteryOrderTables } from './order-tables.ts';
 import { settleIssue, settleWork } from './settle-issue.ts';
 import { withholdOrders, withholdWork } from './withhold-orders.ts';
 
 declare module '../../db/schema.ts' {
-  interface Schema extends LotteryOrderTables {}
+  interface Schema extends LotteryIssueTables, LotteryOrderTables {}
 }
 
-type DrawCall =
-  | 'lotteryMenus'
-  | 'lotteryGames'
-  | 'vnLotteryMenu'
-  | 'vnLotteryRecent'
-  | 'vnOpenedNumbers'
-  | 'openedNumbers'
-  | 'lotteryGame'
-  | 'lotteryDraws'
-  | 'lotteryProof'
-  | 'lotteryTicketProof';
+declare module '../../core/bus.ts' {
+  interface Topics {
+    /** Everybody who is logged in at a brand that sells lotteries. */
+    readonly lottery: Id<'merchant'>;
+  }
+}
 
-const elsewhere = () => Promise.reject(new Error('The draws are not joined yet'));
-const drawRoutes: Handlers<DrawCall> = {
-  lotteryMenus: elsewhere,
-  lotteryGames: elsewhere,
-  vnLotteryMenu: elsewhere,
-  vnLotteryRecent: elsewhere,
-  vnOpenedNumbers: elsewhere,
-  openedNumbers: elsewhere,
-  lotteryGame: elsewhere,
-  lotteryDraws: elsewhere,
-  lotteryProof: elsewhere,
-  lotteryTicketProof: elsewhere,
-};
+declare module '../../core/app.ts' {
+  interface Memory {
+    /** Every game's calendar, by zone and year. */
+    readonly lotteryCalendars: Map<string, ReadonlyMap<GameCode, Game>>;
+  }
+}
 
-/** Slips, orders and their settlement. */
+/** The lottery house: issues and draws, slips and orders. */
 export const lotteryModule: Module = {
   name: 'lottery',
   routes: { ...drawRoutes, ...orderRoutes },
+  memory: { lotteryCalendars: () => new Map() },
+  topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
+  rooms: [lotteryRoom],
   jobs: [
     { name: settleWork, work: settleIssue },
     { name: withholdWork, work: withholdOrders },

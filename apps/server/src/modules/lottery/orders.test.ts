@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
-import { straight, useLotteryDesk } from '../../../test/lottery-desk.ts';
+import { straight, useLotteryDesk } from '../../../test/lottery-order-desk.ts';
 import { buy, closeIssue, freezeIssue, makeIssues, orderOf, settleNow } from '../../../test/lottery-issues.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 
