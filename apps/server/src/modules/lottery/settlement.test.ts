@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
-import { straight, useLotteryDesk } from '../../../test/lottery-desk.ts';
+import { straight, useLotteryDesk } from '../../../test/lottery-order-desk.ts';
 import { buy, closeIssue, endIssue, makeIssues, orderOf, settleNow, type SlipOrder, type TestIssue } from '../../../test/lottery-issues.ts';
 import { counted } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
