@@ -1,6 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
 import type { App } from '../src/core/app.ts';
-import type { Database } from '../src/db/database.ts';
 
 /** The app with a database whose statement of that number never leaves, and no other: as a process that dies before it would. Counted from 1. */
 export function failingAt(app: App, number: number): App {
@@ -13,5 +12,5 @@ export function failingAt(app: App, number: number): App {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { ...app, db: app.db.withPlugin(plugin) as Database };
+  return { ...app, db: app.db.withPlugin(plugin) };
 }

@@ -11,7 +11,7 @@ import { codeOf, fund, valueOf } from '../../../test/studio.ts';
 import { insertGameClasses, insertGames, insertVendor } from '../catalogue/index.ts';
 import { readGames, readMemberTotals } from '../reports/index.ts';
 import { watchRounds } from '../rounds/index.ts';
-import { gameName } from './game-names.ts';
+import { gameName as nameOf } from './game-names.ts';
 
 const desk = useLotteryDesk();
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertVendor(app.db, trevo, { code: 'LOTT', names: { PT: 'Loterias', EN: 'Lotteries' }, accountType: 'LOTT', logoUrl: null }, 5);
   handIn(app, { vendorAdapters: { ...app.ports.vendorAdapters, LOTT: { launch: async () => ({ ok: false, code: 'game_unavailable' }) } } });
   await insertGames(app.db, trevo, [
-    fictionGame(app, 'LOTT', 'SSC_1M', { kind: 'LOTT', names: { PT: gameName('SSC_1M', 'PT'), EN: gameName('SSC_1M', 'EN') } }),
+    fictionGame(app, 'LOTT', 'SSC_1M', { kind: 'LOTT', names: { PT: nameOf('SSC_1M', 'PT'), EN: nameOf('SSC_1M', 'EN') } }),
   ]);
 });
 
@@ -30,12 +30,12 @@ test('an order is one round of the member under the name of its lottery, with wh
   const issue = await desk.issueNow();
   const orders = [straight([1, 2, 3]), straight([4, 5, 6]), straight([7, 8, 9])];
   const placed = valueOf(await buy(desk.harness, member, { game: desk.game, issue: issue.number, orders }));
-  expect(placed.orders[0]?.gameName).toBe(gameName('SSC_1M', 'PT'));
+  expect(placed.orders[0]?.gameName).toBe(nameOf('SSC_1M', 'PT'));
   valueOf(await desk.cancel(member, placed.orders[2]?.orderId ?? ''));
   await settleNow(app, trevo, issue.id, [0, 0, 1, 2, 3]);
   const { list } = valueOf(await desk.harness.call('memberRounds', {}, member.caller));
   const shown = list.map(({ round, gameName, staked, won, returned, status }) => ({ round, gameName, staked, won, returned, status }));
-  const common = { gameName: gameName('SSC_1M', 'PT'), staked: '2.00', won: '0.00', returned: '0.00', status: 'ended' };
+  const common = { gameName: nameOf('SSC_1M', 'PT'), staked: '2.00', won: '0.00', returned: '0.00', status: 'ended' };
   const [won, lost, cancelled] = placed.orders.map(({ orderId }) => orderId);
   expect(shown).toHaveLength(3);
   expect(shown).toContainEqual({ ...common, round: won, won: '1960.00' });
@@ -64,7 +64,7 @@ test('a win stands on the winners’ board once, masked, and nobody stands there
   clock.advance(16_000);
   const board = valueOf(await desk.harness.call('winnerBoard', { gameCategory: 'ALL', language: 'PT', limitNum: 20 }, {}));
   expect(board.filter(({ customerName }) => customerName === 'ma***a')).toMatchObject([
-    { gameName: gameName('SSC_1M', 'PT'), winAmount: '3920.00' },
+    { gameName: nameOf('SSC_1M', 'PT'), winAmount: '3920.00' },
   ]);
 });
 
