@@ -79,13 +79,13 @@ CREATE TABLE lottery_tree (
 );
 GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
--- What the sources of official results say of an issue, each once; what they say later is another row.
+-- What the sources of official results say of an issue; a source that says something else later corrects itself, in another row.
 CREATE TABLE lottery_report (
   issue_id text NOT NULL REFERENCES lottery_issue,
   source text NOT NULL,
   result text NOT NULL,
   reported_at timestamptz NOT NULL,
-  PRIMARY KEY (issue_id, source, result)
+  PRIMARY KEY (issue_id, source, reported_at)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;
 

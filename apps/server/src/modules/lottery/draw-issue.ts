@@ -16,7 +16,7 @@ import type { StoredIssue } from './issues-store.ts';
 export type VoidReason = 'tickets_late' | 'no_result';
 
 /** The kind of work that pays what a draw made of the orders of an issue; its key is the issue's id. */
-const settleWork = 'lottery-settle';
+export const settleWork = 'lottery-settle';
 
 /** Draws a frozen house issue from its secret and a public value, once. Answers whether it did. */
 export async function drawIssue(

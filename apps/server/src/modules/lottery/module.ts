@@ -2,9 +2,12 @@ import type { Id } from '@trevo/kernel';
 import type { Game, GameCode } from '@trevo/lottery-rules/calendar';
 import type { Module } from '../../core/module.ts';
 import { drawRoutes } from './draw-routes.ts';
+import { awaitResult } from './await-result.ts';
+import { resultWork } from './freeze-issue.ts';
 import type { LotteryIssueTables } from './issue-tables.ts';
 import { lotteryRoom } from './lottery-room.ts';
 import { orderRoutes } from './order-routes.ts';
+import { connectResultSource, type ResultSource } from './result-source.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends LotteryIssueTables {}
@@ -18,6 +21,10 @@ declare module '../../core/bus.ts' {
 }
 
 declare module '../../core/app.ts' {
+  interface Ports {
+    /** Who tells the results of public draws. */
+    readonly resultSources: () => readonly ResultSource[];
+  }
   interface Memory {
     /** Every game's calendar, by zone and year. */
     readonly lotteryCalendars: Map<string, ReadonlyMap<GameCode, Game>>;
@@ -31,4 +38,11 @@ export const lotteryModule: Module = {
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],
+  ports: {
+    resultSources: ({ config }) => {
+      const sources = config.resultSources.map(connectResultSource);
+      return () => sources;
+    },
+  },
+  jobs: [{ name: resultWork, work: awaitResult, atOnce: 4 }],
 };
