@@ -8,11 +8,11 @@ import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { merchantById } from '../brand/index.ts';
-import { settleWork } from './draw-issue.ts';
 import { calendarsAt } from './games.ts';
 import { databaseNow, readIssueById, type StoredIssue } from './issues-store.ts';
 import { insertReport, readReports } from './reports-store.ts';
 import { type AskedDraw, dayOf, type ResultSource } from './result-source.ts';
+import { settleWork } from './settle-issue.ts';
 import { tellDraw } from './tell.ts';
 
 /** Asks the sources of a public draw until enough of them agree, or the issue is void. The key of the work is the issue's id. */
