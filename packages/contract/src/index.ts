@@ -32,6 +32,8 @@ export {
   inHouseProviders,
   limits,
   lotteryTypes,
+  lotteryVendors,
+  ownVendors,
   prizeModes,
   providerLogos,
   studioVendor,

@@ -70,9 +70,11 @@ export type SoldIssue = {
   readonly staked: bigint;
   readonly paid: bigint;
   readonly worst: bigint;
+  /** When every order of it was paid, lost or given back. */
+  readonly settledAt: Instant | null;
 };
 
-const issueColumns = sql`i.id, i.number, coalesce(t.orders, 0) AS orders, coalesce(t.players, 0) AS players, coalesce(t.staked, 0) AS staked,
+const issueColumns = sql`i.id, i.number, i.settled_at AS "settledAt", coalesce(t.orders, 0) AS orders, coalesce(t.players, 0) AS players, coalesce(t.staked, 0) AS staked,
   coalesce(t.paid, 0) AS paid, coalesce((SELECT max(e.amount) FROM lottery_exposure e WHERE e.issue_id = i.id), 0)::bigint AS worst`;
 const salesOfIssue = sql`LEFT JOIN LATERAL (SELECT ${sums}, count(DISTINCT o.member_id)::int AS players FROM lottery_order o
   WHERE o.issue_id = i.id AND ${sold}) AS t ON true`;
@@ -123,15 +125,14 @@ export async function readPlaysOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Pro
   return rows;
 }
 
-/** Settled sales of a play at one price, with the sums over its draws that tell chance from drift: squares and products of ledger units. */
+/** Settled sales of a play at one price, with what its draws say of chance and drift: the sum of the squares and the largest of what was staked on each. */
 export type PlaySales = Sales & {
   readonly play: string;
   readonly mode: PrizeMode;
   readonly series: number;
   readonly draws: number;
   readonly staked2: number;
-  readonly paid2: number;
-  readonly stakedPaid: number;
+  readonly stakedMost: number;
 };
 
 /** What was settled of a game by draws between two instants, by play, mode and series, the most staked first. */
@@ -142,7 +143,7 @@ export async function readSales(
 ): Promise<PlaySales[]> {
   const { rows } = await sql<PlaySales>`
     SELECT t.play, t.mode, t.series, count(*)::int AS draws, sum(t.orders)::int AS orders, sum(t.staked)::bigint AS staked, sum(t.paid)::bigint AS paid,
-      sum(t.rebate)::bigint AS rebate, sum(t.staked::float8 ^ 2) AS staked2, sum(t.paid::float8 ^ 2) AS paid2, sum(t.staked::float8 * t.paid) AS "stakedPaid"
+      sum(t.rebate)::bigint AS rebate, sum(t.staked::float8 ^ 2) AS staked2, max(t.staked)::float8 AS "stakedMost"
     FROM (SELECT o.issue_id, o.play, o.mode, o.series, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
         WHERE i.merchant_id = ${merchantId} AND i.game = ${code} AND i.draws_at >= ${toTimestamp(from)} AND i.draws_at < ${toTimestamp(to)}
           AND o.status IN (4, 5, 16)
