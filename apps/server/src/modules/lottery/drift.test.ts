@@ -8,8 +8,8 @@ test.each([
   ['SSC', 'ssc.back2.direct', 'LOTT', 1960, 0.98, 0.98],
   ['SSC', 'ssc.back3.direct', 'ZY', 2000, 0.965, 0.965],
   ['VN_NORTH', 'vnn.lo2', 'SEA', 1900, 0.95, 0.95],
-] as const)('%s: %s in %s at %i gives back what its rules say', (lottery, play, mode, series, least, most) => {
-  const expected = returnFacts(lottery, play, { mode, series, on });
+] as const)('%s: %s in %s at %i gives back what its rules say', (lottery, id, mode, series, least, most) => {
+  const expected = returnFacts(lottery, id, { mode, series, on });
   expect(expected?.least).toBeCloseTo(least, 6);
   expect(expected?.most).toBeCloseTo(most, 6);
 });
