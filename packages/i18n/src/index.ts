@@ -30,6 +30,7 @@ export {
   type Catalogue,
   gamesCatalogue,
   loadTranslator,
+  lotteryCatalogue,
   officeCatalogue,
   portalCatalogue,
   turnPage,
