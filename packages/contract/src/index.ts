@@ -32,6 +32,7 @@ export {
   inHouseProviders,
   limits,
   lotteryTypes,
+  lotteryVendors,
   prizeModes,
   providerLogos,
   studioVendor,

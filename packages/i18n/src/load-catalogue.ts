@@ -15,7 +15,6 @@ export type Catalogue<Keys extends string = string> = {
 export const portalCatalogue: Catalogue<AreaKeys['portal']> = (folder) => import(`../catalogues/${folder}/portal.json`);
 export const accountCatalogue: Catalogue<AreaKeys['portal-account']> = (folder) => import(`../catalogues/${folder}/portal-account.json`);
 export const gamesCatalogue: Catalogue<GamesKey> = (folder) => import(`../catalogues/${folder}/games.json`);
-export const lotteryCatalogue: Catalogue<AreaKeys['lottery']> = (folder) => import(`../catalogues/${folder}/lottery.json`);
 export const officeCatalogue: Catalogue<OfficeKey> = (folder) => import(`../catalogues/${folder}/office.json`);
 
 /** Loads areas of one language, in a browser; rejects when one cannot be had. No other language comes with them. */
