@@ -156,6 +156,8 @@ export const drawProofView = z.strictObject({
   seed: z.nullable(z.string()),
   /** Where the public value comes from: the address of a randomness beacon; null: drawn here. */
   beaconUrl: z.nullable(z.string()),
+  /** Names the beacon at every relay of its network. */
+  beaconChain: z.nullable(z.string()),
   beaconRound: z.nullable(z.int()),
   /** When the beacon makes that round. */
   beaconAt: z.nullable(instantText),
