@@ -24,7 +24,7 @@ export function FrequencyPanel({ game, draws }: { readonly game: LotteryGame; re
     [chart, game.lottery, draws],
   );
   return (
-    <section className="card frequency-panel" aria-label={t('lottery.see.frequency')}>
+    <section className="card" aria-label={t('lottery.see.frequency')}>
       <PanelHead title={t('lottery.see.frequency')}>
         <span className="sm t3">{t('lottery.see.overDraws', { count: picture?.counted ?? 0 })}</span>
       </PanelHead>

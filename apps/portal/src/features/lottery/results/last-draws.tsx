@@ -23,7 +23,7 @@ export function LastDraws({ game, draws }: LastDrawsProps) {
   const [newest] = draws;
   const isTable = newest !== undefined && lookOf(game.lottery, newest.result)?.kind === 'prizes';
   return (
-    <section className="card last-draws" aria-label={t('lottery.see.last')}>
+    <section className="card" aria-label={t('lottery.see.last')}>
       <PanelHead title={t('lottery.see.last')}>
         <a className="link sm" href={drawsPath(game)}>
           {t('lottery.see.allDraws')}

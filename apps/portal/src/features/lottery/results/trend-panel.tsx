@@ -31,7 +31,7 @@ export function TrendPanel({ game, draws }: TrendPanelProps) {
   const ordered = useMemo(() => drawsInOrder(game.lottery, draws), [game.lottery, draws]);
   const picture = useMemo(() => (chart === undefined ? undefined : pictureOf(chart, ordered, rowsShown)), [chart, ordered]);
   return (
-    <section className="card trend-panel" aria-label={t('lottery.see.trend')}>
+    <section className="card" aria-label={t('lottery.see.trend')}>
       <PanelHead title={t('lottery.see.trend')}>
         {chart === undefined ? null : <ChartChoice charts={charts} value={chart.key} onChange={setChosen} />}
       </PanelHead>
