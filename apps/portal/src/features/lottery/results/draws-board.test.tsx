@@ -6,8 +6,14 @@ import { startStory } from '../../../../test/start-story.tsx';
 
 const quina = gameOf('SSC');
 const sells = {
-  gameVendors: [gameCategory('LOTT', [gameCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC_1M', displayName: 'Quina Relâmpago' })])],
-  gameList: { games: [gameCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC_1M', displayName: 'Quina Relâmpago' })], totalPages: 1, total: 1 },
+  gameVendors: [
+    gameCategory('LOTT', [gameCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC_1M', displayName: 'Quina Relâmpago' })]),
+  ],
+  gameList: {
+    games: [gameCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC_1M', displayName: 'Quina Relâmpago' })],
+    totalPages: 1,
+    total: 1,
+  },
 };
 
 test('the centre of lotteries lists those of the catalogue, with the last result of each and the time until the next closes', async () => {
@@ -19,7 +25,11 @@ test('the centre of lotteries lists those of the catalogue, with the last result
   expect(card.getByRole('link', { name: 'Quina Relâmpago' }).getAttribute('href')).toBe('/lottery?gameCode=SSC_1M');
   expect(card.getByText(t('lottery.see.closesIn'), { exact: false })).toBeTruthy();
   const drawn = quina.last?.result as number[];
-  expect(within(card.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => Number(textContent))).toEqual(drawn);
+  expect(
+    within(card.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => Number(textContent)),
+  ).toEqual(drawn);
 });
 
 test('the centre of decimal odds lists the lotteries that are sold so, each opened in that mode', async () => {

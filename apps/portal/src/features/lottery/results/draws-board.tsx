@@ -8,14 +8,15 @@ import { clockText, useSecondsTo } from '../data/server-second.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import { gamePath, proofPath } from './lottery-paths.ts';
 import { type LotteryGame, shortNumber } from './lottery-views.ts';
-import { boardQuery } from './result-queries.ts';
+import { type LotteryMenus, menusQuery } from '../data/lottery-query.ts';
+import { modeGamesQuery } from './result-queries.ts';
 
 type PrizeMode = LotteryGame['prizeModes'][number];
 
 /** The last result of every lottery, or of those of a prize mode, and how long the next one is open. */
 export function DrawsBoard({ prizeMode }: { readonly prizeMode?: PrizeMode }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(boardQuery(prizeMode));
+  const { data, error, refetch } = useBoard(prizeMode);
   if (data?.length === 0) return null;
   return (
     <section className="col draws-board" aria-label={t('lottery.see.board')}>
@@ -29,6 +30,16 @@ export function DrawsBoard({ prizeMode }: { readonly prizeMode?: PrizeMode }) {
       </ul>
     </section>
   );
+}
+
+function useBoard(prizeMode: PrizeMode | undefined) {
+  const menus = useQuery({ ...menusQuery(), enabled: prizeMode === undefined, select: everyGame });
+  const ofMode = useQuery({ ...modeGamesQuery(prizeMode ?? 'LOTT'), enabled: prizeMode !== undefined });
+  return prizeMode === undefined ? menus : ofMode;
+}
+
+function everyGame({ gameMenus }: LotteryMenus): readonly LotteryGame[] {
+  return gameMenus.flatMap(({ games }) => games);
 }
 
 function BoardCard({ game, prizeMode }: { readonly game: LotteryGame; readonly prizeMode: PrizeMode | undefined }) {

@@ -10,24 +10,17 @@ type OrderId = `lto_${string}`;
 /** A board that nobody pushes to is asked for again so often. */
 const boardMs = 15_000;
 
-/** Lotteries with their next issue and last draw: those of a prize mode, or every one of the house. */
-export function boardQuery(prizeMode?: LotteryGame['prizeModes'][number]) {
+/** Lotteries of a prize mode with their next issue and last draw. */
+export function modeGamesQuery(prizeMode: LotteryGame['prizeModes'][number]) {
   return queryOptions({
-    queryKey: openKey('lotteryGames', 'board', prizeMode),
+    queryKey: openKey('lotteryGames', prizeMode),
     refetchInterval: boardMs,
     queryFn: async () => {
-      if (prizeMode === undefined) return (await askMenus()).gameMenus.flatMap(({ games }) => games);
       const { now, games } = await callApi('lotteryGames', { prizeMode, language: currentLanguage() });
       serverClock.hear(now);
       return games;
     },
   });
-}
-
-async function askMenus() {
-  const menus = await callApi('lotteryMenus', { language: currentLanguage() });
-  serverClock.hear(menus.now);
-  return menus;
 }
 
 const panelRows = 5;
@@ -80,13 +73,5 @@ export function ticketProofQuery(orderId: string) {
   return queryOptions({
     queryKey: ownKey('lotteryTicketProof', orderId),
     queryFn: () => callApi('lotteryTicketProof', { orderId: orderId as OrderId }),
-  });
-}
-
-/** Every lottery on sale by group; the same answer that the betting pages read. */
-export function menusQuery() {
-  return queryOptions({
-    queryKey: openKey('lotteryMenus'),
-    queryFn: askMenus,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gamesOf } from '@trevo/lottery-rules/calendar';
+import { type LotteryMenus, menusQuery } from '../data/lottery-query.ts';
 import type { LotteryGame } from './lottery-views.ts';
-import { menusQuery } from './result-queries.ts';
 
 /** The code of every game that the rules know, on sale or not: what was bet once can be looked for. */
 export const gameCodes: readonly string[] = [...gamesOf({ zone: 'UTC', years: [] }).keys()];
@@ -13,6 +13,6 @@ export function useLotteryGames(): ReadonlyMap<string, LotteryGame> {
 
 const none: ReadonlyMap<string, LotteryGame> = new Map();
 
-function gamesByCode({ gameMenus }: { readonly gameMenus: readonly { readonly games: readonly LotteryGame[] }[] }) {
+function gamesByCode({ gameMenus }: LotteryMenus): ReadonlyMap<string, LotteryGame> {
   return new Map(gameMenus.flatMap(({ games }) => games.map((game) => [game.gameCode, game] as const)));
 }
