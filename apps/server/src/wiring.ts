@@ -1,12 +1,14 @@
 import type { Module } from './core/module.ts';
 import { accessModule } from './modules/access/index.ts';
 import { auditModule } from './modules/audit/index.ts';
+import { beaconModule } from './modules/beacon/index.ts';
 import { brandModule } from './modules/brand/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { crashModule } from './modules/crash/index.ts';
 import { launchModule } from './modules/launch/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
@@ -28,12 +30,14 @@ import { workModule } from './modules/work/index.ts';
 export const modules: readonly Module[] = [
   accessModule,
   auditModule,
+  beaconModule,
   brandModule,
   cashierModule,
   catalogueModule,
   contentModule,
   crashModule,
   launchModule,
+  lotteryModule,
   membersModule,
   officeModule,
   operatorsModule,

@@ -103,7 +103,7 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   pgeCrashBets: 'GET /pge/v1/crash/bets',
   pgeCrashRounds: 'GET /pge/v1/crash/rounds',
   pgeCrashChains: 'GET /pge/v1/crash/chains',
-  lotteryMenus: 'GET /lgw/games/game_menus',
+  lotteryMenus: 'GET /lgw/lotteries',
   lotteryGames: 'GET /lgw/games/games',
   vnLotteryMenu: 'GET /lgw/vn/games/game_menu',
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',

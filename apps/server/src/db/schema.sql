@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_250883ac70f3
+-- State: trevo_59a8f0a98ac4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -603,6 +603,203 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TABLE lottery_chase (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  slip_id text NOT NULL,
+  game text NOT NULL,
+  issues integer NOT NULL,
+  stop_on_win boolean NOT NULL,
+  stopped_by text,
+  placed_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_chase_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_chase_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_chase_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_chase_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES lottery_slip(id),
+  CONSTRAINT lottery_chase_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_chase_issues_check CHECK (((issues >= 2) AND (issues <= 240)))
+);
+CREATE INDEX lottery_chase_member ON lottery_chase USING btree (member_id, id);
+GRANT SELECT, INSERT ON lottery_chase TO trevo_app;
+GRANT UPDATE (stopped_by) ON lottery_chase TO trevo_app;
+
+CREATE TABLE lottery_exposure (
+  issue_id text NOT NULL,
+  space text NOT NULL,
+  place integer NOT NULL,
+  cell text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT lottery_exposure_pkey PRIMARY KEY (issue_id, space, place, cell),
+  CONSTRAINT lottery_exposure_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_exposure_amount_check CHECK ((amount >= 0))
+) WITH (fillfactor=70);
+GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
+
+CREATE TABLE lottery_game (
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  is_open boolean DEFAULT true NOT NULL,
+  series_min integer DEFAULT 1800 NOT NULL,
+  series_max integer DEFAULT 1960 NOT NULL,
+  multiple_max integer DEFAULT 10000 NOT NULL,
+  order_stake_max bigint NOT NULL,
+  order_prize_max bigint NOT NULL,
+  issue_stake_max bigint NOT NULL,
+  exposure_max bigint NOT NULL,
+  CONSTRAINT lottery_game_pkey PRIMARY KEY (merchant_id, code),
+  CONSTRAINT lottery_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_game_check CHECK (((1700 <= series_min) AND (series_min <= series_max) AND (series_max <= 2000))),
+  CONSTRAINT lottery_game_code_check CHECK ((code ~ '^[A-Z0-9_]{2,16}$'::text)),
+  CONSTRAINT lottery_game_exposure_max_check CHECK ((exposure_max > 0)),
+  CONSTRAINT lottery_game_issue_stake_max_check CHECK ((issue_stake_max > 0)),
+  CONSTRAINT lottery_game_multiple_max_check CHECK (((multiple_max >= 1) AND (multiple_max <= 1000000))),
+  CONSTRAINT lottery_game_order_prize_max_check CHECK ((order_prize_max > 0)),
+  CONSTRAINT lottery_game_order_stake_max_check CHECK ((order_stake_max > 0))
+);
+GRANT SELECT, INSERT, UPDATE ON lottery_game TO trevo_app;
+
+CREATE TABLE lottery_issue (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  number text NOT NULL,
+  day date NOT NULL,
+  station text,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'selling'::text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  seed_sealed bytea,
+  seed_hash text,
+  seed text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  beacon_value text,
+  tickets_root text,
+  ticket_count integer,
+  frozen_at timestamp with time zone,
+  result text,
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  void_reason text,
+  CONSTRAINT lottery_issue_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_issue_merchant_id_game_number_key UNIQUE (merchant_id, game, number),
+  CONSTRAINT lottery_issue_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_issue_beacon_chain_check CHECK ((beacon_chain ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT lottery_issue_beacon_value_check CHECK ((beacon_value ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT lottery_issue_check CHECK (((seed_sealed IS NULL) = (seed_hash IS NULL))),
+  CONSTRAINT lottery_issue_check1 CHECK ((((beacon_round IS NULL) = (beacon_at IS NULL)) AND ((beacon_round IS NULL) = (beacon_chain IS NULL)))),
+  CONSTRAINT lottery_issue_check2 CHECK ((((tickets_root IS NULL) = (frozen_at IS NULL)) AND ((tickets_root IS NULL) = (ticket_count IS NULL)))),
+  CONSTRAINT lottery_issue_check3 CHECK (((result IS NULL) = (drawn_at IS NULL))),
+  CONSTRAINT lottery_issue_check4 CHECK (((state <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR (result IS NOT NULL) OR (void_reason IS NOT NULL))),
+  CONSTRAINT lottery_issue_check5 CHECK (((state <> 'void'::text) OR (void_reason IS NOT NULL))),
+  CONSTRAINT lottery_issue_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT lottery_issue_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT lottery_issue_state_check CHECK ((state = ANY (ARRAY['selling'::text, 'frozen'::text, 'drawn'::text, 'settled'::text, 'void'::text, 'missed'::text]))),
+  CONSTRAINT lottery_issue_tickets_root_check CHECK ((tickets_root ~ '^[0-9a-f]{64}$'::text))
+) WITH (fillfactor=70);
+CREATE INDEX lottery_issue_frozen ON lottery_issue USING btree (merchant_id, draws_at) WHERE (state = 'frozen'::text);
+CREATE INDEX lottery_issue_selling ON lottery_issue USING btree (merchant_id, closes_at) WHERE (state = 'selling'::text);
+CREATE INDEX lottery_issue_time ON lottery_issue USING btree (merchant_id, game, draws_at);
+GRANT SELECT, INSERT ON lottery_issue TO trevo_app;
+GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason) ON lottery_issue TO trevo_app;
+
+CREATE TABLE lottery_order (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  slip_id text NOT NULL,
+  chase_id text,
+  issue_id text NOT NULL,
+  place integer NOT NULL,
+  game text NOT NULL,
+  vendor text NOT NULL,
+  play text NOT NULL,
+  mode text NOT NULL,
+  selection text NOT NULL,
+  unit_price smallint NOT NULL,
+  money_unit text NOT NULL,
+  multiple integer NOT NULL,
+  series integer NOT NULL,
+  series_limit integer NOT NULL,
+  lines bigint NOT NULL,
+  currency text NOT NULL,
+  line_stake bigint NOT NULL,
+  stake bigint NOT NULL,
+  rebate bigint NOT NULL,
+  most bigint NOT NULL,
+  status smallint DEFAULT 2 NOT NULL,
+  win bigint DEFAULT 0 NOT NULL,
+  returned bigint DEFAULT 0 NOT NULL,
+  rebate_paid bigint DEFAULT 0 NOT NULL,
+  prizes jsonb,
+  placed_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
+  CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_order_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES lottery_slip(id),
+  CONSTRAINT lottery_order_check CHECK (((returned >= 0) AND (returned <= stake))),
+  CONSTRAINT lottery_order_check1 CHECK (((rebate_paid >= 0) AND (rebate_paid <= rebate))),
+  CONSTRAINT lottery_order_check2 CHECK (((status = 2) = (settled_at IS NULL))),
+  CONSTRAINT lottery_order_line_stake_check CHECK ((line_stake > 0)),
+  CONSTRAINT lottery_order_lines_check CHECK ((lines > 0)),
+  CONSTRAINT lottery_order_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text]))),
+  CONSTRAINT lottery_order_most_check CHECK ((most >= 0)),
+  CONSTRAINT lottery_order_rebate_check CHECK ((rebate >= 0)),
+  CONSTRAINT lottery_order_stake_check CHECK ((stake > 0)),
+  CONSTRAINT lottery_order_status_check CHECK ((status = ANY (ARRAY[2, 4, 5, 6, 7, 8, 12, 14, 15, 16]))),
+  CONSTRAINT lottery_order_win_check CHECK ((win >= 0))
+) WITH (fillfactor=80);
+CREATE INDEX lottery_order_chase ON lottery_order USING btree (chase_id, id) WHERE (chase_id IS NOT NULL);
+CREATE INDEX lottery_order_issue ON lottery_order USING btree (issue_id, id);
+CREATE INDEX lottery_order_member ON lottery_order USING btree (((member_id || ''::text)), id);
+CREATE INDEX lottery_order_pending ON lottery_order USING btree (issue_id, id) WHERE (status = 2);
+CREATE INDEX lottery_order_slip ON lottery_order USING btree (slip_id, place);
+GRANT SELECT, INSERT ON lottery_order TO trevo_app;
+GRANT UPDATE (status, win, returned, rebate_paid, prizes, settled_at) ON lottery_order TO trevo_app;
+
+CREATE TABLE lottery_report (
+  issue_id text NOT NULL,
+  source text NOT NULL,
+  result text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_report_pkey PRIMARY KEY (issue_id, source, result),
+  CONSTRAINT lottery_report_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+GRANT SELECT, INSERT ON lottery_report TO trevo_app;
+
+CREATE TABLE lottery_slip (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  slip_id text NOT NULL,
+  input_hash bytea NOT NULL,
+  stake bigint NOT NULL,
+  rebate bigint NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_slip_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_slip_member_id_slip_id_key UNIQUE (member_id, slip_id),
+  CONSTRAINT lottery_slip_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_slip_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_slip_rebate_check CHECK ((rebate >= 0)),
+  CONSTRAINT lottery_slip_stake_check CHECK ((stake > 0))
+);
+GRANT SELECT, INSERT ON lottery_slip TO trevo_app;
+
+CREATE TABLE lottery_tree (
+  issue_id text NOT NULL,
+  leaves bytea NOT NULL,
+  CONSTRAINT lottery_tree_pkey PRIMARY KEY (issue_id),
+  CONSTRAINT lottery_tree_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_tree_leaves_check CHECK (((length(leaves) > 0) AND ((length(leaves) % 32) = 0)))
+);
+GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
 CREATE TABLE member (
   id text NOT NULL,

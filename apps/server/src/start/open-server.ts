@@ -14,6 +14,7 @@ import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import { startJobs } from '../jobs/index.ts';
+import { createLateBeacon } from '../modules/beacon/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
@@ -21,6 +22,7 @@ import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
+import { startBeaconSimulator } from './beacon-simulator.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
@@ -71,13 +73,14 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   // The simulator must know where we listen before it can be connected.
   const latePayments = config.payment === null && storage.database.engine === 'pglite' ? createLateProvider() : null;
+  const lateBeacon = config.beaconUrl === null && storage.database.engine === 'pglite' ? createLateBeacon() : null;
   const app = wire({
     config,
     database: storage.database,
     secret: deploymentSecret(config),
     log,
     ...(bus ? { bus } : {}),
-    ...(latePayments ? { ports: { payment: latePayments.provider } } : {}),
+    ports: { ...(latePayments ? { payment: latePayments.provider } : {}), ...(lateBeacon ? { beacon: lateBeacon.beacon } : {}) },
   });
   closing.push(
     () => app.bus.close(),
@@ -102,6 +105,8 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
   const payments = latePayments && (await startPaymentSimulator(app, latePayments, url));
   if (payments) closing.push(payments.stop);
+  const beacon = lateBeacon && (await startBeaconSimulator(app, lateBeacon));
+  if (beacon) closing.push(beacon.stop);
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   if (config.roles.includes('worker')) {

@@ -150,12 +150,17 @@ export const drawProofView = z.strictObject({
   opensAt: z.nullable(instantText),
   closesAt: instantText,
   drawsAt: instantText,
+  state: z.enum(issueStates),
   /** SHA-256 of the secret, published before sales opened. */
   seedHash: z.nullable(z.string()),
   seed: z.nullable(z.string()),
   /** Where the public value comes from: the address of a randomness beacon; null: drawn here. */
   beaconUrl: z.nullable(z.string()),
+  /** Names the beacon at every relay of its network. */
+  beaconChain: z.nullable(z.string()),
   beaconRound: z.nullable(z.int()),
+  /** When the beacon makes that round. */
+  beaconAt: z.nullable(instantText),
   beaconValue: z.nullable(z.string()),
   /** Merkle root over the tickets of the issue, published before the beacon's value existed. */
   ticketsRoot: z.nullable(z.string()),
@@ -175,6 +180,8 @@ export const ticketProofView = z.strictObject({
   gameCode: z.string(),
   ticket: z.string(),
   index: z.int(),
+  /** Tickets of the issue. */
+  count: z.int(),
   path: z.array(z.string()),
   root: z.string(),
 });

@@ -38,7 +38,7 @@ const pageIn = { pageNo: z.optional(intIn(1, 10_000)), pageSize: z.optional(intI
 export const lotteryCalls = {
   lotteryMenus: defineCall({
     ...open,
-    path: '/lgw/games/game_menus',
+    path: '/lgw/lotteries',
     request: z.strictObject({ gameGroupCode: z.optional(z.enum(lotteryGroups)), language: languageIn }),
     response: menus,
     errors: [],

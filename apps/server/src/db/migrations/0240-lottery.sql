@@ -42,8 +42,12 @@ CREATE TABLE lottery_issue (
   seed_sealed bytea,
   seed_hash text CHECK (seed_hash ~ '^[0-9a-f]{64}$'),
   seed text CHECK (seed ~ '^[0-9a-f]{64}$'),
-  -- the round of a public beacon, named before sales opened; null: no beacon is set up, and the value is drawn here after the tickets are frozen
+  -- the round of a public beacon (the hash of its chain names the beacon), named before sales opened; null: no beacon is set up, and the value is drawn here
+  -- after the tickets are frozen
+  beacon_chain text CHECK (beacon_chain ~ '^[0-9a-f]{64}$'),
   beacon_round bigint,
+  -- when the beacon makes that round: tickets whose root is not stored by then are void
+  beacon_at timestamptz,
   beacon_value text CHECK (beacon_value ~ '^[0-9a-f]{64}$'),
   tickets_root text CHECK (tickets_root ~ '^[0-9a-f]{64}$'),
   ticket_count integer,
@@ -55,6 +59,7 @@ CREATE TABLE lottery_issue (
   void_reason text,
   UNIQUE (merchant_id, game, number),
   CHECK ((seed_sealed IS NULL) = (seed_hash IS NULL)),
+  CHECK ((beacon_round IS NULL) = (beacon_at IS NULL) AND (beacon_round IS NULL) = (beacon_chain IS NULL)),
   CHECK ((tickets_root IS NULL) = (frozen_at IS NULL) AND (tickets_root IS NULL) = (ticket_count IS NULL)),
   CHECK ((result IS NULL) = (drawn_at IS NULL)),
   CHECK (state NOT IN ('drawn', 'settled') OR result IS NOT NULL OR void_reason IS NOT NULL),
@@ -62,9 +67,17 @@ CREATE TABLE lottery_issue (
 ) WITH (fillfactor = 70);
 CREATE INDEX lottery_issue_time ON lottery_issue (merchant_id, game, draws_at);
 -- What the room still has to do something with.
-CREATE INDEX lottery_issue_open ON lottery_issue (merchant_id, draws_at) WHERE state IN ('selling', 'frozen', 'drawn', 'void');
+CREATE INDEX lottery_issue_selling ON lottery_issue (merchant_id, closes_at) WHERE state = 'selling';
+CREATE INDEX lottery_issue_frozen ON lottery_issue (merchant_id, draws_at) WHERE state = 'frozen';
 GRANT SELECT, INSERT ON lottery_issue TO trevo_app;
 GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason) ON lottery_issue TO trevo_app;
+
+-- The tickets of an issue as they were frozen: their leaves of 32 bytes each, in the order of the order ids. An issue without tickets has none.
+CREATE TABLE lottery_tree (
+  issue_id text PRIMARY KEY REFERENCES lottery_issue,
+  leaves bytea NOT NULL CHECK (length(leaves) > 0 AND length(leaves) % 32 = 0)
+);
+GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
 -- What the sources of official results say of an issue, each once; what they say later is another row.
 CREATE TABLE lottery_report (

@@ -1,17 +1,19 @@
 import { previousHash } from '@trevo/fairness';
-import type { Id } from '@trevo/kernel';
+import { type Id, secondMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { holdRoom } from '../../core/hold-room.ts';
 import type { RoomLease } from '../../core/room.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Beacon, beaconOf } from '../beacon/index.ts';
 import { type Chain, insertChain, readChains, writeSalt } from './chains-store.ts';
 import { sealHash } from './round-hash.ts';
-import { type Beacon, beaconLeadMs, beaconOf } from './salt-source.ts';
 
 /** N of a new chain: about a month of rounds. */
 export const chainRounds = 100_000;
 /** A new chain is published before the old one has 1,000 rounds left (rule book §1.6); a little earlier, so that its salt is there in time too. */
 export const successorAtLeft = 1_100;
+/** How far in the future a chain's beacon round lies when the chain is published. */
+const beaconLeadMs = 60 * secondMs;
 /** Distance of the stored hashes. */
 const partRounds = 1_000;
 /** Hashings between two breaths of the process. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { instant } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeRoom } from '../../../test/crash-desk.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { openStudio, valueOf } from '../../../test/studio.ts';
 import { chainToPlay } from './make-chain.ts';
-import { connectBeacon } from './salt-source.ts';
 
 let server: Server;
 let url: string;
@@ -33,23 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await harness.close();
-});
-
-test('the round that is named lies in the future, by the beacon’s own period', async () => {
-  const beacon = connectBeacon(url);
-  // Round 1 is made at second 1,000, round n at 1,000 + 3 (n − 1).
-  expect(await beacon.roundAfter(instant(1_000_000), 60_000)).toBe(22);
-  expect(1_000 + 3 * (22 - 1)).toBeGreaterThan(1_060);
-});
-
-test.each([
-  ['another round', { round: 6, randomness, signature }],
-  ['a value that is not the hash of its signature', { round: 5, randomness: 'f'.repeat(64), signature }],
-  ['no value', { round: 5, signature }],
-  ['nonsense', { round: 5, randomness: 'x', signature: 7 }],
-])('%s is no salt', async (_what, body) => {
-  answer = () => body;
-  await expect(connectBeacon(url).valueOf(5)).rejects.toThrow();
 });
 
 test('F24 a chain waits for the round it named when it was published: no other value, no choice, and nothing is played before', async () => {

@@ -1,0 +1,28 @@
+import type { Instant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What a source said of an official draw: a checked result as plain data. */
+export type StoredReport = { readonly source: string; readonly result: unknown; readonly at: Instant };
+
+/** Everything that sources said of an issue, oldest first. */
+export async function readReports(db: Db, issueId: string): Promise<StoredReport[]> {
+  const rows = await db
+    .selectFrom('lottery_report')
+    .where('issue_id', '=', issueId)
+    .select(['source', 'result', 'reported_at'])
+    .orderBy('reported_at')
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source, result, reported_at: at }) => ({ source, result: JSON.parse(result) as unknown, at }));
+}
+
+/** Keeps what a source says, in canonical JSON; said again it stays as it was. Answers whether it is new. */
+export async function insertReport(
+  db: Db,
+  report: { readonly issueId: string; readonly source: string; readonly result: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO lottery_report (issue_id, source, result, reported_at)
+    VALUES (${report.issueId}, ${report.source}, ${report.result}, clock_timestamp()) ON CONFLICT DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
+}
