@@ -161,6 +161,7 @@ export function houseProof(fields: Partial<DrawProof> = {}): DrawProof {
     seedHash: commitmentOf(seed),
     seed,
     beaconUrl: 'https://beacon.example/chain',
+    beaconChain: null,
     beaconRound: 4_611_902,
     beaconAt: '2026-11-23T12:04:57.000Z',
     beaconValue,

@@ -6,6 +6,7 @@ import { showPart } from '../../../../test/show-part.tsx';
 import { startStory } from '../../../../test/start-story.tsx';
 import { OwnOrders } from './own-orders.tsx';
 
+const otherId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3r';
 const sums = { stake: '24.00', rebate: '0.48', win: '38.00', returned: '0.00' };
 const balance = { amount: '112.00', currency: 'BRL', version: 7 };
 const page = (orders: readonly Order[]) => ({ orders: [...orders], total: orders.length, totalPages: 1, sums });
@@ -32,12 +33,12 @@ describe('the list of own tickets', () => {
     const { t } = await startStory({
       at: '/lottery#tickets',
       as: {},
-      answers: { ...lotteryAnswers(), lotteryOrders: page([won, order()]) },
+      answers: { ...lotteryAnswers(), lotteryOrders: page([won, order({ orderId: otherId })]) },
     });
     expect(await screen.findAllByText('Cinco dígitos: direto')).toHaveLength(2);
     const table = within(screen.getByRole('table', { name: t('lottery.ticket.all') }));
     expect(table.getAllByText('7 | 2 | 9 | 4 | 5 6')).toHaveLength(2);
-    expect(table.getByText(/Ganhou R\$.38,89/)).toBeTruthy();
+    expect(table.getByText(/Ganhou R\$.38,888/)).toBeTruthy();
     expect(table.getByText(t('lottery.ticket.status.pending'))).toBeTruthy();
     const net = screen.getByText(t('lottery.ticket.net')).nextElementSibling;
     expect(net?.textContent).toMatch(/\+R\$.14,48/);
@@ -167,7 +168,7 @@ describe('one ticket', () => {
 test('the panel of own bets names the last of the game, each the way to its ticket', async () => {
   const { t, api } = showPart(<OwnOrders gameCode="SSC_1M" />, {
     language: 'EN',
-    answers: { lotteryOrders: page([won, order({ status: 'lost', statusCode: 3 })]) },
+    answers: { lotteryOrders: page([won, order({ orderId: otherId, status: 'lost', statusCode: 3 })]) },
   });
   const rows = await screen.findAllByRole('listitem');
   expect(rows).toHaveLength(2);
