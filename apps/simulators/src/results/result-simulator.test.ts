@@ -67,7 +67,7 @@ test('a source is late, split, wrong, broken, garbled or silent on command, and 
   await control('b', 'split');
   expect((await ask('b', 'VN_NORTH', number)).body?.result).not.toBe(right);
   await control('b', 'wrong');
-  expect((await ask('b', 'VN_NORTH', number)).body?.result).toBe(`${right}0`);
+  expect((await ask('b', 'VN_NORTH', number)).body?.result).toBe(`${String(right)}0`);
   await control('b', 'other_draw');
   expect((await ask('b', 'VN_NORTH', number)).body?.number).toBe(`${number}0`);
   await control('b', 'broken');

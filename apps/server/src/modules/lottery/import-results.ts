@@ -43,7 +43,7 @@ export async function importResults(
 
 /** How a file is asked about a draw; null where it is neither of the two. */
 function finderOf(text: string): ((draw: Parameters<typeof readTold>[1]) => Told) | null {
-  if (/^date,special,prize1,/.test(text)) return (draw) => (draw.lottery.id === 'VN_NORTH' ? readCsv(text, draw) : { kind: 'none' });
+  if (text.startsWith('date,special,prize1,')) return (draw) => (draw.lottery.id === 'VN_NORTH' ? readCsv(text, draw) : { kind: 'none' });
   const entries = listOf(text);
   if (entries === null) return null;
   return (draw) => {
