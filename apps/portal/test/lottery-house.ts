@@ -42,6 +42,8 @@ export type LotteryHouse = {
   readonly answers: FakeAnswers;
   readonly stateOf: (code: GameCode) => GameState;
   readonly slips: readonly Slip[];
+  /** What the house answered to a slip. */
+  readonly sold: (index: number) => ResponseOf<Calls['placeSlip']>;
 };
 
 /** A house that sells every game of the calendar at its own clock: what the lottery calls answer, for stories. */
@@ -82,6 +84,11 @@ export function lotteryHouse({
   return {
     stateOf,
     slips,
+    sold(index) {
+      const slip = slips[index];
+      if (slip === undefined) throw new Error('No such slip was bought');
+      return soldSlip(slip, stateOf(slip.gameCode as GameCode));
+    },
     answers: {
       lotteryMenus: () => {
         const views = [...games.keys()].map((code) => stateOf(code).game);

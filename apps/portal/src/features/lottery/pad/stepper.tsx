@@ -1,4 +1,5 @@
 import { IconButton } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 
 export type StepperProps = {
@@ -10,24 +11,35 @@ export type StepperProps = {
   readonly small?: boolean;
 };
 
-/** A whole number between two buttons; typing takes any number within the limits. */
+/** More digits than any limit has. */
+const digitsMax = 7;
+
+/** A whole number between two buttons. What is typed holds as far as it lies within the limits; an empty field changes nothing. */
 export function Stepper({ label, value, min, max, onChange, small = false }: StepperProps) {
   const t = useT();
-  const set = (next: number): void => onChange(Math.min(max, Math.max(min, next)));
+  const [typed, setTyped] = useState<string>();
+  function step(next: number): void {
+    setTyped(undefined);
+    onChange(Math.min(max, Math.max(min, next)));
+  }
+  function type(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, digitsMax);
+    const number = Math.min(max, Number(digits));
+    setTyped(digits === '' ? '' : String(number));
+    if (digits !== '' && number >= min) onChange(number);
+  }
   return (
     <div className="row stepper" role="group" aria-label={label} data-small={small ? '' : undefined}>
-      <IconButton size="sm" icon="minus" label={t('lottery.bet.less')} disabled={value <= min} onClick={() => set(value - 1)} />
+      <IconButton size="sm" icon="minus" label={t('lottery.bet.less')} disabled={value <= min} onClick={() => step(value - 1)} />
       <input
         className="num"
         inputMode="numeric"
         aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, 7);
-          set(digits === '' ? min : Number(digits));
-        }}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
       />
-      <IconButton size="sm" icon="plus" label={t('lottery.bet.more')} disabled={value >= max} onClick={() => set(value + 1)} />
+      <IconButton size="sm" icon="plus" label={t('lottery.bet.more')} disabled={value >= max} onClick={() => step(value + 1)} />
     </div>
   );
 }
