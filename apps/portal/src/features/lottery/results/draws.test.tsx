@@ -3,7 +3,7 @@ import { chartsOf, distributionOf, hotAndCold, trendsOf } from '@trevo/lottery-r
 import axe from 'axe-core';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawsOf, gameOf, lotteryNamed } from '../../../../test/lottery-draws.ts';
+import { type Draw, drawsOf, gameOf, lotteryNamed } from '../../../../test/lottery-draws.ts';
 import { showPart } from '../../../../test/show-part.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { FrequencyPanel } from './frequency-panel.tsx';
@@ -11,6 +11,10 @@ import { LastDraws } from './last-draws.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
 const ids = [...lotteries.keys()];
+
+function digitsOf(draw: Draw | undefined): readonly number[] {
+  return (draw?.result ?? []) as readonly number[];
+}
 
 /** Every number of a result, as text, in its order. */
 function numbersOf(result: unknown): readonly string[] {
@@ -83,7 +87,7 @@ describe('the trend of a lottery', () => {
     const last = within(rows[14] as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => Number(textContent));
-    const drawn = (draws[0]?.result as number[])[2];
+    const drawn = digitsOf(draws[0])[2];
     expect(last).toEqual(trends('place-3').map(({ value, omission }) => (value === drawn ? value : omission)));
     const hits = within(table.getByRole('rowheader', { name: t('lottery.see.sum.hits') }).closest('tr') as HTMLElement);
     expect(hits.getAllByRole('cell').map(({ textContent }) => Number(textContent))).toEqual(trends('place-3').map((it) => it.hits));
@@ -147,7 +151,7 @@ describe('the last draws', () => {
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(10);
     const [first] = rows as [HTMLElement];
-    const sum = (draws[0]?.result as number[]).reduce((total, digit) => total + digit, 0);
+    const sum = digitsOf(draws[0]).reduce((total, digit) => total + digit, 0);
     expect(within(first).getAllByRole('cell').at(-1)?.textContent).toBe(String(sum));
     expect(within(first).getByRole('link', { name: '0012' }).getAttribute('href')).toBe(
       `/lottery?gameCode=SSC_1M#${encodeURIComponent('proof=SSC_1M/202611230012')}`,
@@ -157,7 +161,7 @@ describe('the last draws', () => {
   test('of a lottery with a table of prizes are turned back one by one', async () => {
     const draws = drawsOf('VN_NORTH', 2);
     const { user, t } = showPart(<LastDraws game={gameOf('VN_NORTH', { gameCode: 'VN_NORTH' })} draws={draws} />);
-    const special = (at: number) => (draws[at]?.result as { db: string[] }).db[0] ?? '';
+    const special = (at: number) => (draws[at]?.result as { db: string[] } | undefined)?.db[0] ?? '';
     const shown = () => screen.getByRole('rowheader', { name: 'Especial' }).nextElementSibling?.textContent;
     expect(shown()).toBe(special(0));
     await user.click(screen.getByRole('button', { name: t('lottery.see.before') }));

@@ -70,7 +70,7 @@ describe('the proof of a house draw', () => {
     ['a root that is no hash', { ticketsRoot: 'c3' }, 'tickets'],
     ['another result', { result: [1, 2, 3, 4, 5], text: '12345' }, 'result'],
   ] as const)('with %s is refused at that step', async (_what, change, step) => {
-    const { t } = await openProof(houseProof(change as Partial<DrawProof>));
+    const { t } = await openProof(houseProof(change));
     const said = await verdict();
     expect(said).toContain(t('lottery.proof.verdict.broken'));
     expect(said).toContain(t('lottery.proof.brokenAt', { step: t(`lottery.proof.step.${step}`) }));
