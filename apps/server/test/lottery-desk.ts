@@ -3,7 +3,7 @@ import { type Id, invariant, minuteMs } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { sql } from 'kysely';
 import type { App } from '../src/core/app.ts';
-import { insertGames } from '../src/modules/lottery/games-store.ts';
+import { sellGames } from '../src/modules/lottery/games-store.ts';
 import { readIssueById, type StoredIssue } from '../src/modules/lottery/issues-store.ts';
 import { createHouse, type House, stepHouse } from '../src/modules/lottery/step-house.ts';
 import { claimRooms } from '../src/rooms/rooms-store.ts';
@@ -22,7 +22,7 @@ const terms = {
 
 /** Puts games on sale at a merchant. */
 export async function sellLotteries(app: App, merchantId: Id<'merchant'>, ...codes: readonly GameCode[]): Promise<void> {
-  await insertGames(
+  await sellGames(
     app.db,
     merchantId,
     codes.map((code) => ({ code, ...terms })),

@@ -12,7 +12,7 @@ export type ServerClock = {
 const lateMsMax = 60_000;
 
 /** `own`: the clock of this machine. */
-export function createServerClock(own: () => number = Date.now): ServerClock {
+export function createServerClock(own: () => number = () => Date.now()): ServerClock {
   let offsetMs = 0;
   let isFresh = true;
   return {

@@ -49,6 +49,7 @@ export { KpiCard, type KpiCardProps } from './office/kpi-card.tsx';
 export { OfficeNav, type OfficeNavGroup, type OfficeNavItem, type OfficeNavProps } from './office/office-nav.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx';
 export { Qr, type QrProps } from './qr/qr.tsx';
+export { ScrollRegion, type ScrollRegionProps } from './table/scroll-region.tsx';
 export { type Column, Table, type TableProps } from './table/table.tsx';
 export { loadProceduralCover } from './procedural-cover/load-procedural-cover.ts';
 export type { CoverCategory } from './procedural-cover/cover-family.ts';

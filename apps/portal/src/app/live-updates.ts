@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { readPush } from '../features/wallet/index.ts';
 import { loadStatus } from '../platform/brand.ts';
+import { tellListeners } from '../platform/push-listeners.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { $isLogin } from '../platform/session.ts';
 import { readToken } from '../platform/session-keys.ts';
@@ -27,6 +28,7 @@ export function useLiveUpdates(): void {
 }
 
 function takePush(message: Told): void {
+  tellListeners(message);
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') refetchNotices();

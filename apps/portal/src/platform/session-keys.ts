@@ -12,10 +12,11 @@ export const sessionKeys = {
   announcementClosedMember: 'announcementClosedMember',
   firstLogin: 'firstLogin',
   openIntentions: 'openIntentions',
+  openSlips: 'openSlips',
 } as const;
 
 /** What a log-out leaves in the session storage (decision D25). Who comes in again may still ask what became of their own movement. */
-const keptAtLogout = [sessionKeys.merchant, sessionKeys.merchantCode, sessionKeys.openIntentions] as const;
+const keptAtLogout = [sessionKeys.merchant, sessionKeys.merchantCode, sessionKeys.openIntentions, sessionKeys.openSlips] as const;
 
 export function readToken(): string | null {
   return sessionStorage.getItem(sessionKeys.token);

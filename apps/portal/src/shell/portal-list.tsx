@@ -29,7 +29,7 @@ export function PortalList<R>(props: Omit<ListProps<R>, 'setting'>) {
 export function useList<const F extends Filters = Filters, const S extends string = never>(
   spec: ListSpec<F, S> & { readonly name: string },
 ): ListControl & { readonly request: ListRequest<F, S> } {
-  const { query, path } = locationOf(useStore($page));
+  const { query, path, hash } = locationOf(useStore($page));
   const state = readListState(spec, query);
   return {
     spec,
@@ -37,7 +37,9 @@ export function useList<const F extends Filters = Filters, const S extends strin
     request: requestOf(spec, state),
     change: (next, { replace } = { replace: false }) => {
       const text = new URLSearchParams(writeListState(spec, { ...state, ...next }, query)).toString();
-      navigate(text === '' ? path : `${path}?${text}`, { replace, stay: true });
+      // A page that its fragment asks for stays that page.
+      const fragment = hash === '' ? '' : `#${encodeURIComponent(hash)}`;
+      navigate(`${text === '' ? path : `${path}?${text}`}${fragment}`, { replace, stay: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ed8b8609d225
+-- State: trevo_944eaa6ec5ee
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -770,7 +770,7 @@ CREATE TABLE lottery_report (
   source text NOT NULL,
   result text NOT NULL,
   reported_at timestamp with time zone NOT NULL,
-  CONSTRAINT lottery_report_pkey PRIMARY KEY (issue_id, source, result),
+  CONSTRAINT lottery_report_pkey PRIMARY KEY (issue_id, source, reported_at),
   CONSTRAINT lottery_report_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;

@@ -10,6 +10,7 @@ import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOpera
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedLotteries } from './seed-lotteries.ts';
 
 const demoCode = 'trevo';
 const actor = { kind: 'system', id: 'seed' } as const;
@@ -22,6 +23,7 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
   const known = await app.db.selectFrom('merchant').where('code', '=', demoCode).select('id').executeTakeFirst();
   const id = known ? (known.id as Id<'merchant'>) : await seedMerchant(app, demoCode, await hashDemoPasswords());
+  await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
   const played = await app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1).executeTakeFirst();
   if (played) return demoAccounts;
   const merchant = await merchantById(app, id);
@@ -41,7 +43,9 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
 export async function seedBrand(app: App): Promise<void> {
   const known = await app.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  const merchant = await merchantById(app, await seedMerchant(app, app.config.brand, new Map()));
+  const id = await seedMerchant(app, app.config.brand, new Map());
+  await seedLotteries(app, app.db, { merchantId: id, withOfficial: app.config.resultSources.length > 0 });
+  const merchant = await merchantById(app, id);
   invariant(merchant, 'The new merchant is there');
   await seedPages(app, merchant);
 }

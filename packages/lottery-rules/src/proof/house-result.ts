@@ -1,4 +1,5 @@
 import { streamsOf } from '@trevo/fairness';
+import { invariant } from '@trevo/kernel';
 import { lotteries } from '../catalogue.ts';
 import type { LotteryId } from '../core/play.ts';
 
@@ -20,7 +21,9 @@ export function houseResult(draw: HouseDraw): object {
   const lottery = lotteries.get(draw.lottery);
   if (!lottery) throw new Error(`There is no lottery ${draw.lottery}`);
   const stream = streamsOf({ serverSeed: draw.seed, clientSeed: drawSeedOf(draw) })(0);
-  return lottery.model.draw(stream, draw.day) as object;
+  const result = lottery.model.check(lottery.model.draw(stream, draw.day));
+  invariant(result.ok, 'A lottery draws what it accepts');
+  return result.value as object;
 }
 
 /** The public part of a draw's stream: game, number, root of the tickets and value of the beacon, joined by bars. */

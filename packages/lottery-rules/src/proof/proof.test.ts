@@ -7,6 +7,7 @@ import {
   type DrawProof,
   drawSeedOf,
   houseResult,
+  pathSteps,
   readTicket,
   type Ticket,
   ticketLeaf,
@@ -79,6 +80,22 @@ describe('the tickets of an issue', () => {
           ticket: ticketOf(index),
         });
     }
+  });
+
+  test('are led to the root step by step, every node made of the one below and its neighbour', () => {
+    for (let count = 1; count <= 17; count++)
+      for (let index = 0; index < count; index++) {
+        const proof = proofAt(count, index);
+        const leaf = ticketLeaf(proof.ticket);
+        const steps = pathSteps(leaf, proof) ?? [];
+        let below = leaf;
+        for (const { neighbour, side, node } of steps) {
+          expect(node).toBe(sha256(`node|${side === 'right' ? below + neighbour : neighbour + below}`));
+          below = node;
+        }
+        expect(below).toBe(proof.root);
+        expect(pathSteps(leaf, { ...proof, path: [...proof.path, proof.root] })).toBeNull();
+      }
   });
 
   test('stand in one order: two that change places make another root', () => {

@@ -31,17 +31,31 @@ export function ticketPath(leaves: readonly string[], index: number): readonly s
 }
 
 /** The root that a leaf at an index of `count` leaves leads to over its path, or null for a path of another length. */
-export function rootOfPath(leaf: string, { index, count, path }: { index: number; count: number; path: readonly string[] }): string | null {
+export function rootOfPath(leaf: string, place: PathPlace): string | null {
+  const steps = pathSteps(leaf, place);
+  return steps === null ? null : (steps.at(-1)?.node ?? leaf);
+}
+
+/** A leaf's index among `count` leaves, and its neighbours from the bottom to the root. */
+export type PathPlace = { readonly index: number; readonly count: number; readonly path: readonly string[] };
+
+/** A step of a path: the neighbour, on which side it stands, and the node that both make. */
+export type PathStep = { readonly neighbour: string; readonly side: 'left' | 'right'; readonly node: string };
+
+/** The way from a leaf up to the root, step by step; null for a path of another length. A single leaf is the root: it has no step. */
+export function pathSteps(leaf: string, { index, count, path }: PathPlace): readonly PathStep[] | null {
   if (![index, count].every((n) => Number.isSafeInteger(n)) || index < 0 || index >= count || count > leavesMax) return null;
+  const steps: PathStep[] = [];
   let hash = leaf;
-  let used = 0;
   for (let at = index, width = count; width > 1; at >>>= 1, width = Math.ceil(width / 2)) {
     if (at % 2 === 0 && at + 1 === width) continue;
-    const neighbour = path[used++];
+    const neighbour = path[steps.length];
     if (neighbour === undefined) return null;
-    hash = at % 2 === 0 ? nodeOf(hash, neighbour) : nodeOf(neighbour, hash);
+    const isLeft = at % 2 === 0;
+    hash = isLeft ? nodeOf(hash, neighbour) : nodeOf(neighbour, hash);
+    steps.push({ neighbour, side: isLeft ? 'right' : 'left', node: hash });
   }
-  return used === path.length ? hash : null;
+  return steps.length === path.length ? steps : null;
 }
 
 /** Indexes are shifted as 32-bit numbers. */

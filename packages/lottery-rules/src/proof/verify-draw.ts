@@ -53,7 +53,7 @@ export type DrawCheck = {
 export function verifyDraw(proof: DrawProof, elsewhere: Elsewhere = {}): DrawCheck {
   const lottery = lotteries.get(proof.lottery as LotteryId);
   if (!lottery) return { steps: [{ step: 'result', state: 'broken' }], text: null, holds: false };
-  const again = proof.drawn === 'house' ? houseAgain(proof) : officialAgain(lottery, proof);
+  const again = proof.drawn === 'house' ? houseAgain(lottery, proof) : officialAgain(lottery, proof);
   const before: DrawCheck['steps'] =
     proof.drawn === 'house'
       ? [
@@ -106,11 +106,11 @@ function resultState(lottery: Lottery, proof: DrawProof, found: object | null): 
   return same && lottery.model.write(found) === proof.text ? 'holds' : 'broken';
 }
 
-function houseAgain(proof: DrawProof): object | null {
+function houseAgain(lottery: Lottery, proof: DrawProof): object | null {
   const { seed, ticketsRoot: root, beaconValue } = proof;
   if (![seed, root, beaconValue].every(isHashText) || !parseDate(proof.day)) return null;
   return houseResult({
-    lottery: proof.lottery as LotteryId,
+    lottery: lottery.id,
     game: proof.gameCode,
     number: proof.number,
     day: proof.day,

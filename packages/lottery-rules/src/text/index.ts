@@ -5,4 +5,4 @@ export { type Example, exampleOf } from './example.ts';
 export { type Pad, type PadRow, padsOf, type QuickPick } from './number-pad.ts';
 export type { LotteryWords } from './lottery-words.ts';
 export { exampleInWords, playWords, type PlayWords } from './play-words.ts';
-export { type PrizeFacts, prizeFacts, prizesInWords, type PrizeTerms, tierLabel } from './prizes-in-words.ts';
+export { type PrizeFacts, prizeFacts, prizeLabel, prizesInWords, type PrizeTerms, tierLabel } from './prizes-in-words.ts';

@@ -1,1 +1,2 @@
 export { LotteryPage as Page } from './lottery-page.tsx';
+export { DrawsBoard } from './results/index.ts';

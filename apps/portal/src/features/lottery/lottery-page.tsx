@@ -1,23 +1,73 @@
-import { buttonClass, EmptyState } from '@trevo/ui';
+import './lottery-page.css';
+import { useQuery } from '@tanstack/react-query';
+import { lotteries } from '@trevo/lottery-rules';
+import { EmptyState, ErrorState } from '@trevo/ui';
+import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
-import { pathOf } from '../../platform/routes.ts';
+import type { Location } from '../../platform/router.ts';
+import { PageLoader } from '../../shell/page-loader.tsx';
+import { vendorsQuery } from '../catalogue/index.ts';
+import { BettingView } from './betting-view.tsx';
+import { type LaunchParameters, openingMode, readLaunch, sellsAsElott } from './data/launch-parameters.ts';
+import { gamesOfPage, type LotteryGame, type PageName } from './data/lottery-query.ts';
+import { useLotteryWords } from './data/lottery-words.ts';
+import { useGame, useMenus } from './data/use-lottery.ts';
+import { GameGrid, GameStrip } from './frame/game-strip.tsx';
+import { isResultFragment, LotteryFragment } from './results/index.ts';
 
-/** The lottery pages (Spec §2). This brand has not opened its lotteries yet, and says so. */
-export function LotteryPage() {
+/** The lottery pages (Spec §2 `/lottery`, `/vnLottery`, `/seaLottery`): one page over three lists of games. */
+export function LotteryPage({ location }: { readonly location: Location }) {
+  const t = useT();
+  const page = location.route as PageName;
+  const launch = readLaunch(location.query, window.location.origin);
+  const { menus, error, retry } = useMenus();
+  if (isResultFragment(location.hash)) return <LotteryFragment hash={location.hash} />;
+  if (menus === undefined) return error === null ? <PageLoader /> : <Failed error={error} onRetry={retry} />;
+  const games = gamesOfPage(menus, page);
+  const game = games.find(({ gameCode }) => gameCode === launch.gameCode) ?? (launch.gameCode === undefined ? games[0] : undefined);
+  if (games.length === 0) return <NoGames title={t('notOpen.title')} text={t('notOpen.games', { category: t('category.LOTT') })} />;
+  if (launch.view === 'lobby' || game === undefined)
+    return (
+      <div className="wrap lot-wrap">
+        <h1 className="h1">{t('category.LOTT')}</h1>
+        {launch.gameCode !== undefined && game === undefined ? <p className="t2">{t('lottery.page.unknownGame')}</p> : null}
+        <GameGrid page={page} games={games} />
+      </div>
+    );
+  return (
+    <div className="wrap lot-wrap">
+      <GameStrip page={page} games={games} gameCode={game.gameCode} />
+      <GameOfPage key={game.gameCode} entry={game} launch={launch} />
+    </div>
+  );
+}
+
+/** One game, once its terms and its words are there. */
+function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly launch: LaunchParameters }) {
+  const words = useLotteryWords();
+  const { game: state, error, retry } = useGame(entry.gameCode);
+  const { data: categories, isPending } = useQuery(vendorsQuery());
+  const lottery = [...lotteries.values()].find(({ id }) => id === entry.lottery);
+  if (state === undefined && error !== null) return <Failed error={error} onRetry={retry} />;
+  if (state === undefined || words === undefined || lottery === undefined || (launch.prizeMode !== undefined && isPending))
+    return <PageLoader />;
+  const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories ?? []));
+  if (opening === undefined) return null;
+  return <BettingView key={opening} state={state} lottery={lottery} words={words} opening={opening} backUrl={launch.backUrl} />;
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useT();
+  return <ErrorState title={t('lottery.page.failed')} text={failureMessage(error, t)} retryLabel={t('chunk.retry')} onRetry={onRetry} />;
+}
+
+function NoGames({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useT();
   return (
     <div className="wrap">
       <h1 className="h1">{t('category.LOTT')}</h1>
       <section className="card pad">
-        <EmptyState
-          title={t('notOpen.title')}
-          text={t('notOpen.games', { category: t('category.LOTT') })}
-          action={
-            <a className={buttonClass({ variant: 'primary' })} href={pathOf('home')}>
-              {t('notOpen.home')}
-            </a>
-          }
-        />
+        <EmptyState title={title} text={text} />
       </section>
     </div>
   );

@@ -96,3 +96,36 @@ test('a round that paid otherwise than its seeds say is called so', async () => 
   await story.user.click(await dialog.findByRole('button', { name: story.t('rounds.verify') }));
   expect(await dialog.findByText(story.t('rounds.false'))).toBeTruthy();
 });
+
+test('a round that is an order of our lotteries leads to its ticket', async () => {
+  const round = 'lto_01kadxa5b7e1vs1jg9zbcd0f3q';
+  const line = (vendor: string): ResponseOf<Calls['memberRounds']>['list'][number] => ({
+    vendor,
+    vendorName: 'Loterias',
+    round: `${round.slice(0, -1)}${vendor.length % 8}`,
+    gameCode: 'VN_NORTH',
+    gameName: 'Loteria do Norte',
+    nodeId: null,
+    kind: null,
+    currency: 'BRL',
+    staked: '2.00',
+    won: '0.00',
+    returned: '0.00',
+    held: '0.00',
+    refused: '0.00',
+    status: 'ended',
+    startedAt: at,
+    endedAt: at,
+    refundAt: null,
+    inHouseRoundId: null,
+  });
+  const { t } = await startStory({
+    at: memberPath('personalHistoryCopy'),
+    as: {},
+    answers: { memberRounds: { list: ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'].map(line), next: null } },
+  });
+  const links = await screen.findAllByRole('link', { name: t('rounds.ticket') });
+  expect(links.map((link) => link.getAttribute('href')?.split('#')[0])).toEqual(['/lottery', '/vnLottery', '/seaLottery']);
+  for (const link of links) expect(link.getAttribute('href')).toContain(encodeURIComponent('ticket=lto_'));
+  expect(screen.queryByRole('button', { name: new RegExp(t('history.details')) })).toBeNull();
+});

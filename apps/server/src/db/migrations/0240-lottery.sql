@@ -34,8 +34,8 @@ CREATE TABLE lottery_issue (
   opens_at timestamptz,
   closes_at timestamptz NOT NULL,
   draws_at timestamptz NOT NULL,
-  -- what is stored, not what the clock says: selling (until it is frozen), frozen (no ticket comes or goes), drawn (its result is fixed), settled (every ticket of
-  -- it is), void (every stake goes back), missed (nobody could buy it)
+  -- what is stored, not what the clock says: selling (until it is frozen), frozen (no ticket comes or goes), drawn (its result is fixed), settled (every
+  -- ticket of it is), void (every stake goes back), missed (nobody could buy it)
   state text NOT NULL DEFAULT 'selling' CHECK (state IN ('selling', 'frozen', 'drawn', 'settled', 'void', 'missed')),
   made_at timestamptz NOT NULL,
   -- of a house draw: the secret sealed, its hash published with the issue, the secret in clear once the draw is over
@@ -79,13 +79,13 @@ CREATE TABLE lottery_tree (
 );
 GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
--- What the sources of official results say of an issue, each once; what they say later is another row.
+-- What the sources of official results say of an issue; a source that says something else later corrects itself, in another row.
 CREATE TABLE lottery_report (
   issue_id text NOT NULL REFERENCES lottery_issue,
   source text NOT NULL,
   result text NOT NULL,
   reported_at timestamptz NOT NULL,
-  PRIMARY KEY (issue_id, source, result)
+  PRIMARY KEY (issue_id, source, reported_at)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;
 

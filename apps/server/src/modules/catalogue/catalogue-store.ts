@@ -48,7 +48,10 @@ export type Game = {
 export const offByList = 'list';
 
 /** A game as it is added: switched on, and not played yet. */
-export type NewGame = Omit<Game, 'enabled' | 'offBy' | 'playRank' | 'winMultipleMax'>;
+export type NewGame = Omit<Game, 'enabled' | 'offBy' | 'playRank' | 'winMultipleMax'> & {
+  /** Its place among the games of the merchant; otherwise that in the list it is added with. */
+  readonly sort?: number;
+};
 
 export type GameClass = { readonly key: string; readonly names: Names };
 
@@ -191,7 +194,7 @@ function rowOfGame(merchantId: Id<'merchant'>, game: NewGame, sort: number) {
     demo_offered: game.demoOffered,
     hot_rank: game.hotRank,
     is_lobby: game.isLobby,
-    sort,
+    sort: game.sort ?? sort,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '@trevo/i18n';
 import type { App } from '../../core/app.ts';
 import type { Outcome, CallContext } from '../../core/call.ts';
+import { lotteryVendors } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
 import { launchPge } from '../pge/index.ts';
 import { launchVendor } from '../vendors/index.ts';
 import type { Game } from './catalogue-store.ts';
@@ -23,8 +25,22 @@ export type VendorAdapter = {
 
 /** Vendors whose games this process brings itself, by code. */
 export const ownVendors: Readonly<Record<string, VendorAdapter>> = {
+  ...Object.fromEntries(Object.entries(lotteryVendors).map(([page, vendor]) => [vendor, lotteryAt(`/${page}`)])),
   PGE: { launch: (ctx, { game, mode, backUrl, language }) => launchPge(ctx, { game: game.code, mode, backUrl, language }) },
 };
+
+/** Our own lotteries are pages of the portal. */
+function lotteryAt(path: string): VendorAdapter {
+  return {
+    launch: async (_ctx, { game, mode }) =>
+      mode === 'demo'
+        ? refuse('game_unavailable')
+        : ok({ url: `${path}?${new URLSearchParams({ gameCode: game.code })}`, expiresInSeconds: lotteryPathSeconds }),
+  };
+}
+
+/** The path says the game and nothing else; it is good for as long as a page may wait to open it. */
+const lotteryPathSeconds = 60;
 
 /** Vendors of other companies: whether one is linked to the merchant shows when it is asked. */
 const linked: VendorAdapter = {

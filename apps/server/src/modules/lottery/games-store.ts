@@ -37,7 +37,7 @@ export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<Rea
 }
 
 /** Puts games on a merchant's sale; what is there already stays. */
-export async function insertGames(
+export async function sellGames(
   db: Db,
   merchantId: Id<'merchant'>,
   games: readonly (Omit<GameTerms, 'isOpen'> & { readonly code: GameCode })[],

@@ -46,6 +46,13 @@ function resultOf(game: Game, { result }: StoredIssue): { readonly result: unkno
   return { result: checked.value, text: model.write(checked.value) };
 }
 
+/** Of a stored result; its fields stand in the order of the lottery and not in that of the store. */
+function textOf({ model }: Lottery, result: unknown): string {
+  const checked = model.check(result);
+  invariant(checked.ok, 'A stored result is one of its lottery');
+  return model.write(checked.value);
+}
+
 function lotteryOf(game: Game): Lottery {
   const lottery = lotteries.get(game.lottery);
   invariant(lottery, 'Every game draws a lottery that there is');
@@ -99,7 +106,6 @@ export function proofViewOf(
 ): Proof {
   const { beacon } = issue;
   const told = resultOf(game, issue);
-  const { model } = lotteryOf(game);
   return {
     gameCode: game.code,
     lottery: game.lottery,
@@ -123,6 +129,6 @@ export function proofViewOf(
     result: told?.result ?? null,
     text: told?.text ?? null,
     drawnAt: isoOrNull(issue.drawnAt),
-    reports: more.reports.map(({ source, result, at }) => ({ source, text: model.write(result), at: iso(at) })),
+    reports: more.reports.map(({ source, result, at }) => ({ source, text: textOf(lotteryOf(game), result), at: iso(at) })),
   };
 }

@@ -10,6 +10,7 @@ import type { RoundLine, RoundRef } from '../api/member-queries.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { RoundDialog } from '../components/round-dialog.tsx';
+import { ticketPathOf } from '../ticket-path.ts';
 
 const state = ['all', 'open'] as const;
 
@@ -75,6 +76,26 @@ function useColumns(onShow: (round: RoundRef) => void): readonly ListColumn<Roun
         />
       ),
     },
-    details(({ vendor, round }) => onShow({ vendor, round })),
+    ticketOrDetails(
+      details(({ vendor, round }) => onShow({ vendor, round })),
+      t('rounds.ticket'),
+    ),
   ];
+}
+
+/** A lottery order has a page of its own, with its draw and its proof; every other round is told here. */
+function ticketOrDetails(details: ListColumn<RoundLine>, label: string): ListColumn<RoundLine> {
+  return {
+    ...details,
+    cell: (row) => {
+      const ticket = ticketPathOf(row);
+      return ticket === undefined ? (
+        details.cell(row)
+      ) : (
+        <a className={buttonClass({ size: 'sm' })} href={ticket}>
+          {label}
+        </a>
+      );
+    },
+  };
 }

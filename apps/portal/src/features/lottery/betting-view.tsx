@@ -1,0 +1,185 @@
+import './betting-view.css';
+import { type Lottery, lineStake, type Selection } from '@trevo/lottery-rules';
+import { encodeSelection } from '@trevo/lottery-rules/codec';
+import type { LotteryWords } from '@trevo/lottery-rules/text';
+import { Button, Segmented } from '@trevo/ui';
+import { useMemo, useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import type { GameState, PrizeModeName } from './data/lottery-query.ts';
+import { issueOf } from './data/issues.ts';
+import { useCurrentIssues } from './data/use-current-issues.ts';
+import { DrawAnnouncer } from './frame/draw-announcer.tsx';
+import { DrawHero } from './frame/draw-hero.tsx';
+import { faultWords } from './pad/fault-words.ts';
+import { NumberPad } from './pad/number-pad.tsx';
+import { omissionsOf } from './pad/omissions.ts';
+import { PriceBar } from './pad/price-bar.tsx';
+import { randomSelection } from './pad/random-selection.ts';
+import { type BetDraft, useBet } from './pad/use-bet.ts';
+import { emptyDraft } from './pad/draft.ts';
+import { padName } from './pad/pad-name.ts';
+import { PlayHead } from './play/play-head.tsx';
+import { PlayMenu } from './play/play-menu.tsx';
+import { FrequencyPanel, LastDraws, OwnOrders, PlayRulesDialog, TrendPanel } from './results/index.ts';
+import { SlipSide } from './slip/slip-side.tsx';
+import type { SlipLine } from './slip/slip-line.ts';
+import { useSlip } from './slip/use-slip.ts';
+
+export type BettingViewProps = {
+  readonly state: GameState;
+  readonly lottery: Lottery;
+  readonly words: LotteryWords;
+  readonly opening: PrizeModeName;
+  readonly backUrl: string | undefined;
+};
+
+/** A game: what is sold, the pad of a play, the slip, and what was drawn. */
+export function BettingView({ state, lottery, words, opening, backUrl }: BettingViewProps) {
+  const t = useT();
+  const { game, terms, draws } = state;
+  const current = useCurrentIssues(state.issues);
+  const [station, setStation] = useState<string>();
+  const issue = issueOf(current, station);
+  const bet = useBet(state, lottery, { issue, opening });
+  const slip = useSlip(game.gameCode);
+  const [rules, setRules] = useState(false);
+  const [buyNow, setBuyNow] = useState<readonly SlipLine[]>();
+  return (
+    <div className="lot-page">
+      <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} />
+      <DrawHero
+        state={state}
+        words={words}
+        current={current}
+        issue={issue}
+        onStation={setStation}
+        onRules={() => setRules(true)}
+        actions={
+          <>
+            <Button size="sm" icon="chart" onClick={() => document.getElementById('lottery-trends')?.scrollIntoView({ block: 'start' })}>
+              {t('lottery.page.statistics')}
+            </Button>
+            {backUrl === undefined ? null : (
+              <a className="btn btn-quiet btn-sm" href={backUrl}>
+                {t('lottery.page.back')}
+              </a>
+            )}
+          </>
+        }
+      />
+      <div className="lot-columns">
+        <div className="col lot-main">
+          <BetCard {...{ state, lottery, words, bet }} canBuy={issue !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
+          <div className="lot-duo" id="lottery-trends">
+            <TrendPanel game={game} draws={draws} />
+            <LastDraws game={game} draws={draws} />
+          </div>
+        </div>
+        <aside className="col lot-side">
+          <SlipSide
+            state={state}
+            words={words}
+            issue={issue}
+            current={current}
+            slip={slip}
+            buyNow={buyNow}
+            onBuyNowOver={(bought) => {
+              setBuyNow(undefined);
+              if (bought) bet.setDraft(emptyDraft);
+            }}
+            onRandom={(count) => slip.add(randomLines(bet, count))}
+          />
+          <OwnOrders gameCode={game.gameCode} />
+          <FrequencyPanel game={game} draws={draws} />
+        </aside>
+      </div>
+      {rules ? <PlayRulesDialog game={game} play={bet.play} terms={terms} onClose={() => setRules(false)} /> : null}
+    </div>
+  );
+}
+
+type BetCardProps = Pick<BettingViewProps, 'state' | 'lottery' | 'words'> & {
+  readonly bet: BetDraft;
+  readonly canBuy: boolean;
+  readonly onAdd: (lines: readonly SlipLine[]) => void;
+  readonly onBuy: (lines: readonly SlipLine[]) => void;
+};
+
+/** The card in which a bet is filled in. */
+function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardProps) {
+  const t = useT();
+  const { game, terms, draws } = state;
+  const { play, pad, pads, mode, stake } = bet;
+  const omissions = useMemo(() => omissionsOf({ lottery, play }, pad, draws), [lottery, play, pad, draws]);
+  const unit = lineStake({ ...stake, multiple: 1 });
+  const fault = bet.fault === undefined ? undefined : faultWords(t, bet.fault);
+  const typed = pad.input === 'text';
+  return (
+    <section className="card" aria-label={t('lottery.page.makeBet')}>
+      <PlayMenu
+        gameCode={game.gameCode}
+        lottery={lottery}
+        modes={game.prizeModes}
+        mode={mode}
+        play={play}
+        words={words}
+        onMode={bet.setMode}
+        onPlay={bet.setPlay}
+      >
+        <PlayHead
+          play={play}
+          quote={bet.quote.ok ? bet.quote.value : undefined}
+          lineStakeMinor={unit.ok ? unit.value : 0n}
+          pad={pad}
+          words={words}
+        />
+        {pads.length < 2 ? null : (
+          <div className="row pad-ways">
+            <Segmented
+              label={t('lottery.bet.ways')}
+              options={pads.map((it, index) => ({ value: String(index), label: t(padName(it)) }))}
+              value={String(pads.indexOf(pad))}
+              onChange={(index) => bet.setPad(Number(index))}
+            />
+          </div>
+        )}
+        <NumberPad
+          pad={pad}
+          draft={bet.draft}
+          onDraft={bet.setDraft}
+          words={words}
+          omissions={omissions}
+          fault={typed ? fault : undefined}
+          repeated={bet.repeated}
+        />
+        {Object.keys(omissions).length === 0 ? null : <p className="xs t3 pad-note">{t('lottery.bet.omissionNote')}</p>}
+      </PlayMenu>
+      <PriceBar
+        terms={terms}
+        mode={mode}
+        stake={stake}
+        onStake={bet.setStake}
+        quote={bet.quote.ok ? bet.quote.value : undefined}
+        bet={bet.bet}
+        fault={typed ? undefined : fault}
+        canBuy={canBuy}
+        onAdd={() => {
+          if (bet.bet !== undefined) onAdd([lineOf(bet, bet.bet.selection)]);
+          bet.setDraft(emptyDraft);
+        }}
+        onBuy={() => bet.bet !== undefined && onBuy([lineOf(bet, bet.bet.selection)])}
+      />
+    </section>
+  );
+}
+
+/** Random bets on the chosen play, at the chosen stake. */
+function randomLines(bet: BetDraft, count: number): readonly SlipLine[] {
+  return Array.from({ length: count }, () => randomSelection(bet.play, bet.mode)).flatMap((selection) =>
+    selection === undefined ? [] : [lineOf(bet, selection)],
+  );
+}
+
+function lineOf({ play, mode, stake }: BetDraft, selection: Selection): SlipLine {
+  return { id: crypto.randomUUID(), play: play.id, mode, selection: encodeSelection(play.form, selection), ...stake };
+}

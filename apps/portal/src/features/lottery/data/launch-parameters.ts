@@ -1,0 +1,54 @@
+import { lotteryVendors } from '@trevo/contract';
+import type { GameCategory } from '../../catalogue/index.ts';
+import type { LotteryGame, PageName, PrizeModeName } from './lottery-query.ts';
+
+/** What the address of a lottery page asks for (Spec §7 "Lottery lobby launch"). */
+export type LaunchParameters = {
+  readonly gameCode: string | undefined;
+  readonly view: 'betting' | 'lobby';
+  readonly prizeMode: PrizeModeName | undefined;
+  readonly backUrl: string | undefined;
+};
+
+const modes: readonly string[] = ['LOTT', 'ZY', 'ELOTT', 'SEA'] satisfies readonly PrizeModeName[];
+
+/** Reads the query of the address; what is none of the values is left out. `origin` is the page's own. */
+export function readLaunch(query: Readonly<Record<string, string>>, origin: string): LaunchParameters {
+  const { gameCode, view, prizeMode, backUrl } = query;
+  return {
+    gameCode: gameCode === undefined || gameCode === '' ? undefined : gameCode,
+    view: view === 'lobby' ? 'lobby' : 'betting',
+    prizeMode: prizeMode !== undefined && modes.includes(prizeMode) ? (prizeMode as PrizeModeName) : undefined,
+    backUrl: ownAddress(backUrl, origin),
+  };
+}
+
+/** An address of the brand's own host as a path of it; anything else is nothing, so that no link of ours leads a player away. */
+function ownAddress(address: string | undefined, origin: string): string | undefined {
+  if (address === undefined || address === '' || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}
+
+const ownVendors: readonly string[] = [lotteryVendors.vnLottery, lotteryVendors.lottery];
+
+/** Whether the brand sells its lotteries as ELOTT: the category has cards of them. Then a wish for LOTT means ELOTT (Spec §4). */
+export function sellsAsElott(categories: readonly GameCategory[]): boolean {
+  const elott = categories.find(({ gameCategory }) => gameCategory === 'ELOTT');
+  return elott?.vendors.some(({ vassalage }) => ownVendors.includes(vassalage)) === true;
+}
+
+/** The prize mode that a game opens in: the one wished for where it has it, else its first. */
+export function openingMode(
+  game: Pick<LotteryGame, 'prizeModes'>,
+  wished: PrizeModeName | undefined,
+  asElott: boolean,
+): PrizeModeName | undefined {
+  const meant = wished === 'LOTT' && asElott ? 'ELOTT' : wished;
+  return [meant, wished].find((mode) => mode !== undefined && game.prizeModes.includes(mode)) ?? game.prizeModes[0];
+}
+
+/** The address of a game on its page. */
+export function gamePath(page: PageName, gameCode: string, prizeMode?: PrizeModeName): string {
+  return `/${page}?${new URLSearchParams({ gameCode, ...(prizeMode === undefined ? {} : { prizeMode }) }).toString()}`;
+}

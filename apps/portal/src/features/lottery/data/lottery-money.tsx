@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { type Currency, currencies, displayMoney, formatAmount, money } from '@trevo/money';
+import { Amount } from '@trevo/ui';
+import { useLanguageTag } from '../../../platform/language.ts';
+import { currencyOf } from '../../../platform/money-of.ts';
+import { $member } from '../../../platform/session.ts';
+
+/** The currency that the player bets in. */
+export function useCurrency(): Currency {
+  return currencyOf(useStore($member)?.currency ?? '');
+}
+
+/** Writes ledger units as money in the page's language, with as many decimals as the amount has. */
+export function useMoneyText(): (minor: bigint) => string {
+  const tag = useLanguageTag();
+  const currency = useCurrency();
+  return (minor) => displayMoney(money(currency, minor), tag, digitsOf(minor, currency));
+}
+
+/** An amount of ledger units, never rounded: units of a thousandth show their third and fourth decimal. */
+export function Sum({ minor, win = false, className }: { readonly minor: bigint; readonly win?: boolean; readonly className?: string }) {
+  const tag = useLanguageTag();
+  const currency = useCurrency();
+  return (
+    <Amount
+      money={money(currency, minor)}
+      language={tag}
+      digits={digitsOf(minor, currency)}
+      tone={win ? 'win' : 'plain'}
+      className={className}
+    />
+  );
+}
+
+function digitsOf(minor: bigint, currency: Currency): number {
+  const fraction = (formatAmount(minor).split('.')[1] ?? '').replace(/0+$/, '');
+  return Math.max(currencies[currency].payoutDigits, fraction.length);
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Told } from '@trevo/client';
+
+/** Answers that a message makes old, by the name in their key (see `openKey`, `ownKey`). */
+const changed: Readonly<Partial<Record<Told['type'], readonly string[]>>> = {
+  lottery_issue: ['lotteryMenus', 'lotteryGame'],
+  lottery_draw: ['lotteryMenus', 'lotteryGame', 'lotteryDraws', 'lotteryProof'],
+  lottery_settled: ['lotteryOrders', 'lotteryOrder'],
+};
+
+/** Takes what the server pushed about lotteries: what it changed, and is on the page, is asked for again. Of another game only the menus are. */
+export function readLotteryPush(client: QueryClient, message: Told): void {
+  const names = changed[message.type];
+  if (names === undefined) return;
+  const gameCode = 'gameCode' in message ? message.gameCode : undefined;
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [, , name, of] }) =>
+      names.includes(String(name)) && (typeof of !== 'string' || of === gameCode || message.type === 'lottery_settled'),
+  });
+}

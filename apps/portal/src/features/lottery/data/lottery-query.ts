@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { serverClock } from '@trevo/client';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { callApi } from '../../../platform/api.ts';
+import { currentLanguage } from '../../../platform/language.ts';
+import { openKey, ownKey } from '../../../platform/query-keys.ts';
+
+export type LotteryMenus = ResponseOf<Calls['lotteryMenus']>;
+export type LotteryGame = LotteryMenus['gameMenus'][number]['games'][number];
+export type GameState = ResponseOf<Calls['lotteryGame']>;
+export type Issue = GameState['issues'][number];
+export type Draw = GameState['draws'][number];
+export type Terms = GameState['terms'];
+export type PrizeModeName = LotteryGame['prizeModes'][number];
+export type PageName = LotteryGame['page'];
+
+/** Issues come without being asked for while the socket is there; this is for when it is not. */
+const askAgainMs = 30_000;
+
+/** Every lottery on sale by group. Its `now` sets the clock that all countdowns of the page read. */
+export function menusQuery() {
+  return queryOptions({
+    queryKey: openKey('lotteryMenus'),
+    staleTime: 0,
+    refetchInterval: askAgainMs,
+    queryFn: async () => heard(await callApi('lotteryMenus', { language: currentLanguage() })),
+  });
+}
+
+/** One game with its terms for this player, its next issues and its last draws. */
+export function gameQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryGame', gameCode),
+    staleTime: 0,
+    refetchInterval: askAgainMs,
+    queryFn: async () => heard(await callApi('lotteryGame', { gameCode })),
+  });
+}
+
+function heard<T extends { readonly now: string }>(answer: T): T {
+  serverClock.hear(answer.now);
+  return answer;
+}
+
+/** The games of a page, in the order of the house. */
+export function gamesOfPage({ gameMenus }: LotteryMenus, page: PageName): readonly LotteryGame[] {
+  return gameMenus.flatMap(({ games }) => games.filter((game) => game.page === page));
+}

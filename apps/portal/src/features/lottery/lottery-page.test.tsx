@@ -1,0 +1,94 @@
+import { gameCategory } from '@trevo/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lotteryHouse } from '../../../test/lottery-house.ts';
+import { startStory } from '../../../test/start-story.tsx';
+import { openingMode, readLaunch, sellsAsElott } from './data/launch-parameters.ts';
+import { chaseIssues, currentIssues } from './data/issues.ts';
+
+const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+
+test.each([
+  ['/lottery', 'EN', 'Lotteries', 9],
+  ['/vnLottery', 'PT', 'Loterias', 4],
+  ['/seaLottery', 'ES', 'Loterías', 5],
+] as const)('[S1.LOT.01] %s shows its own games, the issue on sale and the last result', async (at, language, name, games) => {
+  const house = lotteryHouse();
+  await startStory({ at, language, as: {}, answers: house.answers });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(links(name)).toHaveLength(games);
+  expect(document.querySelector('.lot-last')?.textContent).toMatch(/\d/);
+  expect(document.querySelector('.flip')?.textContent).toMatch(/\d\d:\d\d/);
+});
+
+test('[S7.LOT.05] a launch into the lobby shows all games of the page', async () => {
+  await startStory({ at: '/vnLottery?view=lobby', as: {}, answers: lotteryHouse().answers });
+  await screen.findByRole('heading', { level: 1, name: 'Loterias' });
+  expect(links('Loterias').map((link) => link.getAttribute('href'))).toContain('/vnLottery?gameCode=VN_SOUTH');
+});
+
+test('[S7.LOT.05] the address of a launch is read for what it is; an address of another host is nothing', () => {
+  const origin = 'https://trevo.example';
+  const read = (query: Record<string, string>) => readLaunch(query, origin);
+  expect(read({ gameCode: 'SSC_1M', view: 'lobby', prizeMode: 'ZY', backUrl: '/home?a=1' })).toEqual({
+    gameCode: 'SSC_1M',
+    view: 'lobby',
+    prizeMode: 'ZY',
+    backUrl: '/home?a=1',
+  });
+  expect(read({ view: 'other', prizeMode: 'XX' })).toEqual({
+    gameCode: undefined,
+    view: 'betting',
+    prizeMode: undefined,
+    backUrl: undefined,
+  });
+  expect(read({ backUrl: `${origin}/lott` }).backUrl).toBe('/lott');
+  for (const backUrl of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'data:text/html,x',
+    'http://trevo.example/',
+  ])
+    expect(read({ backUrl }).backUrl).toBeUndefined();
+});
+
+test('[S4.LOT.01] LOTT becomes ELOTT where the ELOTT category has cards of our lotteries, and only there', () => {
+  const game = { prizeModes: ['LOTT', 'ZY', 'ELOTT'] } as const;
+  const without = [gameCategory('ELOTT', [])];
+  const cards = without.map((category) => ({
+    ...category,
+    vendors: [{ ...gameCategory('RNG', []).vendors[0], vassalage: 'TCG_LOTTO_VN' } as (typeof category.vendors)[number]],
+  }));
+  expect(openingMode({ prizeModes: [...game.prizeModes] }, 'LOTT', sellsAsElott(without))).toBe('LOTT');
+  expect(openingMode({ prizeModes: [...game.prizeModes] }, 'LOTT', sellsAsElott(cards))).toBe('ELOTT');
+  expect(openingMode({ prizeModes: ['LOTT'] }, 'LOTT', sellsAsElott(cards))).toBe('LOTT');
+  expect(openingMode({ prizeModes: ['LOTT', 'ZY'] }, 'ZY', sellsAsElott(cards))).toBe('ZY');
+  expect(openingMode({ prizeModes: ['SEA'] }, undefined, true)).toBe('SEA');
+});
+
+test('a game that is not on sale says so and offers the others', async () => {
+  await startStory({ at: '/lottery?gameCode=NOBODY', as: {}, answers: lotteryHouse().answers });
+  expect(await screen.findByText('Esta loteria não está à venda. Escolha outra.')).toBeTruthy();
+  expect(links('Loterias')).toHaveLength(9);
+});
+
+test('without a session the lottery leads to the log-in', async () => {
+  const { api } = await startStory({ at: '/lottery' });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(api.requestsOf('lotteryMenus')).toEqual([]);
+});
+
+test('where stations draw side by side, the player chooses one and a chase stays with it', async () => {
+  const house = lotteryHouse();
+  const { user } = await startStory({ at: '/vnLottery?gameCode=VN_SOUTH', as: {}, answers: house.answers });
+  const { issues } = house.stateOf('VN_SOUTH');
+  const current = currentIssues(issues, Date.now());
+  const second = current[1];
+  expect(current.length).toBeGreaterThan(1);
+  await user.click(await screen.findByRole('radio', { name: second?.station ?? '' }));
+  expect(screen.getAllByText(new RegExp(second?.number ?? 'none')).length).toBeGreaterThan(0);
+  const stations = new Set(chaseIssues(issues, second ?? current[0]!).map(({ station }) => station));
+  expect([...stations]).toEqual([second?.station]);
+});

@@ -1,0 +1,111 @@
+import './play-menu.css';
+import type { Lottery, Play, PrizeMode } from '@trevo/lottery-rules';
+import type { LotteryWords } from '@trevo/lottery-rules/text';
+import { Icon, Segmented, TabPanel, Tabs } from '@trevo/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Say, useT } from '../../../platform/language.ts';
+import { type KeptPlays, keepPlays, readKeptPlays, withFavourite } from './kept-plays.ts';
+import { groupOf, type PlayGroup, playGroups, type RuleGroup, shortName } from './play-groups.ts';
+
+export type PlayMenuProps = {
+  readonly gameCode: string;
+  readonly lottery: Lottery;
+  readonly modes: readonly PrizeMode[];
+  readonly mode: PrizeMode;
+  readonly play: Play;
+  readonly words: LotteryWords;
+  readonly onMode: (mode: PrizeMode) => void;
+  readonly onPlay: (play: Play) => void;
+  /** What the chosen play shows: its prize, its rule, its pad. */
+  readonly children: ReactNode;
+};
+
+const own = 'own';
+
+/** The plays of a game: prize modes, groups, plays. All of it is read from the rules; a new play needs no page. */
+export function PlayMenu(props: PlayMenuProps) {
+  const { gameCode, lottery, modes, mode, play, words, onMode, onPlay, children } = props;
+  const t = useT();
+  const [kept, setKept] = useState<KeptPlays>(() => readKeptPlays(gameCode));
+  const groups = useMemo(() => playGroups(lottery, mode), [lottery, mode]);
+  const keptGroup = useMemo(() => ownGroup(kept, groups), [kept, groups]);
+  const shown = keptGroup.plays.length === 0 ? groups : [keptGroup, ...groups];
+  const [inOwn, setInOwn] = useState(false);
+  const value = inOwn && keptGroup.plays.includes(play) ? own : groupOf(play);
+  const group = shown.find(({ key }) => key === value) ?? shown[0];
+  const favourite = kept.favourite.includes(play.id);
+  function turnFavourite(): void {
+    const next = withFavourite(kept, play.id, !favourite);
+    setKept(next);
+    keepPlays(gameCode, next);
+  }
+  function chooseGroup(key: string): void {
+    setInOwn(key === own);
+    const first = shown.find((it) => it.key === key)?.plays[0];
+    if (first !== undefined) onPlay(first);
+  }
+  return (
+    <>
+      {modes.length < 2 ? null : (
+        <div className="row play-modes">
+          <Segmented
+            label={t('lottery.page.mode')}
+            options={modes.map((it) => ({ value: it, label: t(`lottery.page.modes.${it}`) }))}
+            value={mode}
+            onChange={onMode}
+          />
+        </div>
+      )}
+      <div className="play-groups">
+        <Tabs
+          id="lottery-plays"
+          label={t('lottery.page.plays')}
+          tabs={shown.map(({ key, window }) => ({ value: key, label: groupName({ t, words, window }, key) }))}
+          value={value}
+          onChange={chooseGroup}
+        />
+      </div>
+      <TabPanel id="lottery-plays" value={value} className="col">
+        <div
+          className="row play-chips"
+          role="group"
+          aria-label={t('lottery.page.playsOf', { group: groupName({ t, words, window: group?.window ?? false }, value) })}
+        >
+          {(group?.plays ?? []).map((it) => (
+            <button key={it.id} type="button" className="chip" aria-pressed={it === play} onClick={() => onPlay(it)}>
+              {value === own ? fullName(it, words) : shortName(it, words)}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="play-star"
+            aria-pressed={favourite}
+            aria-label={t('lottery.page.favourite')}
+            onClick={turnFavourite}
+          >
+            <Icon name="star" size={18} />
+          </button>
+        </div>
+        {children}
+      </TabPanel>
+    </>
+  );
+}
+
+/** The plays that this browser remembers, favourites first, as far as the mode sells them. */
+function ownGroup({ favourite, recent }: KeptPlays, groups: readonly PlayGroup[]): PlayGroup {
+  const sold = new Map(groups.flatMap(({ plays }) => plays.map((play) => [play.id, play] as const)));
+  const ids = [...new Set([...favourite, ...recent])];
+  return { key: own, window: false, plays: ids.flatMap((id) => sold.get(id) ?? []) };
+}
+
+type Naming = { readonly t: Say; readonly words: LotteryWords; readonly window: boolean };
+
+function groupName({ t, words, window }: Naming, key: string): string {
+  return window ? words.say(`window.${key}`) : t(`lottery.page.group.${key as RuleGroup | typeof own}`);
+}
+
+function fullName(play: Play, words: LotteryWords): string {
+  const { window } = play.text;
+  return window === undefined ? shortName(play, words) : `${words.say(`window.${window}`)}: ${shortName(play, words)}`;
+}

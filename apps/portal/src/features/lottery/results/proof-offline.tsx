@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@trevo/ui';
+import { useT } from '../../../platform/language.ts';
+import type { DrawProofView } from './lottery-views.ts';
+import { ProofChecker } from './proof-checker.tsx';
+import { saveProof } from './proof-file.ts';
+import { issueOrdersQuery, ticketProofQuery } from './result-queries.ts';
+
+type ProofOfflineProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
+
+/** The whole proof as one small file, and the place where any such file is checked without asking anybody. */
+export function ProofOffline({ proof, orderId }: ProofOfflineProps) {
+  const t = useT();
+  const own = useQuery(issueOrdersQuery(proof.gameCode, proof.number)).data;
+  const shown = orderId ?? own?.[0]?.orderId;
+  const ticket = useQuery({ ...ticketProofQuery(shown ?? ''), enabled: shown !== undefined && proof.ticketsRoot !== null }).data;
+  return (
+    <section className="card pad proof-offline" aria-label={t('lottery.proof.offline')}>
+      <h2 className="h4">{t('lottery.proof.offline')}</h2>
+      <p className="sm t2">{t('lottery.proof.offlineText')}</p>
+      <Button block variant="primary" icon="download" onClick={() => saveProof({ draw: proof, ticket })}>
+        {t('lottery.proof.download')}
+      </Button>
+      <ProofChecker />
+    </section>
+  );
+}

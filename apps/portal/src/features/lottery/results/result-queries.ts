@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import { serverClock } from '@trevo/client';
+import { callApi } from '../../../platform/api.ts';
+import { currentLanguage } from '../../../platform/language.ts';
+import { openKey, ownKey } from '../../../platform/query-keys.ts';
+import type { DrawProofView, LotteryGame } from './lottery-views.ts';
+
+type OrderId = `lto_${string}`;
+
+/** A board that nobody pushes to is asked for again so often. */
+const boardMs = 15_000;
+
+/** Lotteries of a prize mode with their next issue and last draw. */
+export function modeGamesQuery(prizeMode: LotteryGame['prizeModes'][number]) {
+  return queryOptions({
+    queryKey: openKey('lotteryGames', prizeMode),
+    refetchInterval: boardMs,
+    queryFn: async () => {
+      const { now, games } = await callApi('lotteryGames', { prizeMode, language: currentLanguage() });
+      serverClock.hear(now);
+      return games;
+    },
+  });
+}
+
+const panelRows = 5;
+
+/** The newest own orders of a game. */
+export function lastOrdersQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryOrders', gameCode, panelRows),
+    queryFn: async () => (await callApi('lotteryOrders', { gameCode, pageSize: panelRows })).orders,
+  });
+}
+
+/** Own orders of a game among which those of one issue are looked for. */
+const lookedThrough = 100;
+
+/** Own orders of an issue, as far as they are among the newest of the game. */
+export function issueOrdersQuery(gameCode: string, number: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryOrders', gameCode, 'issue', number),
+    queryFn: async () => {
+      const { orders } = await callApi('lotteryOrders', { gameCode, pageSize: lookedThrough });
+      return orders.filter(({ issue }) => issue === number);
+    },
+  });
+}
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryOrder', orderId),
+    queryFn: () => callApi('lotteryOrder', { orderId: orderId as OrderId }),
+  });
+}
+
+/** While a draw is not settled its proof grows: it is asked for again so often. */
+const proofMs = 5_000;
+
+export function proofQuery(gameCode: string, number: string) {
+  return queryOptions({
+    queryKey: openKey('lotteryProof', gameCode, number),
+    refetchInterval: ({ state }) => (state.data === undefined || isWhole(state.data) ? false : proofMs),
+    queryFn: () => callApi('lotteryProof', { gameCode, number }),
+  });
+}
+
+function isWhole({ drawnAt, state }: DrawProofView): boolean {
+  return drawnAt !== null || state === 'void' || state === 'missed';
+}
+
+export function ticketProofQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryTicketProof', orderId),
+    queryFn: () => callApi('lotteryTicketProof', { orderId: orderId as OrderId }),
+  });
+}

@@ -1,0 +1,128 @@
+import './ticket-page.css';
+import { useQuery } from '@tanstack/react-query';
+import { amountOf } from '@trevo/money';
+import { buttonClass, FactList, Icon } from '@trevo/ui';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
+import { PageLoader } from '../../../shell/page-loader.tsx';
+import { Sum } from '../data/lottery-money.tsx';
+import { useLotteryWords } from '../data/lottery-words.ts';
+import { DrawBalls } from './draw-balls.tsx';
+import { gamePath, proofPath, ticketsPath } from './lottery-paths.ts';
+import type { Order, OrderDetail } from './lottery-views.ts';
+import { betOf, playOf } from './order-words.ts';
+import { ResultCrumb } from './result-crumb.tsx';
+import { orderQuery } from './result-queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { TicketActs } from './ticket-acts.tsx';
+import { TicketChase } from './ticket-chase.tsx';
+import { TicketPrizes } from './ticket-prizes.tsx';
+
+/** One own order as a story: what was bet, what was drawn, what it came to, and what can still be done. */
+export function TicketPage({ orderId }: { readonly orderId: string }) {
+  const { data, error, refetch } = useQuery(orderQuery(orderId));
+  if (data !== undefined) return <Ticket detail={data} />;
+  return error === null ? <PageLoader /> : <FaultCard error={error} onRetry={() => void refetch()} />;
+}
+
+function Ticket({ detail }: { readonly detail: OrderDetail }) {
+  const t = useT();
+  const words = useLotteryWords();
+  const { order, prizes, draw, chase } = detail;
+  const issue = { lottery: order.lottery, gameCode: order.gameCode, number: order.issue };
+  return (
+    <>
+      <ResultCrumb
+        title={playOf(order, words)}
+        text={t('lottery.ticket.of', { game: order.gameName, issue: order.issue })}
+        between={[{ label: t('lottery.ticket.all'), href: ticketsPath(order.lottery) }]}
+        here={t('lottery.ticket.one')}
+        acts={
+          <a className={buttonClass({})} href={proofPath(issue, order.orderId)}>
+            <Icon name="shield" size={18} />
+            {t('lottery.see.proof')}
+          </a>
+        }
+      />
+      <div className="ticket-grid">
+        <div className="col ticket-side">
+          <section className="card pad" aria-label={t('lottery.ticket.bet')}>
+            <div className="row ticket-head">
+              <h2 className="h4">{t('lottery.ticket.bet')}</h2>
+              <span className="end">
+                <StatusBadge order={order} />
+              </span>
+            </div>
+            <p className="ticket-words">
+              <bdi>{betOf(order, words)}</bdi>
+            </p>
+            <Facts order={order} />
+          </section>
+          {chase.length === 0 ? null : <TicketChase order={order} chase={chase} />}
+        </div>
+        <div className="col ticket-side">
+          <Outcome detail={detail} />
+          {draw === null ? null : (
+            <section className="card ticket-draw" aria-label={t('lottery.ticket.draw')}>
+              <h2 className="h4">{draw.station === null ? t('lottery.ticket.draw') : `${t('lottery.ticket.draw')}, ${draw.station}`}</h2>
+              <DrawBalls lottery={order.lottery} result={draw.result} text={draw.text} />
+            </section>
+          )}
+          {prizes.length === 0 ? null : <TicketPrizes order={order} prizes={prizes} />}
+          <TicketActs order={order} chase={chase} />
+          <a className="link sm" href={gamePath(order.lottery, order.gameCode)}>
+            {t('lottery.ticket.again', { game: order.gameName })}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const t = useT();
+  const when = useMoment();
+  const { placedAt, drawsAt, settledAt, lines, multiple, unitPrice, moneyUnit, series, mode, orderId } = order;
+  return (
+    <FactList
+      className="ticket-facts num"
+      facts={[
+        [t('lottery.ticket.stake'), <Sum key="stake" minor={amountOf(order.stake)} />],
+        [t('lottery.ticket.lines'), t('lottery.ticket.linesOf', { lines, multiple })],
+        [t('lottery.ticket.unit'), t(`lottery.ticket.unit.${moneyUnit}`, { price: unitPrice })],
+        [t('lottery.ticket.series'), mode === 'LOTT' ? `${mode}, ${series}` : mode],
+        [t('lottery.ticket.rebate'), <Sum key="rebate" minor={amountOf(order.rebate)} />],
+        [t('lottery.ticket.placed'), when(placedAt, 'exact')],
+        [t('lottery.ticket.drawn'), when(drawsAt, 'exact')],
+        ...(settledAt === null ? [] : [[t('lottery.ticket.settled'), when(settledAt, 'exact')] as const]),
+        [t('lottery.ticket.id'), <code key="id">{orderId}</code>],
+      ]}
+    />
+  );
+}
+
+/** What it came to, in one calm sentence. */
+function Outcome({ detail: { order } }: { readonly detail: OrderDetail }) {
+  const t = useT();
+  const when = useMoment();
+  const { status, win, returned } = order;
+  const isWon = status === 'won';
+  const hasReturn = /[1-9]/.test(returned);
+  return (
+    <section className="card pad ticket-outcome" aria-label={t('lottery.ticket.outcome')} aria-live="polite">
+      <p className="sm t3">{t('lottery.ticket.outcome')}</p>
+      {isWon ? (
+        <p className="ticket-sum">
+          <Sum minor={amountOf(win)} win />
+        </p>
+      ) : null}
+      {!isWon && hasReturn ? (
+        <p className="ticket-sum">
+          <Sum minor={amountOf(returned)} />
+        </p>
+      ) : null}
+      <p className="t2">{t(`lottery.ticket.told.${status}`, { time: when(order.drawsAt, 'moment') })}</p>
+    </section>
+  );
+}

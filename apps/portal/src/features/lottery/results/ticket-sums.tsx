@@ -1,0 +1,47 @@
+import './ticket-sums.css';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { amountOf, money } from '@trevo/money';
+import { Amount } from '@trevo/ui';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { Sum, useCurrency } from '../data/lottery-money.tsx';
+
+export type TicketTotals = ResponseOf<Calls['lotteryOrders']>['sums'];
+
+/** What all orders that are asked for come to, the result as plain as the wins. */
+export function TicketSums({ sums }: { readonly sums: TicketTotals | undefined }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const currency = useCurrency();
+  if (sums === undefined) return null;
+  const [stake, rebate, win, returned] = [sums.stake, sums.rebate, sums.win, sums.returned].map((sum) => amountOf(sum)) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return (
+    <dl className="card ticket-sums num">
+      {(
+        [
+          ['stake', stake],
+          ['win', win],
+          ['returned', returned],
+          ['rebate', rebate],
+        ] as const
+      ).map(([name, minor]) => (
+        <div key={name}>
+          <dt>{t(`lottery.ticket.${name}`)}</dt>
+          <dd>
+            <Sum minor={minor} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('lottery.ticket.net')}</dt>
+        <dd>
+          <Amount money={money(currency, win + returned + rebate - stake)} language={tag} signed tone="delta" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

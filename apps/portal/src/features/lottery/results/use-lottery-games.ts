@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { gamesOf } from '@trevo/lottery-rules/calendar';
+import { type LotteryMenus, menusQuery } from '../data/lottery-query.ts';
+import type { LotteryGame } from './lottery-views.ts';
+
+/** The code of every game that the rules know, on sale or not: what was bet once can be looked for. */
+export const gameCodes: readonly string[] = [...gamesOf({ zone: 'UTC', years: [] }).keys()];
+
+/** The lotteries on sale by code; none while they are not known. */
+export function useLotteryGames(): ReadonlyMap<string, LotteryGame> {
+  return useQuery({ ...menusQuery(), select: gamesByCode }).data ?? none;
+}
+
+const none: ReadonlyMap<string, LotteryGame> = new Map();
+
+function gamesByCode({ gameMenus }: LotteryMenus): ReadonlyMap<string, LotteryGame> {
+  return new Map(gameMenus.flatMap(({ games }) => games.map((game) => [game.gameCode, game] as const)));
+}

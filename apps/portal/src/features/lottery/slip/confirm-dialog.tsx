@@ -1,0 +1,78 @@
+import type { LotteryWords } from '@trevo/lottery-rules/text';
+import { Button, Dialog, FactList } from '@trevo/ui';
+import { useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
+import { Sum } from '../data/lottery-money.tsx';
+import type { Issue } from '../data/lottery-query.ts';
+import { TimeLeft } from '../frame/flip-clock.tsx';
+import { ShareLine } from './share-line.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import type { SlipEntry } from './use-priced-slip.ts';
+
+export type ConfirmDialogProps = {
+  readonly gameName: string;
+  /** The issue that is confirmed, and no other. */
+  readonly issue: Issue;
+  /** Its sale ended while the dialog stood: nothing can be bought here any more. */
+  readonly isOver: boolean;
+  readonly entries: readonly SlipEntry[];
+  readonly words: LotteryWords;
+  readonly totals: { readonly thisIssueMinor: bigint; readonly wholeMinor: bigint; readonly rebateMinor: bigint; readonly issues: number };
+  readonly stopOnWin: boolean;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly refusal: string | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** The last look before money moves: every bet, the issue by its number, and the whole total. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, busy, onConfirm, onClose } = props;
+  const t = useT();
+  const moment = useMoment();
+  const station = issue.station === null ? '' : ` · ${issue.station}`;
+  return (
+    <Dialog label={t('lottery.bet.confirmTitle')} closeLabel={t('dialog.close')} width={520} className="slip-confirm" onClose={onClose}>
+      <h2 className="h3">{t('lottery.bet.confirmTitle')}</h2>
+      <p className="sm t2 num">
+        {gameName}
+        {station} · {t('lottery.bet.issueNumber', { issue: issue.number })} ·{' '}
+        {t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'exact') })}
+      </p>
+      <div className="slip-confirm-lines">
+        <SlipLines entries={entries} words={words} refusals={refusals} />
+      </div>
+      <FactList
+        className="slip-facts"
+        facts={[
+          [t('lottery.bet.thisIssue'), <Sum key="issue" minor={totals.thisIssueMinor} />],
+          ...(totals.issues < 2
+            ? []
+            : ([
+                [t('lottery.bet.issuesCount', { count: totals.issues }), t(stopOnWin ? 'lottery.bet.stopsOnWin' : 'lottery.bet.goesOn')],
+              ] as const)),
+          ...(totals.rebateMinor === 0n ? [] : ([[t('lottery.bet.rebateBack'), <Sum key="rebate" minor={totals.rebateMinor} />]] as const)),
+          [t('lottery.bet.total'), <Sum key="total" minor={totals.wholeMinor} className="slip-total" />],
+        ]}
+      />
+      <ShareLine stakeMinor={totals.wholeMinor} />
+      {isOver ? (
+        <p className="sm slip-note is-warn" role="alert">
+          {t('lottery.bet.closedMeanwhile', { issue: issue.number })}
+        </p>
+      ) : null}
+      {refusal === undefined ? null : (
+        <p className="sm slip-note is-warn" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="row slip-confirm-acts">
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button variant="primary" disabled={isOver} busy={busy} busyLabel={t('dialog.busy')} onClick={onConfirm} className="grow">
+          {t('lottery.bet.confirm')} <TimeLeft at={issue.closesAt} />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

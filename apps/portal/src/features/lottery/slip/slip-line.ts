@@ -1,0 +1,69 @@
+import { type LocalDate, ok, parseDate, refuse, type Result } from '@trevo/kernel';
+import { findPlay, type MoneyUnit, type Play, type PrizeMode, type Quote, type Selection } from '@trevo/lottery-rules';
+import { decodeSelection } from '@trevo/lottery-rules/codec';
+import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
+import { amountOf } from '@trevo/money';
+import type { Issue, Terms } from '../data/lottery-query.ts';
+
+/** How much stands on a line, and at which series it is priced. */
+export type StakeTerms = {
+  readonly unitPrice: 1 | 2;
+  readonly moneyUnit: MoneyUnit;
+  readonly multiple: number;
+  readonly series: number;
+};
+
+/** One bet of a slip: plain data, kept in the tab and sent to the server. */
+export type SlipLine = StakeTerms & {
+  readonly id: string;
+  readonly play: string;
+  readonly mode: PrizeMode;
+  /** Code of the selection (`encodeSelection`). */
+  readonly selection: string;
+};
+
+/** What the house sets, and the issue whose day prices may follow. */
+export type SaleTerms = { readonly terms: Terms; readonly issue: Pick<Issue, 'day'> | undefined };
+
+export type PricedBet = { readonly play: Play; readonly selection: Selection; readonly quote: Quote; readonly price: OrderPrice };
+export type PricedLine = PricedBet & { readonly line: SlipLine };
+
+/** Prices a line of a slip anew: at the terms of now, on the day of its issue. Refuses by a code that `lottery.bet.fault` has words for. */
+export function priceLine(line: SlipLine, sale: SaleTerms): Result<PricedLine, string> {
+  const found = findPlay(line.play);
+  if (found === undefined) return refuse('play-unknown');
+  const selection = decodeSelection(found.play, line.selection, line.mode);
+  if (!selection.ok) return selection;
+  const priced = priceBet({ play: found.play, mode: line.mode, selection: selection.value }, line, sale);
+  return priced.ok ? ok({ ...priced.value, line }) : priced;
+}
+
+type Bet = { readonly play: Play; readonly mode: PrizeMode; readonly selection: Selection };
+
+/** Prices a bet at its quote, within what the house takes. */
+export function priceBet({ play, mode, selection }: Bet, stake: StakeTerms, sale: SaleTerms): Result<PricedBet, string> {
+  const { terms } = sale;
+  const quote = quoteAt(play, mode, { series: stake.series, sale });
+  if (!quote.ok) return quote;
+  if (stake.multiple > terms.multipleMax) return refuse('multiple-out-of-range');
+  const price = priceOrder(play, { selection, stake, quote: quote.value, ...dayOf(sale) });
+  if (!price.ok) return price;
+  if (price.value.stakeMinor > amountOf(terms.orderStakeMax)) return refuse('stake-above-house');
+  if (price.value.mostMinor > amountOf(terms.orderPrizeMax)) return refuse('prize-above-house');
+  return ok({ play, selection, quote: quote.value, price: price.value });
+}
+
+/** The prices of a play: at the series asked for in LOTT, at the player's own highest where there is no choice. */
+export function quoteAt(
+  play: Play,
+  mode: PrizeMode,
+  { series, sale: { terms, issue } }: { readonly series: number; readonly sale: SaleTerms },
+): Result<Quote, string> {
+  const limit = terms.seriesLimit;
+  return play.quote({ mode, series: mode === 'LOTT' ? series : limit, seriesLimit: limit, ...dayOf({ terms, issue }) });
+}
+
+function dayOf({ issue }: SaleTerms): { readonly on?: LocalDate } {
+  const on = issue === undefined ? null : parseDate(issue.day);
+  return on === null ? {} : { on };
+}

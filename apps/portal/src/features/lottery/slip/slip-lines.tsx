@@ -1,0 +1,47 @@
+import { betInWords, describePlay, type LotteryWords } from '@trevo/lottery-rules/text';
+import { IconButton } from '@trevo/ui';
+import { useT } from '../../../platform/language.ts';
+import { Sum } from '../data/lottery-money.tsx';
+import { faultWords } from '../pad/fault-words.ts';
+import type { SlipEntry } from './use-priced-slip.ts';
+
+export type SlipLinesProps = {
+  readonly entries: readonly SlipEntry[];
+  readonly words: LotteryWords;
+  /** Why the server did not take a line, by the line's id. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly onRemove?: (id: string) => void;
+};
+
+/** The bets of a slip: what, on which numbers, how many lines, for how much; and at its line why one cannot be bought. */
+export function SlipLines({ entries, words, refusals, onRemove }: SlipLinesProps) {
+  const t = useT();
+  return (
+    <ul className="slip-lines">
+      {entries.map(({ line, priced }) => {
+        const fault = refusals[line.id] ?? (priced.ok ? undefined : faultWords(t, { code: priced.code }));
+        const name = priced.ok ? describePlay(priced.value.play, words).name : line.play;
+        return (
+          <li key={line.id}>
+            <b className="b">{name}</b>
+            {priced.ok ? <Sum minor={priced.value.price.stakeMinor} /> : <span className="t3">–</span>}
+            <span className="t2 sm num slip-picks">{priced.ok ? betInWords(priced.value.selection, words) : ''}</span>
+            {onRemove === undefined ? (
+              <span />
+            ) : (
+              <IconButton size="sm" icon="close" label={t('lottery.bet.removeLine', { name })} onClick={() => onRemove(line.id)} />
+            )}
+            <span className="t3 xs num">
+              {priced.ok ? t('lottery.bet.linesTimes', { lines: priced.value.price.lines, multiple: line.multiple }) : ''}
+            </span>
+            {fault === undefined ? null : (
+              <p className="xs slip-fault" role="alert">
+                {fault}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
