@@ -227,7 +227,8 @@ function drawsOf(game: Game, now: number, count: number): GameState['draws'] {
 
 /** A linear congruence (Numerical Recipes): looks drawn, and is the same each time. */
 function streamOf(seed: number): DrawStream {
-  let state = seed >>> 0;
+  // Seeds that follow each other are spread first, or their draws would look alike.
+  let state = Math.imul(seed, 2_654_435_761) >>> 0;
   const int = (n: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);

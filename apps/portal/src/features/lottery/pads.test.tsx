@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { encodeSelection } from '@trevo/lottery-rules/codec';
+import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { findPlay, lotteries, type Play } from '@trevo/lottery-rules';
 import { loadTranslators } from '@trevo/i18n/server';
 import { expect, test } from 'vitest';
@@ -19,7 +20,7 @@ import { randomSelection } from './pad/random-selection.ts';
 import { playGroups } from './play/play-groups.ts';
 import { priceBet, quoteAt } from './slip/slip-line.ts';
 
-const words = loadTranslators('lottery').PT;
+const words = loadTranslators('lottery').PT as unknown as LotteryWords['say'];
 const house = lotteryHouse({ draws: 6 });
 
 const everyPlay: readonly Play[] = [...lotteries.values()].flatMap(({ plays }) => [...plays.values()]);

@@ -57,7 +57,7 @@ export function ChaseDialog({ issues, count, bets, terms, onUse, onClose }: Chas
     setEdits({});
   }
   return (
-    <Dialog label={t('lottery.bet.planTitle')} closeLabel={t('dialog.close')} width={640} className="chase-dlg" onClose={onClose}>
+    <Dialog label={t('lottery.bet.planTitle')} closeLabel={t('dialog.close')} width={760} className="chase-dlg" onClose={onClose}>
       <h2 className="h3">{t('lottery.bet.planTitle')}</h2>
       <p className="sm t2">{t('lottery.bet.planText')}</p>
       <div className="row chase-wishes">

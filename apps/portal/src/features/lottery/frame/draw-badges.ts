@@ -2,16 +2,7 @@ import type { Lottery, Play } from '@trevo/lottery-rules';
 import { cellLabel, describePlay, type LotteryWords } from '@trevo/lottery-rules/text';
 
 /** Plays of two or three sides that say what a draw was, by how the key of their rule begins: the first of each speaks. */
-const telling = [
-  'sum-sides',
-  'car-sum-sides',
-  'total-sides',
-  'special-sides',
-  'special-color',
-  'special-zodiac',
-  'dragontiger',
-  'special-two-sides',
-];
+const telling = ['sum-sides', 'car-sum-sides', 'special-sides', 'special-color', 'special-two-sides', 'dragontiger'];
 
 /** A word on a draw: what it was, and of which play that is the word. */
 export type DrawBadge = { readonly of: string; readonly word: string };

@@ -104,7 +104,7 @@ function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' |
         {t('lottery.page.resultOf')} <b className="t1">{last.number}</b>
         {last.station === null ? null : ` · ${last.station}`}
       </p>
-      <ResultBalls draw={last} />
+      <ResultBalls lottery={game.lottery} draw={last} />
       <ul className="row lot-badges">
         {badges.map(({ of, word }) => (
           <li key={`${of} ${word}`}>

@@ -10,12 +10,12 @@ import { TimeLeft } from './flip-clock.tsx';
 const covers: Readonly<Record<LotteryGame['gameGroupCode'], string>> = {
   SSC: 'quina',
   '11X5': 'onze',
-  LF: 'raspadinha',
+  LF: 'quina',
   PK10: 'corrida10',
   LHC: 'megatrevo',
-  KL10: 'roda',
+  KL10: 'megatrevo',
   VN: 'regional',
-  SEA: 'dragaotigre',
+  SEA: 'regional',
 };
 
 type Games = { readonly page: PageName; readonly games: readonly LotteryGame[] };

@@ -4,6 +4,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { Sum, useMoneyText } from '../data/lottery-money.tsx';
 import type { Terms } from '../data/lottery-query.ts';
 import type { PricedBet, StakeTerms } from '../slip/slip-line.ts';
+import { linesText } from './lines-text.ts';
 import { Stepper } from './stepper.tsx';
 
 export type PriceBarProps = {
@@ -44,11 +45,7 @@ export function PriceBar(props: PriceBarProps) {
       ) : null}
       <div className="row price-end">
         <div className="price-total">
-          <p className="sm t2 num">
-            {bet === undefined
-              ? t('lottery.bet.noLines')
-              : t('lottery.bet.linesTimes', { lines: bet.price.lines, multiple: stake.multiple })}
-          </p>
+          <p className="sm t2 num">{bet === undefined ? t('lottery.bet.noLines') : linesText(t, bet, stake.multiple)}</p>
           <Sum minor={bet?.price.stakeMinor ?? 0n} className="price-sum" />
           {bet === undefined || bet.price.rebateMinor === 0n ? null : (
             <p className="xs t3">

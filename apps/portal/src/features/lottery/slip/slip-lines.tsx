@@ -3,6 +3,7 @@ import { IconButton } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import { faultWords } from '../pad/fault-words.ts';
+import { linesText } from '../pad/lines-text.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
 
 export type SlipLinesProps = {
@@ -31,9 +32,7 @@ export function SlipLines({ entries, words, refusals, onRemove }: SlipLinesProps
             ) : (
               <IconButton size="sm" icon="close" label={t('lottery.bet.removeLine', { name })} onClick={() => onRemove(line.id)} />
             )}
-            <span className="t3 xs num">
-              {priced.ok ? t('lottery.bet.linesTimes', { lines: priced.value.price.lines, multiple: line.multiple }) : ''}
-            </span>
+            <span className="t3 xs num">{priced.ok ? linesText(t, priced.value, line.multiple) : ''}</span>
             {fault === undefined ? null : (
               <p className="xs slip-fault" role="alert">
                 {fault}
