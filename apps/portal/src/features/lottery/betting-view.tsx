@@ -5,7 +5,7 @@ import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Button, Segmented } from '@trevo/ui';
 import { useMemo, useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import type { GameState, PrizeModeName } from './data/lottery-query.ts';
+import type { GameState, PrizeModeName, Terms } from './data/lottery-query.ts';
 import { issueOf } from './data/issues.ts';
 import { useCurrentIssues } from './data/use-current-issues.ts';
 import { DrawAnnouncer } from './frame/draw-announcer.tsx';
@@ -22,7 +22,7 @@ import { PlayHead } from './play/play-head.tsx';
 import { PlayMenu } from './play/play-menu.tsx';
 import { FrequencyPanel, LastDraws, OwnOrders, PlayRulesDialog, TrendPanel } from './results/index.ts';
 import { SlipSide } from './slip/slip-side.tsx';
-import type { SlipLine } from './slip/slip-line.ts';
+import { seriesOf, type SlipLine } from './slip/slip-line.ts';
 import { useSlip } from './slip/use-slip.ts';
 
 export type BettingViewProps = {
@@ -87,7 +87,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
               setBuyNow(undefined);
               if (bought) bet.setDraft(emptyDraft);
             }}
-            onRandom={(count) => slip.add(randomLines(bet, count))}
+            onRandom={(count) => slip.add(randomLines(bet, terms, count))}
           />
           <OwnOrders gameCode={game.gameCode} />
           <FrequencyPanel game={game} draws={draws} />
@@ -164,22 +164,23 @@ function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardPr
         fault={typed ? undefined : fault}
         canBuy={canBuy}
         onAdd={() => {
-          if (bet.bet !== undefined) onAdd([lineOf(bet, bet.bet.selection)]);
+          if (bet.bet !== undefined) onAdd([lineOf(bet, terms, bet.bet.selection)]);
           bet.setDraft(emptyDraft);
         }}
-        onBuy={() => bet.bet !== undefined && onBuy([lineOf(bet, bet.bet.selection)])}
+        onBuy={() => bet.bet !== undefined && onBuy([lineOf(bet, terms, bet.bet.selection)])}
       />
     </section>
   );
 }
 
 /** Random bets on the chosen play, at the chosen stake. */
-function randomLines(bet: BetDraft, count: number): readonly SlipLine[] {
+function randomLines(bet: BetDraft, terms: Terms, count: number): readonly SlipLine[] {
   return Array.from({ length: count }, () => randomSelection(bet.play, bet.mode)).flatMap((selection) =>
-    selection === undefined ? [] : [lineOf(bet, selection)],
+    selection === undefined ? [] : [lineOf(bet, terms, selection)],
   );
 }
 
-function lineOf({ play, mode, stake }: BetDraft, selection: Selection): SlipLine {
-  return { id: crypto.randomUUID(), play: play.id, mode, selection: encodeSelection(play.form, selection), ...stake };
+function lineOf({ play, mode, stake }: BetDraft, terms: Terms, selection: Selection): SlipLine {
+  const series = seriesOf(mode, stake.series, terms);
+  return { id: crypto.randomUUID(), play: play.id, mode, selection: encodeSelection(play.form, selection), ...stake, series };
 }

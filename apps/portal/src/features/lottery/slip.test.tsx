@@ -2,7 +2,7 @@ import { serverClock } from '@trevo/client';
 import { findPlay, type Play } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type FakeAnswers, refusal } from '@trevo/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LotteryHouse, lotteryHouse, protectionWith } from '../../../test/lottery-house.ts';
@@ -252,6 +252,22 @@ test('a bet can be bought past the slip: it is confirmed alone, and the slip sta
   expect(story.house.slips[0]?.orders).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(slip().getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('only a play of the series table is sold below the own series: the slider of one mode reaches into no other', async () => {
+  const story = await openQuina();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1800' } });
+  await addRandom(story, 1);
+  await story.user.click(screen.getByRole('radio', { name: 'Cotação' }));
+  expect(screen.queryByRole('slider')).toBeNull();
+  await addRandom(story, 1);
+  await story.user.click(slip().getByRole('button', { name: 'Confirmar apostas' }));
+  await story.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Confirmar apostas/ }));
+  await waitFor(() => expect(story.house.slips).toHaveLength(1));
+  expect(story.house.slips[0]?.orders.map(({ mode, series }) => [mode, series])).toEqual([
+    ['LOTT', 1800],
+    ['ELOTT', 1956],
+  ]);
 });
 
 test('the slip of a game outlasts a look at another game, and another member never sees it', async () => {

@@ -31,6 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, busy, onConfirm, onClose } = props;
   const t = useT();
   const moment = useMoment();
+  // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
+  const stop = { role: 'region', 'aria-label': t('lottery.bet.confirmTitle'), tabIndex: 0 } as const;
   const station = issue.station === null ? '' : ` · ${issue.station}`;
   return (
     <Dialog label={t('lottery.bet.confirmTitle')} closeLabel={t('dialog.close')} width={520} className="slip-confirm" onClose={onClose}>
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {station} · {t('lottery.bet.issueNumber', { issue: issue.number })} ·{' '}
         {t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'exact') })}
       </p>
-      <div className="slip-confirm-lines">
+      <div className="slip-confirm-lines" {...stop}>
         <SlipLines entries={entries} words={words} refusals={refusals} />
       </div>
       <FactList

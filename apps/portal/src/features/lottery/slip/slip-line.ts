@@ -59,8 +59,12 @@ export function quoteAt(
   mode: PrizeMode,
   { series, sale: { terms, issue } }: { readonly series: number; readonly sale: SaleTerms },
 ): Result<Quote, string> {
-  const limit = terms.seriesLimit;
-  return play.quote({ mode, series: mode === 'LOTT' ? series : limit, seriesLimit: limit, ...dayOf({ terms, issue }) });
+  return play.quote({ mode, series: seriesOf(mode, series, terms), seriesLimit: terms.seriesLimit, ...dayOf({ terms, issue }) });
+}
+
+/** The series that a bet is sold at: chosen in LOTT, the player's own highest in every other mode. */
+export function seriesOf(mode: PrizeMode, series: number, { seriesLimit }: Pick<Terms, 'seriesLimit'>): number {
+  return mode === 'LOTT' ? series : seriesLimit;
 }
 
 function dayOf({ issue }: SaleTerms): { readonly on?: LocalDate } {
