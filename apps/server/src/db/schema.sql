@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_944eaa6ec5ee
+-- State: trevo_b52ada1efa52
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2097,7 +2097,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
--- seamless_settle(p_endings seamless_ending[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_stake_all(p_acts seamless_act[]) RETURNS seamless_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql

@@ -22,8 +22,7 @@ export async function cancelOrder(
   const done = await inTransaction(ctx.app.db, (tx) => cancel(tx, owner, orderId));
   if (!done.ok) return done;
   const { order, balance } = done.value;
-  const view = await orderViewer(ctx, [order]);
-  return ok({ order: view(order), balance: tell(ctx, owner, order.currency, balance) });
+  return ok({ order: orderViewer(ctx)(order), balance: tell(ctx, owner, order.currency, balance) });
 }
 
 async function cancel(tx: Tx, owner: OrderOwner, orderId: string): Promise<Result<Cancelled, CancelCode>> {

@@ -26,7 +26,7 @@ export async function listOrders(
   const orders = await readOrders(app.db, question, { skip: (pageNo - 1) * pageSize, limit: pageSize });
   const { total, stake, rebate, win, returned } = await sumOrders(app.db, question);
   return ok({
-    orders: orders.map(await orderViewer(ctx, orders)),
+    orders: orders.map(orderViewer(ctx)),
     total,
     totalPages: Math.ceil(total / pageSize),
     sums: { stake: amountOut(stake), rebate: amountOut(rebate), win: amountOut(win), returned: amountOut(returned) },
@@ -43,7 +43,7 @@ export async function showOrder(
   const order = await readOrder(app.db, owner, orderId);
   if (!order) return refuse('order_unknown');
   const chase = order.chase_id === null ? [] : await readChaseOrders(app.db, owner, order.chase_id);
-  const view = await orderViewer(ctx, [order]);
+  const view = orderViewer(ctx);
   return ok({
     order: view(order),
     prizes: prizesOf(order),

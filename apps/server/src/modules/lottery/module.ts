@@ -6,6 +6,7 @@ import { drawRoutes } from './draw-routes.ts';
 import { resultWork } from './freeze-issue.ts';
 import type { LotteryIssueTables } from './issue-tables.ts';
 import { lotteryRoom } from './lottery-room.ts';
+import { officeLotteryRoutes } from './office-lottery-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { LotteryOrderTables } from './order-tables.ts';
 import { connectResultSource, type ResultSource } from './result-source.ts';
@@ -37,7 +38,7 @@ declare module '../../core/app.ts' {
 /** The lottery house: issues and draws, slips and orders. */
 export const lotteryModule: Module = {
   name: 'lottery',
-  routes: { ...drawRoutes, ...orderRoutes },
+  routes: { ...drawRoutes, ...orderRoutes, ...officeLotteryRoutes },
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],

@@ -1,9 +1,9 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { Instant } from '@trevo/kernel';
-import type { Lottery } from '@trevo/lottery-rules';
+import { type Instant, invariant } from '@trevo/kernel';
+import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { type OrderStatus, orderStatuses } from '@trevo/lottery-rules/orders';
 import type { CallContext } from '../../core/call.ts';
-import { gameFace } from '../catalogue/index.ts';
+import { gameName } from './game-names.ts';
 import { lotteryOfGame } from './order-game.ts';
 import type { StoredOrder } from './orders-store.ts';
 
@@ -13,15 +13,13 @@ export type OrderView = OrderAnswer['order'];
 const iso = (at: Instant) => new Date(at).toISOString();
 const nameOfStatus = new Map<number, OrderStatus>(Object.entries(orderStatuses).map(([name, number]) => [number, name as OrderStatus]));
 
-/** Shows orders in the caller's language. The name of each game is asked for once. */
-export async function orderViewer(ctx: CallContext, orders: readonly StoredOrder[]): Promise<(order: StoredOrder) => OrderView> {
-  const names = new Map<string, { readonly name: string; readonly lottery: string }>();
-  for (const { game, vendor } of orders) {
-    if (names.has(game)) continue;
-    const face = await gameFace(ctx.app, ctx.merchant, { vendorCode: vendor, code: game, language: ctx.language });
-    names.set(game, { name: face?.name ?? game, lottery: lotteryOfGame(game, ctx.app.clock.now())?.id ?? '' });
-  }
-  return (order) => viewOf(order, names.get(order.game) ?? { name: order.game, lottery: '' });
+/** Shows orders in the caller's language. */
+export function orderViewer({ app, language }: CallContext): (order: StoredOrder) => OrderView {
+  return (order) => {
+    const lottery = lotteryOfGame(order.game, app.clock.now());
+    invariant(lottery, 'An order is of a game that there is');
+    return { ...factsOf(order), lottery: lottery.id, gameName: gameName(order.game as GameCode, language) };
+  };
 }
 
 /** An order as it was when it was placed: the answer of its slip, the same for ever. */
@@ -29,14 +27,12 @@ export function asPlaced(order: StoredOrder): StoredOrder {
   return { ...order, status: orderStatuses.pending, win: 0n, returned: 0n, rebate_paid: 0n, prizes: null, settled_at: null };
 }
 
-function viewOf(order: StoredOrder, game: { readonly name: string; readonly lottery: string }): OrderView {
+function factsOf(order: StoredOrder): Omit<OrderView, 'lottery' | 'gameName'> {
   return {
     orderId: order.id,
     slipId: order.slip,
     chaseId: order.chase_id,
     gameCode: order.game,
-    lottery: game.lottery,
-    gameName: game.name,
     issue: order.number,
     station: order.station,
     drawsAt: iso(order.draws_at),
@@ -62,7 +58,7 @@ function viewOf(order: StoredOrder, game: { readonly name: string; readonly lott
 
 /** The draw of an order's issue; null until its result is fixed. */
 export function drawOf(order: StoredOrder): OrderAnswer['draw'] {
-  const lottery: Lottery | null = lotteryOfGame(order.game, order.placed_at);
+  const lottery = lotteryOfGame(order.game, order.placed_at);
   if (order.result === null || lottery === null) return null;
   const result: unknown = JSON.parse(order.result);
   const { number, day, station } = order;

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { amountOut, type Calls, type ErrorOf, type InputOf, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, type ErrorOf, type InputOf, lotteryVendors, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, parseDate, refuse } from '@trevo/kernel';
 import type { Lottery } from '@trevo/lottery-rules';
+import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
 import { announceBalance, runPosting } from '../wallet/index.ts';
-import { lotteryOfGame, type OrderTerms, readOrderTerms, vendorOf } from './order-game.ts';
+import { pageOf } from './games.ts';
+import { type GameTerms, readTerms } from './games-store.ts';
+import { lotteryOfGame } from './order-game.ts';
 import { asPlaced, orderViewer } from './order-views.ts';
 import { readSlipOrders } from './orders-store.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
@@ -33,8 +36,8 @@ export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<S
   const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
   const known = await readKnownSlip(app, member, slip);
   if (known) return known.code === null ? slipAnswer(ctx, known) : refuse('slip_id_reused', 'slipId');
-  const terms = lottery && (await readOrderTerms(app.db, merchant.id, slip.gameCode));
-  if (!lottery || !terms) return refuse('lottery_unknown', 'gameCode');
+  const terms = (await readTerms(app.db, merchant.id)).get(slip.gameCode as GameCode);
+  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
   const issues = await readSlipIssues(app, merchant.id, slip);
   if (!issues.ok) return issues;
@@ -97,7 +100,7 @@ type Sold = {
   readonly member: MemberPrincipal;
   readonly slip: Slip;
   readonly lottery: Lottery;
-  readonly terms: OrderTerms;
+  readonly terms: GameTerms;
   readonly issues: readonly SlipIssue[];
   readonly orders: readonly PricedOrder[];
 };
@@ -111,17 +114,17 @@ async function place(app: App, { member, slip, lottery, terms, issues, orders }:
     slip_id: slip.slipId,
     hash: hashOf(slip),
     game: slip.gameCode,
-    vendor: vendorOf(lottery),
+    vendor: lotteryVendors[pageOf(slip.gameCode as GameCode)],
     currency: member.currency,
-    issue_stake_max: String(terms.issueStakeMaxMinor),
-    exposure_max: String(terms.exposureMaxMinor),
+    issue_stake_max: String(terms.issueStakeMax),
+    exposure_max: String(terms.exposureMax),
     ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
   };
   const values = [facts, orders.map((order) => rowOf(order, terms)), cells].map((value) => JSON.stringify(value));
   return runPosting<Placed>(app.database, 'lottery_place', 'SELECT p.* FROM lottery_place($1, $2, $3) AS p', values);
 }
 
-function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seriesMax }: OrderTerms) {
+function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seriesMax }: GameTerms) {
   return {
     issue_id: issue.id,
     place: at,
@@ -153,7 +156,7 @@ function hashOf({ gameCode, issue, orders, chase }: Slip): string {
 async function slipAnswer(ctx: CallContext, placed: Placed): Promise<Outcome<SlipAnswer, never>> {
   invariant(placed.slip !== null, 'A slip that stands has an id');
   const orders = await readSlipOrders(ctx.app.db, placed.slip);
-  const view = await orderViewer(ctx, orders);
+  const view = orderViewer(ctx);
   const [first] = orders;
   invariant(first, 'A slip has an order');
   const sum = (key: 'stake' | 'rebate') => amountOut(orders.reduce((total, order) => total + order[key], 0n));

@@ -3,7 +3,7 @@ import { type LocalDate, ok, type Refusal, refuse } from '@trevo/kernel';
 import { type Lottery, type Play, type Quote, type Selection, sumOfSlip, sumPrizeMinorMax, sumStakeMinorMax } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
-import type { OrderTerms } from './order-game.ts';
+import type { GameTerms } from './games-store.ts';
 
 type AskedOrder = InputOf<Calls['placeSlip']>['orders'][number];
 
@@ -26,7 +26,7 @@ export type SlipCode = 'play_unknown' | 'selection_refused' | 'terms_refused' | 
 export type SlipRefusal = Refusal<SlipCode> & { readonly values?: Readonly<Record<string, string | number>> };
 export type PricedSlip = { readonly ok: true; readonly value: readonly PricedOrder[] } | SlipRefusal;
 
-type Sale = { readonly lottery: Lottery; readonly terms: OrderTerms; readonly issues: readonly SlipIssue[] };
+type Sale = { readonly lottery: Lottery; readonly terms: GameTerms; readonly issues: readonly SlipIssue[] };
 
 /** The most orders of a slip over all the issues of its chase. */
 export const chaseOrdersMax = 1_000;
@@ -51,8 +51,8 @@ export function priceSlip(sale: Sale, orders: readonly AskedOrder[]): PricedSlip
   for (const issue of issues) {
     const sum = sumOfSlip(priced.filter((order) => order.issue === issue).map(({ price }) => price));
     if (!sum.ok) return refuse('order_too_large', 'orders');
-    if (sum.value.stakeMinor > terms.issueStakeMaxMinor)
-      return { ...refuse('order_too_large', 'issue'), values: { issue: issue.number, most: amountOut(terms.issueStakeMaxMinor) } };
+    if (sum.value.stakeMinor > terms.issueStakeMax)
+      return { ...refuse('order_too_large', 'issue'), values: { issue: issue.number, most: amountOut(terms.issueStakeMax) } };
   }
   const whole = priced.reduce(({ stake, most }, { price }) => ({ stake: stake + price.stakeMinor, most: most + price.mostMinor }), {
     stake: 0n,
@@ -99,9 +99,9 @@ function priceAt(
   const { lines, stakeMinor, mostMinor } = price.value;
   if (lines !== asked.lines || stakeMinor !== asked.stake * BigInt(issue.times))
     return { ...refuse('price_changed', at), values: { lines, stake: amountOut(stakeMinor / BigInt(issue.times)) } };
-  if (stakeMinor > terms.orderStakeMaxMinor)
-    return { ...refuse('order_too_large', `${at}.stake`), values: { most: amountOut(terms.orderStakeMaxMinor) } };
-  if (mostMinor > terms.orderPrizeMaxMinor)
-    return { ...refuse('order_too_large', `${at}.stake`), values: { mostPrize: amountOut(terms.orderPrizeMaxMinor) } };
+  if (stakeMinor > terms.orderStakeMax)
+    return { ...refuse('order_too_large', `${at}.stake`), values: { most: amountOut(terms.orderStakeMax) } };
+  if (mostMinor > terms.orderPrizeMax)
+    return { ...refuse('order_too_large', `${at}.stake`), values: { mostPrize: amountOut(terms.orderPrizeMax) } };
   return ok({ ...order, multiple, quote: quote.value, price: price.value });
 }

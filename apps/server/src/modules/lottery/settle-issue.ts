@@ -16,7 +16,7 @@ import type { StoredOrder } from './orders-store.ts';
 export const settleWork = 'lottery-settle';
 
 /** Orders of one transaction: the accounts of their players wait for it. */
-export const settledAtOnce = 500;
+const settledAtOnce = 500;
 const notYetMs = 1_000;
 
 type Issue = {
@@ -42,7 +42,7 @@ type Sum = { orders: number; win: bigint; returned: bigint };
  * Settles the orders of an issue that was drawn, or gives back those of one that is void, in batches that are a transaction each. Whatever is done twice, or by
  * two at once, is done once: only orders that wait are paid, and each under its own key. Whoever goes on after a death goes on with what waits.
  */
-export async function settleIssue(app: App, lease: Lease): Promise<ComeAgain | void> {
+export async function settleIssue(app: App, lease: Lease, atOnce = settledAtOnce): Promise<ComeAgain | void> {
   const issue = await readIssue(app, lease.key);
   if (issue === null || issue.state === 'settled' || issue.state === 'missed') return;
   if (issue.state !== 'drawn' && issue.state !== 'void') return { againMs: notYetMs };
@@ -50,7 +50,7 @@ export async function settleIssue(app: App, lease: Lease): Promise<ComeAgain | v
   const sums = new Map<string, Sum>();
   for (;;) {
     if (lease.signal.aborted) return { againMs: notYetMs };
-    const written = await inLeasedTransaction(app.db, lease, (tx) => settleBatch(tx, issue, settler));
+    const written = await inLeasedTransaction(app.db, lease, (tx) => settleBatch(tx, issue, { settler, atOnce }));
     if (written.length === 0) break;
     tellBatch(app, issue, { written, sums });
   }
@@ -84,9 +84,14 @@ function openSettler({ drawn_at, day, game, id, result }: Issue): Settler {
 }
 
 /** Settles the next orders that wait, and answers everything that it wrote; nothing: none waits any more. Without a settler it gives them back. */
-export async function settleBatch(tx: Tx, issue: Pick<Issue, 'id' | 'day'>, settler: Settler | null): Promise<readonly Written[]> {
+async function settleBatch(
+  tx: Tx,
+  issue: Pick<Issue, 'id' | 'day'>,
+  how: { readonly settler: Settler | null; readonly atOnce: number },
+): Promise<readonly Written[]> {
+  const { atOnce, settler } = how;
   const { rows } = await sql<StoredOrder>`SELECT o.*, ${issue.day}::text AS day FROM lottery_order o
-    WHERE o.issue_id = ${issue.id} AND o.status = 2 ORDER BY o.id LIMIT ${settledAtOnce}`.execute(tx);
+    WHERE o.issue_id = ${issue.id} AND o.status = 2 ORDER BY o.id LIMIT ${atOnce}`.execute(tx);
   if (rows.length === 0) return [];
   const ids = settler
     ? await payOutcomes(tx, issue, outcomesOf(rows, settler))
@@ -103,7 +108,7 @@ export async function settleBatch(tx: Tx, issue: Pick<Issue, 'id' | 'day'>, sett
     written.rows.filter(({ issue_id }) => issue_id !== issue.id).map(({ id }) => id),
   );
   // Somebody else may have settled all of these meanwhile: what waits is looked for again.
-  return ids.length > 0 ? written.rows : settleBatch(tx, issue, settler);
+  return ids.length > 0 ? written.rows : settleBatch(tx, issue, how);
 }
 
 async function payOutcomes(tx: Tx, { id }: Pick<Issue, 'id'>, outcomes: readonly object[]): Promise<readonly string[]> {

@@ -11,6 +11,6 @@ BEGIN
   )
   SELECT array_agg(b::lottery_order ORDER BY b.id) INTO given FROM back b;
   PERFORM seamless_settle((SELECT array_agg(ROW (g.merchant_id, g.vendor, g.member_id, g.currency, g.id, 0, g.stake,
-      jsonb_build_object('status', p_status))::seamless_ending) FROM unnest(given) AS g));
+      jsonb_build_object('status', p_status))::seamless_ending) FROM unnest(given) AS g), NULL);
   RETURN QUERY SELECT g.* FROM unnest(given) AS g;
 END $$;

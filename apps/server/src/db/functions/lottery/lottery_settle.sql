@@ -16,14 +16,11 @@ BEGIN
       WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status = 2 RETURNING o.*
   )
   SELECT array_agg(w::lottery_order ORDER BY w.id) INTO done FROM written w;
-  PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
-      jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d));
   SELECT array_agg(ROW (d.merchant_id, 'rebate', d.member_id, 'lottery:rebate', d.id, NULL, d.currency, jsonb_build_object('vendor', d.vendor, 'order', d.id),
       ARRAY[ROW (d.member_id, 'main', d.rebate_paid, NULL), ROW (d.merchant_id, 'commission', -d.rebate_paid, NULL)]::ledger_leg[],
       NULL, false, NULL)::ledger_move ORDER BY d.id) INTO rebates FROM unnest(done) AS d WHERE d.rebate_paid > 0;
-  IF rebates IS NOT NULL AND EXISTS (SELECT FROM unnest(ledger_post(rebates)) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN
-    RAISE EXCEPTION 'A rebate was paid already' USING ERRCODE = 'TRV01';
-  END IF;
+  PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
+      jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d), rebates);
   RETURN QUERY SELECT d.* FROM unnest(done) AS d;
   WITH ended AS (
     UPDATE lottery_chase SET stopped_by = p_issue

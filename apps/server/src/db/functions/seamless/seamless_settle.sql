@@ -1,7 +1,8 @@
 -- Ends rounds of our own games, of any players at once: pays what they won, gives back what goes back, each under the round's id, and counts both. Locks the
--- players' accounts in the order of their ids. Raises TRV01 where one of them is not known or is paid already: nothing is paid twice.
-CREATE FUNCTION seamless_settle(p_endings seamless_ending[]) RETURNS void
-LANGUAGE plpgsql STRICT
+-- players' accounts in the order of their ids. `p_further`: movements that are posted with them, or null. Raises TRV01 where one of them is not known or is
+-- paid already: nothing is paid twice.
+CREATE FUNCTION seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void
+LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
@@ -9,6 +10,9 @@ DECLARE
   counted protection_move[];
   ended integer;
 BEGIN
+  IF p_endings IS NULL THEN
+    RETURN;
+  END IF;
   PERFORM protection_hold(VARIADIC array_agg(DISTINCT p.member)) FROM unnest(p_endings) AS p;
   SELECT array_agg(ROW (p.merchant, m.kind, p.member, seamless_scope(p.vendor, m.kind), p.round, m.hash, p.currency,
       p.detail || jsonb_build_object('vendor', p.vendor, 'round', p.round),
@@ -20,6 +24,7 @@ BEGIN
         UNION ALL
         SELECT 'win', seamless_facts(p.currency, p.round, p.won, ''), p.won WHERE p.won > 0
       ) AS m;
+  moves := moves || p_further;
   IF moves IS NOT NULL AND EXISTS (SELECT FROM unnest(ledger_post(moves)) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN
     RAISE EXCEPTION 'A round was paid already' USING ERRCODE = 'TRV01';
   END IF;
