@@ -1,4 +1,4 @@
-import './kpis.css';
+import '../../shell/kpis.css';
 import { KpiCard, Sparkline } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { chartValue, OfficeMoney } from '../../platform/office-money.tsx';

@@ -1,4 +1,4 @@
-import '../dashboard/kpis.css';
+import '../../shell/kpis.css';
 import { serverClock } from '@trevo/client';
 import { useQuery } from '@tanstack/react-query';
 import { givenSource, KpiCard, type ListColumn } from '@trevo/ui';
