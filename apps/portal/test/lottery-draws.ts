@@ -184,7 +184,7 @@ export function ticketProof(fields: Partial<TicketProof> = {}): TicketProof {
     orderId,
     number: issue,
     gameCode: 'SSC_1M',
-    ticket: texts[2] as string,
+    text: texts[2] as string,
     index: 2,
     count: 5,
     path: [...ticketPath(leaves, 2)],

@@ -178,7 +178,8 @@ export const ticketProofView = z.strictObject({
   orderId: z.string(),
   number: z.string(),
   gameCode: z.string(),
-  ticket: z.string(),
+  /** What was hashed. */
+  text: z.string(),
   index: z.int(),
   /** Tickets of the issue. */
   count: z.int(),

@@ -55,7 +55,7 @@ function treeOf(count: number): { texts: string[]; leaves: string[]; root: strin
 function proofAt(count: number, index: number): TicketProof {
   const { texts, leaves, root } = treeOf(count);
   const { orderId, issue: number, game: gameCode } = ticketOf(index);
-  return { orderId, number, gameCode, ticket: texts[index] as string, index, count, path: ticketPath(leaves, index), root };
+  return { orderId, number, gameCode, text: texts[index] as string, index, count, path: ticketPath(leaves, index), root };
 }
 
 describe('the tickets of an issue', () => {
@@ -86,7 +86,7 @@ describe('the tickets of an issue', () => {
     for (let count = 1; count <= 17; count++)
       for (let index = 0; index < count; index++) {
         const proof = proofAt(count, index);
-        const leaf = ticketLeaf(proof.ticket);
+        const leaf = ticketLeaf(proof.text);
         const steps = pathSteps(leaf, proof) ?? [];
         let below = leaf;
         for (const { neighbour, side, node } of steps) {
@@ -120,7 +120,7 @@ describe('the tickets of an issue', () => {
         const { path } = proof;
         const forged =
           what === 0
-            ? { ...proof, ticket: put(proof.ticket) }
+            ? { ...proof, text: put(proof.text) }
             : what === 1 && path.length > 0
               ? { ...proof, path: path.map((hash, i) => (i === spot % path.length ? put(hash) : hash)) }
               : { ...proof, root: put(proof.root) };
@@ -136,9 +136,9 @@ describe('the tickets of an issue', () => {
     };
     expect(brokenOf({ orderId: 'lto_0003' })).toBe('ticket');
     expect(brokenOf({ number: '202611230002' })).toBe('ticket');
-    expect(brokenOf({ ticket: `${proof.ticket} ` })).toBe('ticket');
-    expect(brokenOf({ ticket: '{}' })).toBe('ticket');
-    expect(brokenOf({ ticket: '[' })).toBe('ticket');
+    expect(brokenOf({ text: `${proof.text} ` })).toBe('ticket');
+    expect(brokenOf({ text: '{}' })).toBe('ticket');
+    expect(brokenOf({ text: '[' })).toBe('ticket');
     expect(brokenOf({ index: 3 })).toBe('path');
     expect(brokenOf({ index: 7 })).toBe('path');
     expect(brokenOf({ count: 6 })).toBe('root');

@@ -7,7 +7,7 @@ export type TicketProof = {
   readonly number: string;
   readonly gameCode: string;
   /** The text that was hashed. */
-  readonly ticket: string;
+  readonly text: string;
   /** Its place among the `count` tickets, from 0. */
   readonly index: number;
   readonly count: number;
@@ -26,10 +26,10 @@ export function verifyTicket(
   proof: TicketProof,
   draw: { readonly ticketsRoot: string | null; readonly ticketCount: number | null },
 ): TicketCheck {
-  const ticket = readTicket(proof.ticket);
+  const ticket = readTicket(proof.text);
   if (!ticket || ticket.orderId !== proof.orderId || ticket.issue !== proof.number || ticket.game !== proof.gameCode)
     return { holds: false, broken: 'ticket', ticket };
-  if (rootOfPath(ticketLeaf(proof.ticket), proof) !== proof.root) return { holds: false, broken: 'path', ticket };
+  if (rootOfPath(ticketLeaf(proof.text), proof) !== proof.root) return { holds: false, broken: 'path', ticket };
   if (proof.root !== draw.ticketsRoot || proof.count !== draw.ticketCount) return { holds: false, broken: 'root', ticket };
   return { holds: true, ticket };
 }

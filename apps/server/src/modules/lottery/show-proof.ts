@@ -40,7 +40,7 @@ export async function showTicketProof(
     orderId,
     number: issue.number,
     gameCode: issue.game,
-    ticket: own.text,
+    text: own.text,
     index,
     count: leaves.length,
     path: [...ticketPath(leaves, index)],

@@ -13,7 +13,7 @@ type Node = { readonly x: number; readonly y: number; readonly text: string; rea
 /** The way from a ticket up to the root of its issue: the nodes that are worked out here, and the neighbours that are told. */
 export function MerklePath({ ticket }: { readonly ticket: TicketProof }) {
   const t = useT();
-  const steps = pathSteps(ticketLeaf(ticket.ticket), ticket);
+  const steps = pathSteps(ticketLeaf(ticket.text), ticket);
   if (steps === null) return null;
   // From the root down, as a tree is drawn.
   const down = steps.toReversed();

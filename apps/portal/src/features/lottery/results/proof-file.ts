@@ -72,7 +72,7 @@ function isTicket(value: unknown): value is TicketProof {
   if (!isRecord(value)) return false;
   const { index, count, path } = value;
   return (
-    ['orderId', 'number', 'gameCode', 'ticket', 'root'].every((name) => isText(value[name])) &&
+    ['orderId', 'number', 'gameCode', 'text', 'root'].every((name) => isText(value[name])) &&
     Number.isSafeInteger(index) &&
     Number.isSafeInteger(count) &&
     Array.isArray(path) &&

@@ -107,8 +107,8 @@ describe('the proof of a house draw', () => {
   });
 
   test('says of an own ticket that is not in the root that it is not', async () => {
-    const text = ticketProof().ticket.replace('"one"', '"tenth"');
-    const { t } = await openProof(houseProof(), { own: true, ticket: ticketProof({ ticket: text }) });
+    const text = ticketProof().text.replace('"one"', '"tenth"');
+    const { t } = await openProof(houseProof(), { own: true, ticket: ticketProof({ text }) });
     expect(await screen.findByText(t('lottery.proof.ticketBroken.path'))).toBeTruthy();
   });
 
