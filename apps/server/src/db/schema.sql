@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b52ada1efa52
+-- State: trevo_90a5854d6d56
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2042,14 +2042,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
--- lottery_expose(p_cells jsonb, p_most bigint) RETURNS void LANGUAGE plpgsql
--- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql
--- lottery_place(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql
+-- lottery_expose(p_cells jsonb, p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_place(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
--- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql
--- lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql
+-- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slip(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql
+-- lottery_write_slip(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE

@@ -1,7 +1,8 @@
 -- Adds what orders can cost the house to the cells of their issues, in the order of the cells' keys; raises TRV05 issue_full where one comes to more than
 -- `p_most`. With `p_most` null it takes off what orders that were given back could have cost. `p_cells`: issue_id, space, place, cell, amount.
 CREATE FUNCTION lottery_expose(p_cells jsonb, p_most bigint) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   over record;
 BEGIN

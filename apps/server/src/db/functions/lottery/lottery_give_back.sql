@@ -1,7 +1,8 @@
 -- Gives the whole stake of orders back that wait for a draw, under a status, and answers them; of one that does not wait any more nothing. Locks the players'
 -- accounts in the order of their ids, then the orders.
 CREATE FUNCTION lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   given lottery_order[];
 BEGIN

@@ -5,7 +5,8 @@
 -- database clock: whoever freezes the issue waits for it.
 -- Codes: slip_id_reused, issue_closed, order_too_large, issue_full, those of seamless_stake_all.
 CREATE FUNCTION lottery_place(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   known lottery_slip;
   who constant text := p_slip ->> 'member';

@@ -2,7 +2,8 @@
 -- Answers what was written: the orders settled, and the later orders of those chases that went back. `p_outcomes`: id, status, win, returned, rebate, prizes.
 -- Locks the players' accounts in the order of their ids, then the orders, then the issues of what goes back.
 CREATE FUNCTION lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   done lottery_order[];
   rebates ledger_move[];

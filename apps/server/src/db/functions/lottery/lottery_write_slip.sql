@@ -1,6 +1,7 @@
 -- Writes a slip that lottery_place found in order: orders, stakes, exposure. Raises TRV05 with the code where a stake or a cell is refused.
 CREATE FUNCTION lottery_write_slip(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   slip constant text := new_id('lts');
   chase text;
