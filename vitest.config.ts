@@ -23,6 +23,7 @@ const dependsOnDatabase = [
   '{db,jobs,rooms,seed,start}/**/*',
   'modules/{cashier,rounds,seamless,vendor-wallets,wallet}/**/*',
   'modules/crash/bets',
+  'modules/lottery/{draws,whole-life}',
   'modules/pge/{mines,slot-bet}',
   'modules/protection/limits',
   'modules/vendors/vendor-money',
@@ -81,6 +82,8 @@ export default defineConfig({
           name: 'ui',
           include: ['packages/ui', 'apps/portal', 'apps/backoffice', 'apps/games'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
+          // A simulated browser for each file in a realm of its own, and not in a process of its own: reading jsdom took more than the tests.
+          pool: 'vmThreads',
           expect: patient,
           setupFiles: ['./scripts/vitest/unmount-after-each.ts'],
           testTimeout: 90_000,

@@ -90,7 +90,9 @@ test('[S2.ROUTE.26] [S2.ROUTE.08] [S2.ROUTE.07] [S2.MC.01] the eight lazy sectio
   expect(lazy()).toEqual([]);
   for (const [name, path] of Object.entries(sections)) {
     scripts.clear();
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expect.poll(lazy, { message: path }).toContain(name);
+    await page.waitForLoadState('networkidle');
     expect(lazy(), path).toEqual([name]);
   }
   await page.goto('/member');

@@ -23,6 +23,7 @@ export const COMMANDS = {
   'brand:languages': { file: 'apps/server/src/commands/brand-languages.ts' },
   'vendor:link': { file: 'apps/server/src/commands/vendor-link.ts' },
   'vendor:check': { file: 'apps/simulators/src/check/main.ts' },
+  'lottery:results': { file: 'apps/server/src/commands/lottery-results.ts' },
   'vendor:games': { file: 'apps/server/src/commands/vendor-games.ts' },
   'operator:create': { file: 'apps/server/src/commands/operator-create.ts', interactive: true },
 };

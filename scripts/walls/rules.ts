@@ -30,7 +30,7 @@ const APPS: Readonly<Record<string, readonly string[]>> = {
   portal: BROWSER,
   backoffice: BROWSER,
   games: BROWSER,
-  simulators: ['kernel', 'money'],
+  simulators: ['kernel', 'money', 'fairness', 'lottery-rules'],
 };
 
 /** Packages that know no I/O, no clock and no randomness of their own. */

@@ -15,6 +15,9 @@ const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) 
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
+const LotteriesRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteriesRoom })));
+const LotteryRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryRoom })));
+const LotteryIssueRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryIssueRoom })));
 const VendorsRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorsRoom })));
 const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorRoom })));
 const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.ReportRoom })));
@@ -51,6 +54,12 @@ export function Rooms() {
       return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
     case 'games':
       return <GamesRoom />;
+    case 'lotteries':
+      return <LotteriesRoom />;
+    case 'lottery':
+      return <LotteryRoom key={place.params.code} code={place.params.code} />;
+    case 'lotteryIssue':
+      return <LotteryIssueRoom key={place.path} code={place.params.code} number={place.params.number} />;
     case 'vendors':
       return <VendorsRoom />;
     case 'vendor':

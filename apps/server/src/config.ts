@@ -6,6 +6,9 @@ export type Role = 'api' | 'worker' | 'rooms';
 /** Where and as whom the payment provider is spoken to: its API key, the secret that signs its notices, and the brand's own PIX key. */
 export type PaymentSettings = { readonly baseUrl: string; readonly apiKey: string; readonly secret: string; readonly pixKey: string };
 
+/** A source of official results: its name in records, and where it is asked. */
+export type ResultSourceSettings = { readonly name: string; readonly url: string };
+
 /** Where an authority is asked, and under which key. */
 export type AuthoritySettings = { readonly url: string; readonly key: string };
 
@@ -40,6 +43,8 @@ export type Config = {
   readonly payment: PaymentSettings | null;
   /** A randomness beacon that speaks drand's HTTP API, for the salts of shared rounds; null: they are drawn here, and say so. */
   readonly beaconUrl: string | null;
+  /** Who tells the results of public draws, by the names they are recorded under; two must agree. Empty: nobody, and no public draw is sold. */
+  readonly resultSources: readonly ResultSourceSettings[];
   /** The authority's exclusion register and the provider of identity proofs; null: none. */
   readonly exclusionRegister: AuthoritySettings | null;
   readonly identityProof: AuthoritySettings | null;
@@ -74,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
     payment: readPayment(env),
     beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
+    resultSources: readResultSources(env.TREVO_RESULT_SOURCES ?? ''),
     exclusionRegister: readAuthority(env, 'TREVO_REGISTER'),
     identityProof: readAuthority(env, 'TREVO_IDENTITY'),
   };
@@ -93,6 +99,23 @@ function readPayment(env: Readonly<Record<string, string | undefined>>): Payment
   if (!apiKey || !secret || !pixKey)
     throw new ConfigError('TREVO_PAYMENT_URL needs TREVO_PAYMENT_KEY, TREVO_PAYMENT_SECRET and TREVO_PIX_KEY beside it.');
   return { baseUrl, apiKey, secret, pixKey };
+}
+
+/** `name=address, name=address`: at least two, because one alone decides nothing. */
+function readResultSources(text: string): ResultSourceSettings[] {
+  const sources = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name, url] = /^([a-z0-9-]{1,32})=(https?:\/\/\S+)$/.exec(part) ?? [];
+      if (name === undefined || url === undefined || !URL.canParse(url))
+        throw new ConfigError(`TREVO_RESULT_SOURCES takes name=address pairs of http or https, not "${part}".`);
+      return { name, url };
+    });
+  if (sources.length === 1 || new Set(sources.map(({ name }) => name)).size < sources.length)
+    throw new ConfigError('TREVO_RESULT_SOURCES needs two sources or more, each under a name of its own.');
+  return sources;
 }
 
 function readAuthority(

@@ -34,8 +34,13 @@ const faults: Readonly<Record<string, () => void>> = {
 
 const guard = guardProcess();
 const happen = faults[fault];
-if (fault === 'before it serves') setImmediate(() => happen?.());
-else {
+if (fault === 'before it serves') {
+  // What the process would say if it lived on has its turn after the fault, however slow the machine is.
+  setImmediate(() => {
+    setImmediate(serve);
+    happen?.();
+  });
+} else {
   const stop = async () => {
     process.stdout.write('stopping\n');
     if (hangs) await new Promise(() => undefined);
@@ -43,12 +48,16 @@ else {
   const end = endProcess(Promise.resolve({ stop }), 100);
   guard.serve({ log: pino({ base: null }), end: () => end(1) });
   setImmediate(() => happen?.());
+  serve();
 }
-let beats = 0;
-const beating = setInterval(() => {
-  process.stdout.write('serving\n');
-  if (++beats === 10) {
-    clearInterval(beating);
-    process.exit(0);
-  }
-}, 20);
+
+function serve(): void {
+  let beats = 0;
+  const beating = setInterval(() => {
+    process.stdout.write('serving\n');
+    if (++beats === 10) {
+      clearInterval(beating);
+      process.exit(0);
+    }
+  }, 20);
+}

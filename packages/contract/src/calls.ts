@@ -7,6 +7,7 @@ import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
+import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePaymentCalls } from './calls/office-payments.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
+  ...officeLotteryCalls,
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,

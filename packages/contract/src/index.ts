@@ -33,6 +33,7 @@ export {
   limits,
   lotteryTypes,
   lotteryVendors,
+  ownVendors,
   prizeModes,
   providerLogos,
   studioVendor,

@@ -55,6 +55,8 @@ export const trialTypes: readonly number[] = [4];
 export const studioVendor = 'PGE';
 /** The vendor codes of our own lotteries, by the page they are played on. Spec §2 Launch. */
 export const lotteryVendors = { lottery: 'LOTT', vnLottery: 'TCG_LOTTO_VN', seaLottery: 'TCG_SEA' } as const;
+/** The vendors that are ours: no other settles their rounds. */
+export const ownVendors: readonly string[] = [studioVendor, ...Object.values(lotteryVendors)];
 export const inHouseProviders: readonly string[] = [studioVendor];
 export const esportProviders: readonly string[] = [];
 export const cockfightProviders: readonly string[] = [];

@@ -6,6 +6,7 @@ export const officeSubjects = [
   'rounds',
   'problems',
   'games',
+  'lotteries',
   'vendors',
   'payments',
   'brand',

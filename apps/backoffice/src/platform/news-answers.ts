@@ -8,6 +8,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   games: ['games'],
+  lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
   payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods'],
   brand: ['brand'],

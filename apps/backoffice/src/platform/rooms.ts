@@ -11,6 +11,7 @@ export const rooms = {
   rounds: { path: '/rounds', icon: 'timer', permission: 'rounds.read', group: 'operation' },
   problems: { path: '/problems', icon: 'support', permission: 'problems.read', group: 'operation' },
   games: { path: '/games', icon: 'slots', permission: 'games.read', group: 'operation' },
+  lotteries: { path: '/lotteries', icon: 'lott', permission: 'lotteries.read', group: 'operation' },
   vendors: { path: '/vendors', icon: 'link', permission: 'vendors.read', group: 'operation' },
   payments: { path: '/payments', icon: 'wallet', permission: 'payments.read', group: 'control' },
   methods: { path: '/payment-methods', icon: 'sliders', permission: 'payments.read', group: 'control' },
@@ -35,6 +36,9 @@ export const $place = createRouter({
   round: '/members/:member/rounds/:vendor/:round',
   problems: '/problems',
   games: '/games',
+  lotteries: '/lotteries',
+  lottery: '/lotteries/:code',
+  lotteryIssue: '/lotteries/:code/:number',
   vendors: '/vendors',
   vendor: '/vendors/:code',
   vendorReport: '/vendors/reports/:id',
@@ -50,6 +54,16 @@ export const $place = createRouter({
 /** Where a round's story stands. */
 export function roundPath(memberId: string, { vendor, round }: { readonly vendor: string; readonly round: string }): string {
   return `/members/${memberId}/rounds/${vendor}/${encodeURIComponent(round)}`;
+}
+
+/** Where a lottery's page stands. */
+export function lotteryPath(code: string): string {
+  return `/lotteries/${encodeURIComponent(code)}`;
+}
+
+/** Where an issue of a lottery stands. */
+export function issuePath(code: string, number: string): string {
+  return `${lotteryPath(code)}/${encodeURIComponent(number)}`;
 }
 
 /** Where a vendor's page stands. */

@@ -2,6 +2,7 @@ import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
 import { dashboard } from './dashboard.ts';
 import { depositAnswers } from './deposits.ts';
+import { lotteryAnswers } from './lotteries.ts';
 import { memberAnswers } from './members.ts';
 import { methodAnswers } from './methods.ts';
 import { paymentAnswers } from './payments.ts';
@@ -22,6 +23,7 @@ export const fullOffice: FakeAnswers = {
   ...roundAnswers,
   ...problemAnswers,
   ...brandAnswers,
+  ...lotteryAnswers,
   ...vendorAnswers,
   ...reportAnswers,
   ...paymentAnswers,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_59a8f0a98ac4
+-- State: trevo_b52ada1efa52
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -758,6 +758,7 @@ CREATE TABLE lottery_order (
 ) WITH (fillfactor=80);
 CREATE INDEX lottery_order_chase ON lottery_order USING btree (chase_id, id) WHERE (chase_id IS NOT NULL);
 CREATE INDEX lottery_order_issue ON lottery_order USING btree (issue_id, id);
+CREATE INDEX lottery_order_issue_member ON lottery_order USING btree (issue_id, member_id) WHERE (status = 2);
 CREATE INDEX lottery_order_member ON lottery_order USING btree (((member_id || ''::text)), id);
 CREATE INDEX lottery_order_pending ON lottery_order USING btree (issue_id, id) WHERE (status = 2);
 CREATE INDEX lottery_order_slip ON lottery_order USING btree (slip_id, place);
@@ -769,7 +770,7 @@ CREATE TABLE lottery_report (
   source text NOT NULL,
   result text NOT NULL,
   reported_at timestamp with time zone NOT NULL,
-  CONSTRAINT lottery_report_pkey PRIMARY KEY (issue_id, source, result),
+  CONSTRAINT lottery_report_pkey PRIMARY KEY (issue_id, source, reported_at),
   CONSTRAINT lottery_report_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;
@@ -782,6 +783,8 @@ CREATE TABLE lottery_slip (
   input_hash bytea NOT NULL,
   stake bigint NOT NULL,
   rebate bigint NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  balance_version bigint DEFAULT 0 NOT NULL,
   placed_at timestamp with time zone NOT NULL,
   CONSTRAINT lottery_slip_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_slip_member_id_slip_id_key UNIQUE (member_id, slip_id),
@@ -791,6 +794,7 @@ CREATE TABLE lottery_slip (
   CONSTRAINT lottery_slip_stake_check CHECK ((stake > 0))
 );
 GRANT SELECT, INSERT ON lottery_slip TO trevo_app;
+GRANT UPDATE (balance, balance_version) ON lottery_slip TO trevo_app;
 
 CREATE TABLE lottery_tree (
   issue_id text NOT NULL,
@@ -1990,6 +1994,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
 CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint);
@@ -2000,6 +2005,7 @@ CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
 CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version bigint, outbox jsonb, left_ms double precision);
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean);
+CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[]);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
@@ -2026,6 +2032,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
@@ -2035,6 +2042,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- lottery_expose(p_cells jsonb, p_most bigint) RETURNS void LANGUAGE plpgsql
+-- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql
+-- lottery_place(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql
+-- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
+-- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql
+-- lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql
+-- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
+-- lottery_write_slip(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
@@ -2082,6 +2097,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
+-- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[]) RETURNS seamless_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE

@@ -44,7 +44,7 @@ export async function seedBrand(app: App): Promise<void> {
   const known = await app.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
   if (known) return;
   const id = await seedMerchant(app, app.config.brand, new Map());
-  await seedLotteries(app, app.db, { merchantId: id, withOfficial: false });
+  await seedLotteries(app, app.db, { merchantId: id, withOfficial: app.config.resultSources.length > 0 });
   const merchant = await merchantById(app, id);
   invariant(merchant, 'The new merchant is there');
   await seedPages(app, merchant);

@@ -14,21 +14,17 @@ import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
 import { startJobs } from '../jobs/index.ts';
-import { createLateBeacon } from '../modules/beacon/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
-import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
 import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
-import { startBeaconSimulator } from './beacon-simulator.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
-import { startDemoVendors } from './demo-vendors.ts';
-import { startPaymentSimulator } from './payment-simulator.ts';
+import { createLatePorts, startSimulators } from './simulators.ts';
 import { StartError } from './start-error.ts';
 import { closePorts, wire } from './wire.ts';
 
@@ -72,15 +68,14 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   // The simulator must know where we listen before it can be connected.
-  const latePayments = config.payment === null && storage.database.engine === 'pglite' ? createLateProvider() : null;
-  const lateBeacon = config.beaconUrl === null && storage.database.engine === 'pglite' ? createLateBeacon() : null;
+  const late = createLatePorts(config, storage.database);
   const app = wire({
     config,
     database: storage.database,
     secret: deploymentSecret(config),
     log,
     ...(bus ? { bus } : {}),
-    ports: { ...(latePayments ? { payment: latePayments.provider } : {}), ...(lateBeacon ? { beacon: lateBeacon.beacon } : {}) },
+    ports: late.ports,
   });
   closing.push(
     () => app.bus.close(),
@@ -103,12 +98,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const url = config.publicUrl ?? urlOf(config.host, server);
   tellListening(app, url);
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
-  const payments = latePayments && (await startPaymentSimulator(app, latePayments, url));
-  if (payments) closing.push(payments.stop);
-  const beacon = lateBeacon && (await startBeaconSimulator(app, lateBeacon));
-  if (beacon) closing.push(beacon.stop);
-  const vendors = await startDemoVendors(app, url);
-  if (vendors) closing.push(vendors.stop);
+  const pages = await startSimulators(app, { late, url, closing });
   if (config.roles.includes('worker')) {
     const jobs = startJobs(app);
     closing.push(jobs.stop);
@@ -124,8 +114,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     url,
     officeUrl: office && (config.office.url ?? urlOf(config.office.host, office)),
     demoAccounts,
-    paymentPageUrl: payments?.url ?? null,
-    vendorPageUrl: vendors ? `${vendors.url}/control` : null,
+    ...pages,
     stop,
   };
 }

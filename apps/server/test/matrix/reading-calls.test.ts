@@ -40,6 +40,9 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     roundId: app.newId('round'),
     reportId: app.newId('vendorReport'),
     workId: app.newId('work'),
+    orderId: app.newId('lotteryOrder'),
+    gameCode: 'SSC_1M',
+    prizeMode: 'LOTT',
     vendor: 'PGE',
     game: 'setes',
   };

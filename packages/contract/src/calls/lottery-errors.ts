@@ -16,5 +16,6 @@ export const lotteryErrors = {
   order_over: { status: 409, messageKey: 'order_over', retry: 'never' },
   order_not_last: { status: 409, messageKey: 'order_not_last', retry: 'never' },
   chase_unknown: { status: 404, messageKey: 'chase_unknown', retry: 'never' },
+  series_out_of_order: { status: 400, messageKey: 'series_out_of_order', retry: 'never' },
   draw_unknown: { status: 404, messageKey: 'draw_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -12,4 +12,5 @@ export {
   shownOf,
   worstOf,
 } from './exposure.ts';
+export { boundedExposureOf } from './bounded-exposure.ts';
 export { outcomesMax } from './outcomes.ts';

@@ -1,5 +1,5 @@
--- The lottery house: games on sale, their issues and draws, slips and orders. Money moves through the seamless door only; what an order wins is worked out by the
--- rules package from the draw and the order alone.
+-- The lottery house: games on sale, their issues and draws, slips and orders. Money moves through the seamless door only; what an order wins is worked out by
+-- the rules package from the draw and the order alone.
 
 -- What a brand sets for a game. The game itself (lottery, calendar, rules of its issues) is of the rules package.
 CREATE TABLE lottery_game (
@@ -34,8 +34,8 @@ CREATE TABLE lottery_issue (
   opens_at timestamptz,
   closes_at timestamptz NOT NULL,
   draws_at timestamptz NOT NULL,
-  -- what is stored, not what the clock says: selling (until it is frozen), frozen (no ticket comes or goes), drawn (its result is fixed), settled (every ticket of
-  -- it is), void (every stake goes back), missed (nobody could buy it)
+  -- what is stored, not what the clock says: selling (until it is frozen), frozen (no ticket comes or goes), drawn (its result is fixed), settled (every
+  -- ticket of it is), void (every stake goes back), missed (nobody could buy it)
   state text NOT NULL DEFAULT 'selling' CHECK (state IN ('selling', 'frozen', 'drawn', 'settled', 'void', 'missed')),
   made_at timestamptz NOT NULL,
   -- of a house draw: the secret sealed, its hash published with the issue, the secret in clear once the draw is over
@@ -79,13 +79,13 @@ CREATE TABLE lottery_tree (
 );
 GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
 
--- What the sources of official results say of an issue, each once; what they say later is another row.
+-- What the sources of official results say of an issue; a source that says something else later corrects itself, in another row.
 CREATE TABLE lottery_report (
   issue_id text NOT NULL REFERENCES lottery_issue,
   source text NOT NULL,
   result text NOT NULL,
   reported_at timestamptz NOT NULL,
-  PRIMARY KEY (issue_id, source, result)
+  PRIMARY KEY (issue_id, source, reported_at)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;
 
@@ -99,10 +99,14 @@ CREATE TABLE lottery_slip (
   input_hash bytea NOT NULL,
   stake bigint NOT NULL CHECK (stake > 0),
   rebate bigint NOT NULL CHECK (rebate >= 0),
+  -- the player's balance after it
+  balance bigint NOT NULL DEFAULT 0,
+  balance_version bigint NOT NULL DEFAULT 0,
   placed_at timestamptz NOT NULL,
   UNIQUE (member_id, slip_id)
 );
 GRANT SELECT, INSERT ON lottery_slip TO trevo_app;
+GRANT UPDATE (balance, balance_version) ON lottery_slip TO trevo_app;
 
 -- The same orders over several issues. `stop_on_win`: the issues after the first that wins are given back.
 CREATE TABLE lottery_chase (
@@ -163,6 +167,8 @@ CREATE TABLE lottery_order (
 ) WITH (fillfactor = 80);
 CREATE INDEX lottery_order_issue ON lottery_order (issue_id, id);
 CREATE INDEX lottery_order_pending ON lottery_order (issue_id, id) WHERE status = 2;
+-- What one player has on an issue.
+CREATE INDEX lottery_order_issue_member ON lottery_order (issue_id, member_id) WHERE status = 2;
 CREATE INDEX lottery_order_member ON lottery_order ((member_id || ''), id);
 CREATE INDEX lottery_order_chase ON lottery_order (chase_id, id) WHERE chase_id IS NOT NULL;
 CREATE INDEX lottery_order_slip ON lottery_order (slip_id, place);

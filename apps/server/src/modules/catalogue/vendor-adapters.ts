@@ -2,7 +2,7 @@ import type { Language } from '@trevo/i18n';
 import type { App } from '../../core/app.ts';
 import type { Outcome, CallContext } from '../../core/call.ts';
 import { lotteryVendors } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { ok } from '@trevo/kernel';
 import { launchPge } from '../pge/index.ts';
 import { launchVendor } from '../vendors/index.ts';
 import type { Game } from './catalogue-store.ts';
@@ -32,10 +32,8 @@ export const ownVendors: Readonly<Record<string, VendorAdapter>> = {
 /** Our own lotteries are pages of the portal. */
 function lotteryAt(path: string): VendorAdapter {
   return {
-    launch: async (_ctx, { game, mode }) =>
-      mode === 'demo'
-        ? refuse('game_unavailable')
-        : ok({ url: `${path}?${new URLSearchParams({ gameCode: game.code })}`, expiresInSeconds: lotteryPathSeconds }),
+    launch: async (_ctx, { game }) =>
+      ok({ url: `${path}?${new URLSearchParams({ gameCode: game.code }).toString()}`, expiresInSeconds: lotteryPathSeconds }),
   };
 }
 

@@ -11,12 +11,10 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openSeed } from './draw-seed.ts';
 import type { StoredIssue } from './issues-store.ts';
+import { settleWork } from './settle-issue.ts';
 
 /** Why every stake of an issue goes back. `tickets_late`: they were not frozen before the public value existed; `no_result`: none came in time. */
 export type VoidReason = 'tickets_late' | 'no_result';
-
-/** The kind of work that pays what a draw made of the orders of an issue; its key is the issue's id. */
-const settleWork = 'lottery-settle';
 
 /** Draws a frozen house issue from its secret and a public value, once. Answers whether it did. */
 export async function drawIssue(

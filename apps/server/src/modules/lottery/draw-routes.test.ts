@@ -3,10 +3,11 @@ import { lotteries } from '@trevo/lottery-rules';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { seedLotteries } from '../../seed/seed-lotteries.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { closesIn, comingIssue, sellLotteries, stepUntilRest, takeHouse, writeTicket } from '../../../test/lottery-desk.ts';
-import { valueOf } from '../../../test/studio.ts';
+import { codeOf, valueOf } from '../../../test/studio.ts';
 
 const sold = ['SSC_1M', '11X5_3M', 'LHC_5M', 'VN_1M', 'VN_SOUTH', 'THAI'] as const satisfies readonly GameCode[];
 let harness: Harness;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('the menus hold every lottery on sale by group, with the issue that is sold and the last draw, in the caller’s language', async () => {
+test('[S3.ENT.25] the menus hold every lottery on sale by group, with the issue that is sold and the last draw, in the caller’s language', async () => {
   const { gameMenus, now } = valueOf(await harness.call('lotteryMenus', {}, visitor));
   const games = gameMenus.flatMap((menu) => menu.games);
   expect(games.map(({ gameCode }) => gameCode)).toEqual(expect.arrayContaining([...sold]));
@@ -54,7 +55,7 @@ test('the menus hold every lottery on sale by group, with the issue that is sold
   expect(valueOf(await harness.call('lotteryMenus', {}, { merchant: 'sabia' })).gameMenus).toEqual([]);
 });
 
-test('the games of a prize mode are those with a play in it', async () => {
+test('[S3.LOT.01] [S7.LOT.06] the games of a prize mode are those with a play in it', async () => {
   const of = async (prizeMode: 'LOTT' | 'SEA') =>
     valueOf(await harness.call('lotteryGames', { prizeMode }, visitor)).games.map(({ gameCode }) => gameCode);
   expect(await of('LOTT')).toContain('SSC_1M');
@@ -62,7 +63,7 @@ test('the games of a prize mode are those with a play in it', async () => {
   expect(await of('SEA')).toEqual(expect.arrayContaining(['THAI']));
 });
 
-test('the Vietnamese menu has its own games, and the recent one those that the caller bet on last', async () => {
+test('[S7.LOT.01] [S7.LOT.02] the Vietnamese menu has its own games, and the recent one those that the caller bet on last', async () => {
   const codes = (menus: { gameMenus: readonly { games: readonly { gameCode: string }[] }[] }) =>
     menus.gameMenus.flatMap(({ games }) => games.map(({ gameCode }) => gameCode));
   expect(codes(valueOf(await harness.call('vnLotteryMenu', {}, visitor)))).toEqual(['VN_1M', 'VN_SOUTH']);
@@ -70,11 +71,12 @@ test('the Vietnamese menu has its own games, and the recent one those that the c
   await writeTicket(harness.app, member, await comingIssue(harness.app, harness.trevo, 'SSC_1M'));
   await writeTicket(harness.app, member, await comingIssue(harness.app, harness.trevo, 'VN_SOUTH'));
   expect(codes(valueOf(await harness.call('vnLotteryRecent', {}, member.caller)))).toEqual(['VN_SOUTH']);
+  expect(codeOf(await harness.call('vnLotteryRecent', {}, visitor))).toBe('not_logged_in');
   const other = await harness.newMember();
   expect(codes(valueOf(await harness.call('vnLotteryRecent', {}, other.caller)))).toEqual([]);
 });
 
-test('opened numbers are the last results, of one lottery or of all; a lottery that is not sold is unknown', async () => {
+test('[S7.LOT.03] [S7.LOT.04] opened numbers are the last results, of one lottery or of all; a lottery that is not sold is unknown', async () => {
   const all = valueOf(await harness.call('openedNumbers', {}, member.caller)).games;
   expect(all.map(({ gameCode, draws }) => [gameCode, draws.length])).toEqual(
     expect.arrayContaining([
@@ -87,6 +89,7 @@ test('opened numbers are the last results, of one lottery or of all; a lottery t
   expect(one.map(({ draws }) => draws.length)).toEqual([2]);
   expect(Date.parse(one[0]?.draws[0]?.drawsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(one[0]?.draws[1]?.drawsAt ?? ''));
   expect(valueOf(await harness.call('vnOpenedNumbers', {}, visitor)).games.map(({ gameCode }) => gameCode)).toEqual(['VN_1M', 'VN_SOUTH']);
+  expect(codeOf(await harness.call('openedNumbers', {}, visitor))).toBe('not_logged_in');
   for (const [call, gameCode] of [
     ['openedNumbers', 'PL5'],
     ['vnOpenedNumbers', 'SSC_1M'],
@@ -162,4 +165,23 @@ test('an official draw proves itself by what its sources said', async () => {
     ['a', proof.text],
     ['b', proof.text],
   ]);
+});
+
+test('[S7.LOT.05] a lottery of the catalogue starts on the page of its vendor, and never with play money', async () => {
+  const { app } = harness;
+  await seedLotteries(app, app.db, { merchantId: harness.trevo, withOfficial: true });
+  const { games: list } = valueOf(await harness.call('gameList', { gameType: 'LOTT', pageSize: 50 }, visitor));
+  expect(list).toHaveLength(18);
+  const start = (code: string, mode: 'real' | 'demo') => {
+    const card = list.find((game) => game.gameCode === code);
+    return harness.call('launchGame', { nodeId: card?.nodeId as never, mode }, member.caller);
+  };
+  for (const [code, path] of [
+    ['SSC_1M', '/lottery?gameCode=SSC_1M'],
+    ['VN_NORTH', '/vnLottery?gameCode=VN_NORTH'],
+    ['TOTO_SG', '/seaLottery?gameCode=TOTO_SG'],
+  ] as const)
+    expect(valueOf(await start(code, 'real')).url).toContain(path);
+  expect(codeOf(await start('SSC_1M', 'demo'))).toBe('demo_not_offered');
+  expect(valueOf(await harness.call('hotGames', {}, visitor)).list.map(({ gameCode }) => gameCode)).not.toContain('SSC_1M');
 });

@@ -3,6 +3,7 @@ import type { Game } from '@trevo/lottery-rules/calendar';
 import { ticketLeaf, ticketsRoot } from '@trevo/lottery-rules/proof';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import { enqueueWork } from '../../core/enqueue-work.ts';
 import { holdRoom } from '../../core/hold-room.ts';
 import type { RoomLease } from '../../core/room.ts';
 import type { Tx } from '../../db/database.ts';
@@ -51,12 +52,17 @@ async function leavesOf(tx: Tx, issueId: string): Promise<string[]> {
   }
 }
 
-/** Publishes the root over the frozen tickets of an issue, as long as its beacon round is still to come. */
+/** The kind of work that asks for the result of a public draw; its key is the issue's id. */
+export const resultWork = 'lottery-results';
+
+/** Publishes the root over the frozen tickets of an issue, as long as its beacon round is still to come; of a public draw the sources are asked from its time on. */
 export async function plantRoot(app: App, room: RoomLease, issue: StoredIssue): Promise<void> {
   const leaves = await readLeaves(app.db, issue.id);
   const root = ticketsRoot(issue.number, leaves);
   await inTransaction(app.db, async (tx) => {
     await holdRoom(tx, room);
+    if (issue.seedHash === null)
+      await enqueueWork(tx, resultWork, [{ merchantId: room.merchantId, key: issue.id, due: { at: issue.drawsAt } }]);
     await sql`UPDATE lottery_issue SET tickets_root = ${root}, ticket_count = ${leaves.length}, frozen_at = clock_timestamp()
       WHERE id = ${issue.id} AND state = 'frozen' AND tickets_root IS NULL AND (beacon_at IS NULL OR clock_timestamp() < beacon_at)`.execute(
       tx,

@@ -1,4 +1,6 @@
 export { gameName } from './game-names.ts';
-export { type GameOnSale, gameOnSale, gamesOnSale, pageOf } from './games.ts';
-export { type GameTerms, sellGames } from './games-store.ts';
+export { pageOf } from './games.ts';
+export { sellGames } from './games-store.ts';
+export { importResults } from './import-results.ts';
 export { lotteryModule } from './module.ts';
+export { connectResultSource, createLateSources, type LateSources } from './result-source.ts';

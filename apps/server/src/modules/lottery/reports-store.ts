@@ -17,12 +17,14 @@ export async function readReports(db: Db, issueId: string): Promise<StoredReport
   return rows.map(({ source, result, reported_at: at }) => ({ source, result: JSON.parse(result) as unknown, at }));
 }
 
-/** Keeps what a source says, in canonical JSON; said again it stays as it was. Answers whether it is new. */
+/** Keeps what a source says, in canonical JSON; what it said last and says again it does not say anew. Answers whether it is new. */
 export async function insertReport(
   db: Db,
   report: { readonly issueId: string; readonly source: string; readonly result: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`INSERT INTO lottery_report (issue_id, source, result, reported_at)
-    VALUES (${report.issueId}, ${report.source}, ${report.result}, clock_timestamp()) ON CONFLICT DO NOTHING`.execute(db);
+    SELECT ${report.issueId}, ${report.source}, ${report.result}, clock_timestamp() WHERE ${report.result} IS DISTINCT FROM (
+      SELECT result FROM lottery_report WHERE issue_id = ${report.issueId} AND source = ${report.source} ORDER BY reported_at DESC LIMIT 1)
+    ON CONFLICT DO NOTHING`.execute(db);
   return numAffectedRows === 1n;
 }

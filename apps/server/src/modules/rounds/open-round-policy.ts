@@ -1,4 +1,4 @@
-import { type GameType, studioVendor } from '@trevo/contract';
+import { type GameType, lotteryVendors, ownVendors } from '@trevo/contract';
 import { hourMs } from '@trevo/kernel';
 
 /**
@@ -23,12 +23,18 @@ const byKind: Readonly<Record<GameType, OpenRoundPolicy>> = {
   ELOTT: untilTheEvent,
 };
 
+/** The vendors whose rounds are orders of our own lotteries. */
+export const waitsForDraw: readonly string[] = Object.values(lotteryVendors);
+
 /** The policy of a game's kind; of a game no longer in the catalogue (null) the patient one. */
 export function policyOf(kind: GameType | null): OpenRoundPolicy {
   return kind === null ? untilTheEvent : byKind[kind];
 }
 
-/** When the stakes of an open round go back; null where they never do: rounds of the studio end by the policies of their games (`modules/pge`). */
+/**
+ * When the stakes of an open round go back; null where they never do: rounds of ours end by the policies of their games (`modules/pge`), or with the draw
+ * of their issue (`modules/lottery`), however long a chase waits for it.
+ */
 export function refundTime(round: {
   vendor: string;
   kind: GameType | null;
@@ -38,12 +44,13 @@ export function refundTime(round: {
   won: bigint;
   held: bigint;
 }): number | null {
-  if (!round.open || round.vendor === studioVendor || round.won > 0n || round.held > 0n || round.staked === 0n) return null;
+  if (!round.open || ownVendors.includes(round.vendor) || round.won > 0n || round.held > 0n || round.staked === 0n) return null;
   return round.startedAt + policyOf(round.kind).refundAfterHours * hourMs;
 }
 
-/** Whether an open round is older than its kind of game allows. */
-export function isOverdue(round: { kind: GameType | null; startedAt: number }, now: number): boolean {
+/** Whether an open round is older than its kind of game allows. An order of our own lotteries waits for its issue, which has rules of its own. */
+export function isOverdue(round: { vendor: string; kind: GameType | null; startedAt: number }, now: number): boolean {
+  if (waitsForDraw.includes(round.vendor)) return false;
   return now >= round.startedAt + policyOf(round.kind).reportAfterHours * hourMs;
 }
 

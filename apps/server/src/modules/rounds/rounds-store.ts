@@ -5,6 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { Names } from '../catalogue/index.ts';
+import { waitsForDraw } from './open-round-policy.ts';
 
 /** What names a round: the member, the vendor, and the vendor's own name of it. */
 export type RoundRef = { readonly memberId: Id<'member'>; readonly vendor: string; readonly round: string };
@@ -95,20 +96,23 @@ export async function readPlayedRound(db: Db, merchantId: Id<'merchant'>, ref: R
   return rows[0] ? roundOfRow(rows[0]) : null;
 }
 
-/** Rounds of a merchant whose money is not settled, that started before `before`, oldest first. */
+/** An order of our own lotteries is no round that somebody left: it waits for its draw, which settles it, or gives its stake back. */
+const isLeftOpen = sql`r.status = 'open' AND r.vendor <> ALL (${[...waitsForDraw]}::text[])`;
+
+/** Rounds of a merchant whose money is not settled, that started before `before`, oldest first. Without orders of our own lotteries. */
 export async function readOpenRounds(
   db: Db,
   merchantId: Id<'merchant'>,
   { before, limit }: { before: Instant; limit: number },
 ): Promise<RoundOfMember[]> {
-  const { rows } = await sql<Row>`${rounds} WHERE r.merchant_id = ${merchantId} AND r.status = 'open'
+  const { rows } = await sql<Row>`${rounds} WHERE r.merchant_id = ${merchantId} AND ${isLeftOpen}
     AND r.started_at < ${toTimestamp(before)}::timestamptz ORDER BY r.started_at LIMIT ${limit}`.execute(db);
   return rows.map(roundOfRow);
 }
 
 export async function countOpenRounds(db: Db, merchantId: Id<'merchant'>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM seamless_round
-    WHERE merchant_id = ${merchantId} AND status = 'open'`.execute(db);
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM seamless_round r
+    WHERE r.merchant_id = ${merchantId} AND ${isLeftOpen}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -16,7 +16,7 @@ const sells = {
   },
 };
 
-test('the centre of lotteries lists those of the catalogue, with the last result of each and the time until the next closes', async () => {
+test('[S2.ROUTE.12] the centre of lotteries lists those of the catalogue, with the last result of each and the time until the next closes', async () => {
   const { t } = await startStory({ at: '/lott', answers: { ...lotteryAnswers(quina), ...(sells as object) } });
   expect(await screen.findByRole('heading', { level: 1, name: t('category.LOTT') })).toBeTruthy();
   const board = within(await screen.findByRole('region', { name: t('lottery.see.board') }));
@@ -32,7 +32,7 @@ test('the centre of lotteries lists those of the catalogue, with the last result
   ).toEqual(drawn);
 });
 
-test('the centre of decimal odds lists the lotteries that are sold so, each opened in that mode', async () => {
+test('[S2.ROUTE.12] the centre of decimal odds lists the lotteries that are sold so, each opened in that mode', async () => {
   const { t, api } = await startStory({ at: '/elott', answers: { ...lotteryAnswers(quina), ...(sells as object) } });
   expect(await screen.findByRole('heading', { level: 1, name: t('category.ELOTT') })).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'Quina Relâmpago' });

@@ -119,6 +119,7 @@ function StepBody({ step, proof, check }: { readonly step: DrawStep; readonly pr
               ? t('lottery.proof.beaconOwn')
               : t('lottery.proof.beaconText', { round: formatNumber(String(proof.beaconRound ?? 0), tag) })}
           </p>
+          <HashLine label={t('lottery.proof.beaconChain')} value={proof.beaconChain} />
           <HashLine label={t('lottery.proof.beaconValue')} value={proof.beaconValue} />
         </>
       );

@@ -14,7 +14,7 @@ export function TicketChase({ order, chase }: { readonly order: Order; readonly 
   const when = useMoment();
   const rows = [order, ...chase.filter(({ orderId }) => orderId !== order.orderId)].toSorted((a, b) => a.drawsAt.localeCompare(b.drawsAt));
   return (
-    <section className="card ticket-part" aria-label={t('lottery.ticket.chase')}>
+    <section className="card" aria-label={t('lottery.ticket.chase')}>
       <PanelHead title={t('lottery.ticket.chase')}>
         <span className="sm t3">{t('lottery.ticket.issues', { count: rows.length })}</span>
       </PanelHead>

@@ -110,7 +110,7 @@ function Outcome({ detail: { order } }: { readonly detail: OrderDetail }) {
   const isWon = status === 'won';
   const hasReturn = /[1-9]/.test(returned);
   return (
-    <section className="card pad ticket-outcome" aria-label={t('lottery.ticket.outcome')} aria-live="polite">
+    <section className="card pad" aria-label={t('lottery.ticket.outcome')} aria-live="polite">
       <p className="sm t3">{t('lottery.ticket.outcome')}</p>
       {isWon ? (
         <p className="ticket-sum">

@@ -14,7 +14,7 @@ export function TicketPrizes({ order, prizes }: { readonly order: Order; readonl
   const t = useT();
   const words = useLotteryWords();
   return (
-    <section className="card ticket-part" aria-label={t('lottery.ticket.prizes')}>
+    <section className="card" aria-label={t('lottery.ticket.prizes')}>
       <PanelHead title={t('lottery.ticket.prizes')} />
       <Table<Prize>
         caption={t('lottery.ticket.prizes')}

@@ -19,7 +19,7 @@ BEGIN
     IF is_guarded AND p.amount > 0 THEN
       PERFORM protection_count(ARRAY[(p.member, 0, p.amount)::protection_move]);
     END IF;
-    IF p.amount > 0 AND p_action = 'win' AND p.vendor <> studio_vendor() THEN
+    IF p.amount > 0 AND p_action = 'win' AND NOT is_own_vendor(p.vendor) THEN
       PERFORM vendor_count_win(p.merchant, p.vendor, p.amount);
     END IF;
   END IF;

@@ -34,7 +34,7 @@ BEGIN
   IF known.currency <> p.currency THEN
     RETURN ('refused', 'currency_mismatch', false, NULL, NULL, NULL)::seamless_result;
   END IF;
-  IF p.vendor <> studio_vendor() AND p.amount > 0 THEN
+  IF NOT is_own_vendor(p.vendor) AND p.amount > 0 THEN
     -- What was held once is answered so whenever it is said again.
     SELECT h.reason INTO held_for FROM seamless_held h
       WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external;

@@ -1,0 +1,113 @@
+import { refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeFaults, dialogOf, factOf, linesOf, textOf } from '../../../test/look.ts';
+import { issue, lotteryAnswers, quina } from '../../../test/samples/lotteries.ts';
+import { pageOf } from '../../../test/samples/page-of.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const may = ['lotteries.read', 'lotteries.write'] as const;
+const gameAt = '/lotteries/SSC_1M';
+
+test('every lottery is told with its draw, its state, its series and what it took and gave today', async () => {
+  await startOfficeStory({ at: '/lotteries', may, answers: lotteryAnswers });
+  expect((await linesOf('Lotteries')).map((line) => [line[0], line[2], line[3], line[4], line.at(-1)])).toEqual([
+    ['Flash Five', 'By the house, by commitment', 'On sale', '1800–1960', '75%'],
+    ['Northern draw', 'Official, by two sources', 'Not on sale', '1800–1960', '–'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Flash Five' }).getAttribute('href')).toBe(gameAt);
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('terms are changed with a reason, typed as the language writes them, and a refusal stands in the dialog', async () => {
+  const refused = () => refusal('series_out_of_order', 'The lowest series cannot be above the highest.');
+  const { api, user } = await startOfficeStory({ at: gameAt, may, answers: { ...lotteryAnswers, officeSetLottery: refused } });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = await dialogOf('Terms of Flash Five');
+  const type = async (label: RegExp, text: string) => {
+    const field = dialog.getByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await user.click(dialog.getByRole('switch', { name: 'On sale' }));
+  await type(/Highest series/, '1900');
+  await type(/Most per bet/, '1,500.50');
+  await type(/Reason/, 'less to win tonight');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The lowest series cannot be above the highest.');
+  api.answer('officeSetLottery', { done: true });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeSetLottery').at(-1)).toEqual({
+    gameCode: 'SSC_1M',
+    isOpen: false,
+    seriesMin: 1800,
+    seriesMax: 1900,
+    multipleMax: 10_000,
+    orderStakeMax: '1500.50',
+    orderPrizeMax: '300000.00',
+    issueStakeMax: '50000.00',
+    exposureMax: '500000.00',
+    reason: 'less to win tonight',
+  });
+});
+
+test.each([
+  [/Lowest series/, '1699', 'From 1700 to 2000'],
+  [/Highest multiple/, '0', 'From 1 to 1,000,000'],
+])('what cannot be set for %s is said before it is sent', async (label, typed, words) => {
+  const { api, user } = await startOfficeStory({ at: gameAt, may, answers: lotteryAnswers });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = await dialogOf('Terms of Flash Five');
+  const field = dialog.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'because a test asks for it');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(textOf(field.closest('.field') ?? field.parentElement?.parentElement)).toContain(words);
+  expect(api.requestsOf('officeSetLottery')).toEqual([]);
+});
+
+test('who may only look sees the terms and cannot change them', async () => {
+  await startOfficeStory({ at: gameAt, may: ['lotteries.read'], answers: lotteryAnswers });
+  await screen.findByRole('heading', { level: 1, name: quina.name });
+  expect(factOf('Series')).toBe('1800–1960');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('issues stand with their result, sales and worst case, and a settled one is told from one that waits', async () => {
+  const waits = { ...issue, number: '202611230002', settledAt: null };
+  await startOfficeStory({ at: gameAt, may, answers: { ...lotteryAnswers, officeLotteryIssues: pageOf(waits, issue) } });
+  const lines = await linesOf('Draws');
+  expect(lines.map((line) => [line[0], line[1], line[3]])).toEqual([
+    ['202611230002', 'Drawn', '7 2 9 4 5'],
+    ['202611230001', 'Settled', '7 2 9 4 5'],
+  ]);
+});
+
+test('a return that chance does not explain is told from one that it does', async () => {
+  await startOfficeStory({ at: gameAt, may, answers: lotteryAnswers });
+  expect((await linesOf('Return by play')).map((line) => [line[0], line[5], line[6], line[7]])).toEqual([
+    ['Last two: straight', '98%', '98%', 'Within chance'],
+    ['One digit in its place', '125%', '95%', 'Further than chance explains'],
+  ]);
+});
+
+test('an issue shows what each outcome would cost, the nearer to the limit the darker, with its part of the limit in words', async () => {
+  await startOfficeStory({ at: `${gameAt}/${issue.number}`, may, answers: lotteryAnswers });
+  const part = within(await screen.findByRole('region', { name: 'What each outcome would cost' }));
+  const cells = part.getAllByRole('listitem').map((cell) => [cell.className.replace('ex-cell ', ''), textOf(cell)]);
+  expect(cells).toEqual([
+    ['s4', '07480K96% of the limit'],
+    ['s3', '36390K78% of the limit'],
+    ['s0', '121.7K0.33% of the limit'],
+  ]);
+  expect(part.getByText('and 97 smaller outcomes')).toBeTruthy();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('a lottery that the brand does not sell is told to be none', async () => {
+  await startOfficeStory({ at: '/lotteries/NOPE', may, answers: lotteryAnswers });
+  expect(await screen.findByText('This brand does not sell that lottery.')).toBeTruthy();
+});

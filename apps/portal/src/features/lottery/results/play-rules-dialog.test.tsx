@@ -1,0 +1,40 @@
+import { lotteries, type Play } from '@trevo/lottery-rules';
+import { prizeFacts } from '@trevo/lottery-rules/text';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { gameOf, lotteryNamed, terms } from '../../../../test/lottery-draws.ts';
+import { showPart } from '../../../../test/show-part.tsx';
+import { PlayRulesDialog } from './play-rules-dialog.tsx';
+
+const playNamed = (id: Parameters<typeof lotteryNamed>[0], play: string): Play => {
+  const found = lotteryNamed(id).plays.get(play);
+  if (found === undefined) throw new Error(`There is no play ${play}`);
+  return found;
+};
+const rules = (id: Parameters<typeof lotteryNamed>[0], play: Play) => (
+  <PlayRulesDialog game={gameOf(id)} play={play} terms={terms} onClose={() => undefined} />
+);
+
+test('the rules of a play say its exact chance, what it pays and what comes back, at the player’s own series', async () => {
+  const { t } = showPart(rules('SSC', playNamed('SSC', 'ssc.star5.direct')), { language: 'EN' });
+  expect(await screen.findByRole('heading', { name: 'Five digits: straight' })).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: t('lottery.see.chances') }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Prize', '1 in 100,000', '98,000×', '98 %']);
+  expect(screen.getByText(t('lottery.see.returns', { percent: '98' }))).toBeTruthy();
+  expect(screen.getByText(t('lottery.see.independent'))).toBeTruthy();
+});
+
+test.each([...lotteries.keys()])('every tier of a play of %s stands in its table, with what a line of its class gives back', async (id) => {
+  const plays = [...lotteryNamed(id).plays.values()];
+  const byTiers = plays.toSorted((a, b) => b.tiers.length - a.tiers.length);
+  const most = byTiers[0] as Play;
+  const { t } = showPart(rules(id, most));
+  const table = within(await screen.findByRole('table', { name: t('lottery.see.chances') }));
+  const mode = most.modes.find((it) => gameOf(id).prizeModes.includes(it)) ?? 'LOTT';
+  const on = { year: 2026, month: 11, day: 23 };
+  const quote = most.quote({ mode, series: terms.seriesLimit, on });
+  expect(quote.ok).toBe(true);
+  const facts = quote.ok ? prizeFacts(most, { oddsOf: quote.value.oddsOf, on }) : [];
+  expect(table.getAllByRole('row')).toHaveLength(1 + facts.length);
+  cleanup();
+});

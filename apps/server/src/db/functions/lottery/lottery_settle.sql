@@ -1,0 +1,33 @@
+-- Settles orders of an issue as they came out, each once: pays wins, stakes of pushes and the rebate that was earned, and stops the chases that end with a win.
+-- Answers what was written: the orders settled, and the later orders of those chases that went back. `p_outcomes`: id, status, win, returned, rebate, prizes.
+-- Locks the players' accounts in the order of their ids, then the orders, then the issues of what goes back.
+CREATE FUNCTION lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order
+LANGUAGE plpgsql AS $$
+DECLARE
+  done lottery_order[];
+  rebates ledger_move[];
+  stopped text[];
+BEGIN
+  PERFORM protection_hold(VARIADIC ARRAY(SELECT DISTINCT o.member_id FROM jsonb_to_recordset(p_outcomes) AS p (id text) JOIN lottery_order o ON o.id = p.id));
+  WITH written AS (
+    UPDATE lottery_order AS o SET status = p.status, win = p.win, returned = p.returned, rebate_paid = p.rebate, prizes = p.prizes,
+        settled_at = clock_timestamp()
+      FROM jsonb_to_recordset(p_outcomes) AS p (id text, status smallint, win bigint, returned bigint, rebate bigint, prizes jsonb)
+      WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status = 2 RETURNING o.*
+  )
+  SELECT array_agg(w::lottery_order ORDER BY w.id) INTO done FROM written w;
+  SELECT array_agg(ROW (d.merchant_id, 'rebate', d.member_id, 'lottery:rebate', d.id, NULL, d.currency, jsonb_build_object('vendor', d.vendor, 'order', d.id),
+      ARRAY[ROW (d.member_id, 'main', d.rebate_paid, NULL), ROW (d.merchant_id, 'commission', -d.rebate_paid, NULL)]::ledger_leg[],
+      NULL, false, NULL)::ledger_move ORDER BY d.id) INTO rebates FROM unnest(done) AS d WHERE d.rebate_paid > 0;
+  PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
+      jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d), rebates);
+  RETURN QUERY SELECT d.* FROM unnest(done) AS d;
+  WITH ended AS (
+    UPDATE lottery_chase SET stopped_by = p_issue
+      WHERE id IN (SELECT d.chase_id FROM unnest(done) AS d WHERE d.status = 4) AND stop_on_win AND stopped_by IS NULL RETURNING id
+  )
+  SELECT array_agg(o.id) INTO stopped FROM ended e JOIN lottery_order o ON o.chase_id = e.id AND o.status = 2 AND o.issue_id <> p_issue;
+  IF stopped IS NOT NULL THEN
+    RETURN QUERY SELECT * FROM lottery_give_back(lottery_returnable(stopped), 6::smallint);
+  END IF;
+END $$;

@@ -1,0 +1,127 @@
+import type { Id, Instant, LocalDate } from '@trevo/kernel';
+import { invariant, parseDate } from '@trevo/kernel';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
+import type { LotteryOrderTables, StoredPrize } from './order-tables.ts';
+
+/** An order with what is known of its issue. */
+export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 'prizes'> & {
+  readonly prizes: readonly StoredPrize[] | null;
+  readonly slip: string;
+  readonly number: string;
+  readonly station: string | null;
+  readonly day: string;
+  readonly closes_at: Instant;
+  readonly draws_at: Instant;
+  readonly result: string | null;
+};
+
+/** Whose orders. */
+export type OrderOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
+
+const orders = sql`SELECT o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, i.draws_at, i.result
+  FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
+const own = ({ merchantId, memberId }: OrderOwner) => sql`o.member_id || '' = ${memberId} AND o.merchant_id = ${merchantId}`;
+
+/** The day of an order's issue, in the calendar of its game. */
+export function dayOf({ day }: Pick<StoredOrder, 'day'>): LocalDate {
+  const date = parseDate(day);
+  invariant(date, 'An issue is of a day');
+  return date;
+}
+
+/** The orders of a slip, as they were placed. */
+export async function readSlipOrders(db: Db, slipId: string): Promise<StoredOrder[]> {
+  return (await sql<StoredOrder>`${orders} WHERE o.slip_id = ${slipId} ORDER BY o.place`.execute(db)).rows;
+}
+
+/** One own order, or null. */
+export async function readOrder(db: Db, owner: OrderOwner, orderId: string): Promise<StoredOrder | null> {
+  const { rows } =
+    await sql<StoredOrder>`${orders} WHERE o.id = ${orderId} AND o.member_id = ${owner.memberId} AND o.merchant_id = ${owner.merchantId}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** The orders of an own chase, the first issue first; none: there is no such chase of the owner's. */
+export async function readChaseOrders(db: Db, owner: OrderOwner, chaseId: string): Promise<StoredOrder[]> {
+  const { rows } =
+    await sql<StoredOrder>`${orders} WHERE o.chase_id = ${chaseId} AND o.member_id = ${owner.memberId} AND o.merchant_id = ${owner.merchantId}
+    ORDER BY o.place`.execute(db);
+  return rows;
+}
+
+export type OrdersQuestion = OrderOwner & {
+  readonly game: string | undefined;
+  readonly status: number | undefined;
+  readonly chaseId: string | undefined;
+  /** When they were placed. */
+  readonly span: Span;
+};
+
+export type OrderSums = {
+  readonly total: number;
+  readonly stake: bigint;
+  readonly rebate: bigint;
+  readonly win: bigint;
+  readonly returned: bigint;
+};
+
+/** A page of own orders, newest first. */
+export async function readOrders(
+  db: Db,
+  of: OrdersQuestion,
+  page: { readonly skip: number; readonly limit: number },
+): Promise<StoredOrder[]> {
+  return (
+    await sql<StoredOrder>`${orders} WHERE ${asked(of)} ORDER BY o.placed_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.skip}`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/** What the own orders of a question come to, all pages together. The rebate is what was earned, or can be earned still. */
+export async function sumOrders(db: Db, of: OrdersQuestion): Promise<OrderSums> {
+  const { rows } =
+    await sql<OrderSums>`SELECT count(*)::int AS total, coalesce(sum(o.stake), 0)::bigint AS stake, coalesce(sum(o.win), 0)::bigint AS win,
+      coalesce(sum(CASE WHEN o.status = 2 THEN o.rebate ELSE o.rebate_paid END), 0)::bigint AS rebate, coalesce(sum(o.returned), 0)::bigint AS returned
+    FROM lottery_order o WHERE ${asked(of)}`.execute(db);
+  const [sums] = rows;
+  invariant(sums, 'A sum has a row');
+  return sums;
+}
+
+function asked(of: OrdersQuestion): RawBuilder<unknown> {
+  const game = of.game === undefined ? sql`` : sql`AND o.game = ${of.game}`;
+  const status = of.status === undefined ? sql`` : sql`AND o.status = ${of.status}`;
+  const chase = of.chaseId === undefined ? sql`` : sql`AND o.chase_id = ${of.chaseId}`;
+  return sql`${own(of)} ${game} ${status} ${chase} AND ${within(sql`o.placed_at`, of.span)}`;
+}
+
+/** What helps to give orders back. */
+export type Returned = Pick<
+  StoredOrder,
+  | 'id'
+  | 'member_id'
+  | 'merchant_id'
+  | 'issue_id'
+  | 'chase_id'
+  | 'game'
+  | 'play'
+  | 'mode'
+  | 'selection'
+  | 'series'
+  | 'series_limit'
+  | 'line_stake'
+  | 'stake'
+  | 'placed_at'
+>;
+
+/** The main pocket as it stands. */
+export async function readMainBalance(db: Db, memberId: string, currency: string): Promise<{ balance: bigint; version: bigint }> {
+  const { rows } = await sql<{ balance: bigint; version: bigint }>`SELECT balance, version FROM ledger_account
+    WHERE owner_id = ${memberId} AND pocket = 'main' AND currency = ${currency}`.execute(db);
+  return rows[0] ?? { balance: 0n, version: 0n };
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { amountOut, type Calls, type ErrorOf, type InputOf, lotteryVendors, type ResponseOf } from '@trevo/contract';
+import { type Id, invariant, ok, parseDate, refuse } from '@trevo/kernel';
+import type { Lottery } from '@trevo/lottery-rules';
+import type { GameCode } from '@trevo/lottery-rules/calendar';
+import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import type { MemberPrincipal } from '../../core/principal.ts';
+import { announceBalance, runPosting } from '../wallet/index.ts';
+import { pageOf } from './games.ts';
+import { type GameTerms, readTerms } from './games-store.ts';
+import { lotteryOfGame } from './order-game.ts';
+import { asPlaced, orderViewer } from './order-views.ts';
+import { readSlipOrders } from './orders-store.ts';
+import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
+import { exposedOrders, orderCells } from './slip-exposure.ts';
+
+type Slip = InputOf<Calls['placeSlip']>;
+type SlipAnswer = ResponseOf<Calls['placeSlip']>;
+type SlipErrors = ErrorOf<Calls['placeSlip']>;
+
+type Placed = {
+  readonly outcome: 'done' | 'replayed' | 'refused';
+  readonly code: string | null;
+  readonly detail: Readonly<Record<string, string | number>> | null;
+  readonly slip: string | null;
+  readonly balance: bigint | null;
+  readonly version: bigint | null;
+};
+
+/** Buys a slip, for one issue or for all of a chase: priced here, then written with its stakes in one statement, or refused whole. */
+export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<SlipAnswer, SlipErrors>> {
+  const { app, merchant } = ctx;
+  const member = memberOf(ctx);
+  const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
+  const known = await readKnownSlip(app, member, slip);
+  if (known) return known.code === null ? slipAnswer(ctx, known) : refuse('slip_id_reused', 'slipId');
+  const terms = (await readTerms(app.db, merchant.id)).get(slip.gameCode as GameCode);
+  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
+  if (member.currency !== merchant.currency) return refuse('bet_refused');
+  const issues = await readSlipIssues(app, merchant.id, slip);
+  if (!issues.ok) return issues;
+  const priced = priceSlip({ lottery, terms, issues: issues.value }, slip.orders);
+  if (!priced.ok) return priced;
+  const placed = await place(app, { member, slip, lottery, terms, issues: issues.value, orders: priced.value });
+  if (placed.outcome === 'refused') return refusalOf(placed);
+  const answer = await slipAnswer(ctx, placed);
+  const { balance, version } = placed;
+  if (placed.outcome === 'done')
+    announceBalance(app, member.memberId, { balanceMinor: balance ?? 0n, currency: member.currency, version: version ?? 0n });
+  return answer;
+}
+
+/** A slip that stands under this name: asked again it answers what it answered, also when its issue has closed by now. */
+async function readKnownSlip(app: App, member: MemberPrincipal, slip: Slip): Promise<Placed | null> {
+  const { rows } = await sql<{
+    id: string;
+    hash: Buffer;
+    balance: bigint;
+    version: bigint;
+  }>`SELECT id, input_hash AS hash, balance, balance_version AS version
+    FROM lottery_slip WHERE member_id = ${member.memberId} AND slip_id = ${slip.slipId}`.execute(app.db);
+  const [row] = rows;
+  if (!row) return null;
+  const code = row.hash.toString('hex') === hashOf(slip) ? null : 'slip_id_reused';
+  return { outcome: 'replayed', code, detail: null, slip: row.id, balance: row.balance, version: row.version };
+}
+
+type IssuesFound =
+  | { readonly ok: true; readonly value: readonly SlipIssue[] }
+  | ReturnType<typeof refuse<'issue_unknown' | 'terms_refused'>>;
+
+/** The issues of a slip, in its order. Whether they are open is decided where the slip is written. */
+async function readSlipIssues(app: App, merchantId: Id<'merchant'>, { gameCode, issue, chase }: Slip): Promise<IssuesFound> {
+  const asked = [{ number: issue, times: 1 }, ...(chase?.issues ?? [])];
+  const numbers = asked.map(({ number }) => number);
+  if (new Set(numbers).size < numbers.length) return refuse('terms_refused', 'chase.issues');
+  const { rows } = await sql<{ id: string; number: string; day: string; closes: number }>`
+    SELECT id, number, day::text AS day, closes_at AS closes FROM lottery_issue
+    WHERE merchant_id = ${merchantId} AND game = ${gameCode} AND number = ANY (${numbers}::text[])`.execute(app.db);
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const issues: SlipIssue[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const [i, { number, times }] of asked.entries()) {
+    const row = byNumber.get(number);
+    const at = i === 0 ? 'issue' : `chase.issues[${i - 1}]`;
+    if (!row) return refuse('issue_unknown', at);
+    // A chase goes forwards: what stops it comes after what it waits for.
+    if (row.closes < before) return refuse('terms_refused', at);
+    before = row.closes;
+    const on = parseDate(row.day);
+    invariant(on, 'An issue is of a day');
+    issues.push({ id: row.id, number, on, times });
+  }
+  return ok(issues);
+}
+
+type Sold = {
+  readonly member: MemberPrincipal;
+  readonly slip: Slip;
+  readonly lottery: Lottery;
+  readonly terms: GameTerms;
+  readonly issues: readonly SlipIssue[];
+  readonly orders: readonly PricedOrder[];
+};
+
+/** Writes the slip (`lottery_place`): one statement, which is its own transaction. */
+async function place(app: App, { member, slip, lottery, terms, issues, orders }: Sold): Promise<Placed> {
+  const cells = await orderCells(lottery, exposedOrders(orders, issues.length));
+  const facts = {
+    merchant: member.merchantId,
+    member: member.memberId,
+    slip_id: slip.slipId,
+    hash: hashOf(slip),
+    game: slip.gameCode,
+    vendor: lotteryVendors[pageOf(slip.gameCode as GameCode)],
+    currency: member.currency,
+    issue_stake_max: String(terms.issueStakeMax),
+    exposure_max: String(terms.exposureMax),
+    ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
+  };
+  const values = [facts, orders.map((order) => rowOf(order, terms)), cells].map((value) => JSON.stringify(value));
+  return runPosting<Placed>(app.database, 'lottery_place', 'SELECT p.* FROM lottery_place($1, $2, $3) AS p', values);
+}
+
+function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seriesMax }: GameTerms) {
+  return {
+    issue_id: issue.id,
+    place: at,
+    play: asked.play,
+    mode: asked.mode,
+    selection: asked.selection,
+    unit_price: asked.unitPrice,
+    money_unit: asked.moneyUnit,
+    multiple,
+    series: asked.series,
+    series_limit: seriesMax,
+    lines: price.lines,
+    line_stake: String(price.lineStakeMinor),
+    stake: String(price.stakeMinor),
+    rebate: String(price.rebateMinor),
+    most: String(price.mostMinor),
+  };
+}
+
+/** What a slip says, in one order of fields. */
+function hashOf({ gameCode, issue, orders, chase }: Slip): string {
+  const said = orders.map((o) => [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)]);
+  const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
+  return createHash('sha256')
+    .update(JSON.stringify([gameCode, issue, said, further]))
+    .digest('hex');
+}
+
+async function slipAnswer(ctx: CallContext, placed: Placed): Promise<Outcome<SlipAnswer, never>> {
+  invariant(placed.slip !== null, 'A slip that stands has an id');
+  const orders = await readSlipOrders(ctx.app.db, placed.slip);
+  const view = orderViewer(ctx);
+  const [first] = orders;
+  invariant(first, 'A slip has an order');
+  const sum = (key: 'stake' | 'rebate') => amountOut(orders.reduce((total, order) => total + order[key], 0n));
+  return ok({
+    slipId: first.slip,
+    chaseId: first.chase_id,
+    stake: sum('stake'),
+    rebate: sum('rebate'),
+    orders: orders.map((order) => view(asPlaced(order))),
+    balance: { amount: amountOut(placed.balance ?? 0n), currency: first.currency, version: Number(placed.version ?? 0n) },
+  });
+}
+
+function refusalOf({ code, detail }: Placed): Outcome<never, SlipErrors> {
+  const { left, ...facts }: Readonly<Record<string, string | number>> = detail ?? {};
+  const values = { ...facts, ...(left === undefined ? {} : { left: amountOut(BigInt(left)) }) };
+  switch (code) {
+    case 'issue_closed':
+    case 'order_too_large':
+      return { ...refuse(code, 'issue'), values };
+    case 'issue_full':
+      return { ...refuse(code, String(facts.cell ?? '')), values };
+    case 'slip_id_reused':
+    case 'play_paused':
+    case 'limits_required':
+    case 'stake_limit_reached':
+    case 'loss_limit_reached':
+    case 'time_limit_reached':
+      return refuse(code);
+    case 'insufficient_balance':
+      return refuse('balance_too_low');
+    default:
+      return refuse('bet_refused');
+  }
+}

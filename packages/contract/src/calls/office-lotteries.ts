@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, daysIn, done, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { officePage, pageOf } from './office-fields.ts';
+import { issueNumberIn, issueStates, lotteryCodeIn, lotteryGroups, prizeModeIn } from './lottery-fields.ts';
+
+const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§3, §4 Lottery; rule book §2' } as const;
+
+/** What a house sets for a game. Amounts in the brand's currency. */
+const settings = {
+  isOpen: z.boolean(),
+  seriesMin: z.int(),
+  seriesMax: z.int(),
+  multipleMax: z.int(),
+  orderStakeMax: amountText,
+  orderPrizeMax: amountText,
+  issueStakeMax: amountText,
+  exposureMax: amountText,
+};
+
+/** What orders came to: staked without those given back whole, won with what pushes returned. */
+const sales = { orders: z.int(), staked: amountText, paid: amountText, rebate: amountText };
+
+const lotteryLine = z.strictObject({
+  gameCode: z.string(),
+  name: z.string(),
+  gameGroupCode: z.enum(lotteryGroups),
+  drawn: z.enum(['house', 'official']),
+  ...settings,
+  currency: z.string(),
+  /** Since the brand's midnight. */
+  today: z.strictObject(sales),
+});
+
+const issueLine = z.strictObject({
+  number: z.string(),
+  day: z.string(),
+  station: z.nullable(z.string()),
+  closesAt: instantText,
+  drawsAt: instantText,
+  state: z.enum(issueStates),
+  /** Every order of it is paid, lost or given back. */
+  settledAt: z.nullable(instantText),
+  text: z.nullable(z.string()),
+  orders: z.int(),
+  players: z.int(),
+  staked: amountText,
+  paid: amountText,
+  /** The most that one outcome of one kind of play can cost. */
+  worst: amountText,
+});
+
+/** The lottery house as operators see it. Nobody chooses or changes a result: there is no call for it. */
+export const officeLotteryCalls = {
+  officeLotteries: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/lotteries',
+    permission: 'lotteries.read',
+    request: noRequest,
+    response: z.strictObject({ currency: z.string(), list: z.array(lotteryLine) }),
+    errors: [],
+    summary: 'Every lottery of the brand: what is set for it, and what it sold and paid today',
+  }),
+  officeSetLottery: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/lotteries/:gameCode',
+    permission: 'lotteries.write',
+    lines: ['reason'],
+    request: z.strictObject({
+      gameCode: lotteryCodeIn,
+      isOpen: z.boolean(),
+      seriesMin: intIn(1700, 2000),
+      seriesMax: intIn(1700, 2000),
+      multipleMax: intIn(1, 1_000_000),
+      orderStakeMax: positiveAmountIn,
+      orderPrizeMax: positiveAmountIn,
+      issueStakeMax: positiveAmountIn,
+      exposureMax: positiveAmountIn,
+      reason: textIn(10, 500),
+    }),
+    response: done,
+    errors: ['not_found', 'series_out_of_order'],
+    summary: 'Sets what a lottery is sold at from now on; orders that stand keep what they were bought at',
+  }),
+  officeLotteryIssues: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/lotteries/:gameCode/issues',
+    permission: 'lotteries.read',
+    request: z.strictObject({ gameCode: lotteryCodeIn, ...officePage, sold: z.optional(z.enum(['any', 'sold'])) }),
+    response: pageOf(issueLine),
+    errors: ['not_found'],
+    summary: 'The issues of a lottery that are sold or were, newest first, with sales and the worst case',
+  }),
+  officeLotteryIssue: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/lotteries/:gameCode/issues/:number',
+    permission: 'lotteries.read',
+    request: z.strictObject({ gameCode: lotteryCodeIn, number: issueNumberIn }),
+    response: z.strictObject({
+      currency: z.string(),
+      issue: issueLine,
+      exposureMax: amountText,
+      /** What each outcome would cost, by the space of plays that it is counted in; the dearest first, 200 at most. */
+      spaces: z.array(
+        z.strictObject({
+          space: z.string(),
+          worst: amountText,
+          cells: z.array(z.strictObject({ place: z.int(), cell: z.string(), amount: amountText })),
+          /** How many more there are. */
+          more: z.int(),
+        }),
+      ),
+      plays: z.array(z.strictObject({ play: z.string(), name: z.string(), ...sales })),
+    }),
+    errors: ['not_found'],
+    summary: 'One issue: its sales by play, and what each outcome would cost against the limit',
+  }),
+  officeLotterySales: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/lotteries/:gameCode/sales',
+    permission: 'lotteries.read',
+    request: z.strictObject({ gameCode: lotteryCodeIn, ...daysIn }),
+    response: z.strictObject({
+      currency: z.string(),
+      from: z.string(),
+      to: z.string(),
+      plays: z.array(
+        z.strictObject({
+          play: z.string(),
+          /** In the caller's language. */
+          name: z.string(),
+          mode: prizeModeIn,
+          series: z.int(),
+          ...sales,
+          /** Parts per million of the stakes: what came back, and what the rules give on average. */
+          returnPpm: z.int(),
+          expectedPpm: z.int(),
+          /** How far the two are apart, in spreads of the orders themselves, times 100. */
+          drift: z.int(),
+          /** Further apart than chance explains. */
+          alarm: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+    summary: 'Sales and return of every play of a lottery over days, against the exact figure, with an alarm on drift',
+  }),
+};
