@@ -248,6 +248,10 @@ test('a chase repeats the slip in the next issues, by plan or evenly, and asks f
   await story.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Confirmar apostas/ }));
   await waitFor(() => expect(story.house.slips).toHaveLength(1));
   expect(story.house.slips[0]?.chase).toMatchObject({ stopOnWin: true, issues: [{ times: 2 }, { number: third, times: 3 }] });
+  // The next slip is for one issue again.
+  await waitFor(() => expect(slip().queryAllByRole('listitem')).toHaveLength(0));
+  await addRandom(story, 1);
+  expect(shownTotal()).toBe('R$ 2,00');
 });
 
 test.each([

@@ -100,7 +100,10 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
           onClose={(bought) => {
             setConfirming(undefined);
             if (!confirming.fromSlip) onBuyNowOver(bought);
-            else if (bought) slip.empty();
+            else if (bought) {
+              slip.empty();
+              chase.end();
+            }
           }}
         />
       )}
