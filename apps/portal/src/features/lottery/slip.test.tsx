@@ -119,6 +119,25 @@ test('a slip without an answer stays open over a reload and is asked for again u
   expect(sessionStorage.getItem('openSlips')).toBeNull();
 });
 
+test('confirmed again while the first has no answer, it is the first slip and no second one', async () => {
+  const story = await openQuina();
+  await addRandom(story, 1);
+  const asked: unknown[] = [];
+  connectApi((name, request, options) => {
+    if (name !== 'placeSlip') return portOf(story.api)(name, request, options);
+    asked.push((request as { slipId: string }).slipId);
+    return Promise.reject(new ApiFailure('page_timeout', ''));
+  });
+  await story.user.click(slip().getByRole('button', { name: 'Confirmar apostas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await story.user.click(dialog.getByRole('button', { name: /Confirmar apostas/ }));
+  await dialog.findByRole('alert');
+  await story.user.click(dialog.getByRole('button', { name: /Confirmar apostas/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toBe(asked[0]);
+  expect(JSON.parse(sessionStorage.getItem('openSlips') ?? '[]')).toHaveLength(1);
+});
+
 test('a refusal is told in words, at the line that it is about, and nothing of the slip is lost', async () => {
   const story = await openQuina({
     answers: {
@@ -229,6 +248,10 @@ test('a chase repeats the slip in the next issues, by plan or evenly, and asks f
   await story.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Confirmar apostas/ }));
   await waitFor(() => expect(story.house.slips).toHaveLength(1));
   expect(story.house.slips[0]?.chase).toMatchObject({ stopOnWin: true, issues: [{ times: 2 }, { number: third, times: 3 }] });
+  // The next slip is for one issue again.
+  await waitFor(() => expect(slip().queryAllByRole('listitem')).toHaveLength(0));
+  await addRandom(story, 1);
+  expect(shownTotal()).toBe('R$ 2,00');
 });
 
 test.each([

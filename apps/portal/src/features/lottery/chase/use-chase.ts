@@ -17,6 +17,8 @@ export type Chase = {
   readonly isOwnPlan: boolean;
   readonly setPlan: (rows: ChasePlanned['rows']) => void;
   readonly stake: ReturnType<typeof chaseStake>;
+  /** Back to one issue: what was bought says nothing of the next slip. */
+  readonly end: () => void;
 };
 
 /** How the slip goes on over later issues. A plan of the player's own belongs to the issue that it begins with and goes with it. */
@@ -49,6 +51,10 @@ export function useChase(
     setPlan: (next) => {
       setPlan(next);
       setChoice({ ...choice, on: true, count: next.length });
+    },
+    end: () => {
+      setPlan(undefined);
+      setChoice(off);
     },
     stake: chaseStake(planned?.rows ?? rows.slice(0, 1), bets, terms),
   };

@@ -38,9 +38,17 @@ export function openSlipOf(gameCode: string): SlipRequest | undefined {
   return openSlips().find(({ member, request }) => member === $member.get()?.id && request.gameCode === gameCode)?.request;
 }
 
-/** Buys a slip under a name that stands in the tab before the request leaves and until an answer comes, over reloads and log-ins. */
+/**
+ * Buys a slip under a name that stands in the tab before the request leaves and until an answer comes, over reloads and log-ins. A slip that is asked for
+ * again, bet for bet, while the first has no answer is the first.
+ */
 export async function placeSlip(wish: SlipWish): Promise<SlipAnswer> {
-  return askForSlip({ ...wish, slipId: crypto.randomUUID() });
+  const open = openSlips().find(({ member, request }) => member === $member.get()?.id && isSame(request, wish));
+  return askForSlip(open?.request ?? { ...wish, slipId: crypto.randomUUID() });
+}
+
+function isSame(request: SlipRequest, wish: SlipWish): boolean {
+  return JSON.stringify(request) === JSON.stringify({ ...wish, slipId: request.slipId });
 }
 
 /** Asks for a slip, for the first time or again. Rejects as `callApi`; where that was no answer, the slip stays open. */

@@ -66,7 +66,7 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
         onRandom={onRandom}
         onRepeat={() => void repeatLast()}
         onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true })}
-        onAskAgain={() => void placing.askAgain(slip.empty)}
+        onAskAgain={() => void placing.askAgain(() => slip.sold(placing.open?.orders ?? []))}
       >
         <ChaseSwitch
           choice={chase.choice}
@@ -100,7 +100,10 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
           onClose={(bought) => {
             setConfirming(undefined);
             if (!confirming.fromSlip) onBuyNowOver(bought);
-            else if (bought) slip.empty();
+            else if (bought) {
+              slip.empty();
+              chase.end();
+            }
           }}
         />
       )}

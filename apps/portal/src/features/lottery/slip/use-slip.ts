@@ -10,7 +10,12 @@ export type Slip = {
   readonly add: (lines: readonly SlipLine[]) => void;
   readonly remove: (id: string) => void;
   readonly empty: () => void;
+  /** Takes off what was bought. */
+  readonly sold: (orders: readonly Bought[]) => void;
 };
+
+/** What tells a bet that was bought from the others. */
+type Bought = Pick<SlipLine, 'play' | 'mode' | 'selection' | 'multiple'>;
 
 /** The slip of a game. It outlasts a reload and a look at another game. */
 export function useSlip(gameCode: string): Slip {
@@ -25,5 +30,10 @@ export function useSlip(gameCode: string): Slip {
     add: (more) => put([...lines, ...more]),
     remove: (id) => put(lines.filter((line) => line.id !== id)),
     empty: () => put([]),
+    sold: (orders) => put(lines.filter((line) => !orders.some((order) => isSame(order, line)))),
   };
+}
+
+function isSame(a: Bought, b: Bought): boolean {
+  return a.play === b.play && a.mode === b.mode && a.selection === b.selection && a.multiple === b.multiple;
 }
