@@ -32,10 +32,11 @@ function Ticket({ proof, orderId, others }: TicketProps) {
   if (data === undefined)
     return error === null ? null : <NoTicket reason={isFailure(error) ? failureMessage(error, t) : t('error.unknown')} />;
   const check = verifyTicket(data, proof);
+  const title = t(check.holds ? 'lottery.proof.ticket' : 'lottery.proof.ticketLine');
   return (
-    <section className="card pad proof-ticket" aria-label={t('lottery.proof.ticket')}>
+    <section className="card pad proof-ticket" aria-label={title}>
       <div className="row proof-ticket-head">
-        <h2 className="h4">{t('lottery.proof.ticket')}</h2>
+        <h2 className="h4">{title}</h2>
         <span className="end">
           <Badge tone={check.holds ? 'ok' : 'bad'} icon={check.holds ? 'check' : 'warn'}>
             {check.holds ? t('lottery.proof.included') : t(`lottery.proof.ticketBroken.${check.broken}`)}
@@ -86,8 +87,8 @@ function Others({ proof, others }: { readonly proof: DrawProofView; readonly oth
 function NoTicket({ reason }: { readonly reason: string }) {
   const t = useT();
   return (
-    <section className="card pad" aria-label={t('lottery.proof.ticket')}>
-      <h2 className="h4">{t('lottery.proof.ticket')}</h2>
+    <section className="card pad" aria-label={t('lottery.proof.ticketLine')}>
+      <h2 className="h4">{t('lottery.proof.ticketLine')}</h2>
       <p className="sm t2">{reason}</p>
     </section>
   );

@@ -110,6 +110,7 @@ describe('the proof of a house draw', () => {
     const text = ticketProof().text.replace('"one"', '"tenth"');
     const { t } = await openProof(houseProof(), { own: true, ticket: ticketProof({ text }) });
     expect(await screen.findByText(t('lottery.proof.ticketBroken.path'))).toBeTruthy();
+    expect(screen.queryByText(t('lottery.proof.ticket'))).toBeNull();
   });
 
   test('can be used by everybody', async () => {
@@ -210,6 +211,21 @@ describe('a proof as a file', () => {
   test('is refused by its length alone', () => {
     expect(readProofFile(' '.repeat(proofFileBytesMax + 1))).toMatchObject({ ok: false, code: 'too_large' });
   });
+});
+
+test('an order that was taken back is looked for in no tree', async () => {
+  const { api } = await startStory({
+    at: `/lottery#${encodeURIComponent(`proof=SSC_1M/${issue}`)}`,
+    as: {},
+    answers: {
+      ...lotteryAnswers(),
+      lotteryProof: houseProof(),
+      lotteryOrders: { ...noOrders, orders: [order({ status: 'cancelled', statusCode: 9 })], total: 1 },
+    },
+  });
+  await waitFor(() => expect(api.requestsOf('lotteryOrders').length).toBeGreaterThan(0));
+  await screen.findByRole('heading', { level: 1 });
+  expect(api.requestsOf('lotteryTicketProof')).toEqual([]);
 });
 
 test('a draw with a slash in its number has its proof', async () => {

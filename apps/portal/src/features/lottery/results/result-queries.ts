@@ -3,7 +3,7 @@ import { serverClock } from '@trevo/client';
 import { callApi } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.ts';
 import { openKey, ownKey } from '../../../platform/query-keys.ts';
-import type { DrawProofView, LotteryGame } from './lottery-views.ts';
+import type { DrawProofView, LotteryGame, Order } from './lottery-views.ts';
 
 type OrderId = `lto_${string}`;
 
@@ -36,13 +36,16 @@ export function lastOrdersQuery(gameCode: string) {
 /** Own orders of a game among which those of one issue are looked for. */
 const lookedThrough = 100;
 
-/** Own orders of an issue, as far as they are among the newest of the game. */
+/** Orders that were taken back before the sale closed: no tree has them. */
+const takenBack: readonly string[] = ['cancelled', 'stopped'] satisfies readonly Order['status'][];
+
+/** Own tickets of an issue, as far as they are among the newest of the game. */
 export function issueOrdersQuery(gameCode: string, number: string) {
   return queryOptions({
     queryKey: ownKey('lotteryOrders', gameCode, 'issue', number),
     queryFn: async () => {
       const { orders } = await callApi('lotteryOrders', { gameCode, pageSize: lookedThrough });
-      return orders.filter(({ issue }) => issue === number);
+      return orders.filter(({ issue, status }) => issue === number && !takenBack.includes(status));
     },
   });
 }
