@@ -58,6 +58,7 @@ export async function settleIssue(app: App, lease: Lease, atOnce = settledAtOnce
     sql`UPDATE lottery_issue SET state = 'settled', settled_at = clock_timestamp() WHERE id = ${issue.id} AND state IN ('drawn', 'void')
       AND NOT EXISTS (SELECT FROM lottery_order WHERE issue_id = ${issue.id} AND status = ${orderStatuses.pending})`.execute(tx),
   );
+  if (lease.merchantId !== null) app.desks.officeNews(lease.merchantId, 'lotteries', 'dashboard');
   const { game: gameCode, number } = issue;
   for (const [memberId, { orders, win, returned }] of sums) {
     const message = { type: 'lottery_settled', gameCode, number, orders, win: amountOut(win), returned: amountOut(returned) } as const;
