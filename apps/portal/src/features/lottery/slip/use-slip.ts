@@ -15,7 +15,7 @@ export type Slip = {
 };
 
 /** What tells a bet that was bought from the others. */
-type Bought = Pick<SlipLine, 'play' | 'mode' | 'selection' | 'multiple'>;
+type Bought = Pick<SlipLine, 'play' | 'mode' | 'selection'> & { readonly multiple: string | number };
 
 /** The slip of a game. It outlasts a reload and a look at another game. */
 export function useSlip(gameCode: string): Slip {
@@ -35,5 +35,5 @@ export function useSlip(gameCode: string): Slip {
 }
 
 function isSame(a: Bought, b: Bought): boolean {
-  return a.play === b.play && a.mode === b.mode && a.selection === b.selection && a.multiple === b.multiple;
+  return a.play === b.play && a.mode === b.mode && a.selection === b.selection && Number(a.multiple) === Number(b.multiple);
 }
