@@ -117,7 +117,7 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
     .getByRole('link')
     .locator('.ell');
   expect(await games.allTextContents()).toEqual(
-    ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP'].map((category) => portal(`category.${category}`)),
+    ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT'].map((category) => portal(`category.${category}`)),
   );
   const codes = side.getByRole('img', { name: /QR/ });
   expect(await codes.evaluateAll((all2) => all2.map((code) => code.getAttribute('aria-label')))).toEqual(

@@ -14,7 +14,9 @@ const tellTales: Readonly<Partial<Record<Language, RegExp>>> = {
 export function languageFaults(language: Language, names: readonly string[]): (text: string) => string | undefined {
   const other: Language = language === 'PT' ? 'EN' : 'PT';
   const own = new Set(messagesOf(language).map(([, message]) => message));
-  const foreign = new Set(messagesOf(other).flatMap(([, message]) => (own.has(message) || message.includes('{') ? [] : [message])));
+  // A single letter is a sign in either: P is even numbers here, and a peak there.
+  const isWord = (message: string) => message.length > 1 && !message.includes('{');
+  const foreign = new Set(messagesOf(other).flatMap(([, message]) => (isWord(message) && !own.has(message) ? [message] : [])));
   const keys = new Set(messagesOf(language).map(([key]) => key));
   const heads = new Set([...keys].flatMap((key) => (key.includes('.') ? [key.split('.')[0]] : [])));
   const isKey = (token: string): boolean =>

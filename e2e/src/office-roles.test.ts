@@ -35,6 +35,8 @@ test('the session is in no script’s reach, lives through a reload, and ends in
   await other.goto('/members');
   await other.getByRole('heading', { level: 1, name: words.office('office.room.members'), exact: true }).waitFor();
   await page.reload();
+  // What was asked for before the end and answered after it would be refused, and the console says so.
+  await page.locator('.of-kpis').waitFor();
   await page.locator('header').getByRole('button', { name: renata }).click();
   await page.getByRole('menuitem', { name: words.office('office.signOut') }).click();
   for (const tab of [page, other]) await tab.getByLabel(words.office('office.signIn.username'), { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_90a5854d6d56
+-- State: trevo_e715e0c19db2
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -64,7 +64,7 @@ export async function seedLotteries(
     await insertVendor(
       db,
       merchantId,
-      { code: vendor, names: demoName(`vendor.${vendor}`), accountType: vendor, logoUrl: null },
+      { code: vendor, names: demoName(`vendor.${vendor}`), accountType: vendor, logoUrl: `/vendors/${vendor}.svg` },
       sortFrom.vendors + index,
     );
   const numbers = gameClass('CLASSIC');

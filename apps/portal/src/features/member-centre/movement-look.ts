@@ -12,7 +12,8 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],
   [/win/, { key: 'movement.win', icon: 'trophy' }],
   [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],
-  [/(bonus|reward|rebate)/, { key: 'movement.bonus', icon: 'gift' }],
+  [/rebate/, { key: 'movement.rebate', icon: 'percent' }],
+  [/(bonus|reward)/, { key: 'movement.bonus', icon: 'gift' }],
 ];
 
 /** A round was settled and brought nothing: no win, though the ledger notes it as one of zero. */

@@ -31,25 +31,37 @@ type Placed = {
 
 /** Buys a slip, for one issue or for all of a chase: priced here, then written with its stakes in one statement, or refused whole. */
 export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<SlipAnswer, SlipErrors>> {
-  const { app, merchant } = ctx;
+  const { app } = ctx;
   const member = memberOf(ctx);
-  const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
-  const known = await readKnownSlip(app, member, slip);
-  if (known) return known.code === null ? slipAnswer(ctx, known) : refuse('slip_id_reused', 'slipId');
-  const terms = (await readTerms(app.db, merchant.id)).get(slip.gameCode as GameCode);
-  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
-  if (member.currency !== merchant.currency) return refuse('bet_refused');
-  const issues = await readSlipIssues(app, merchant.id, slip);
-  if (!issues.ok) return issues;
-  const priced = priceSlip({ lottery, terms, issues: issues.value }, slip.orders);
-  if (!priced.ok) return priced;
-  const placed = await place(app, { member, slip, lottery, terms, issues: issues.value, orders: priced.value });
+  const sold = await sellable(ctx, slip);
+  if (!sold.ok) {
+    // What cannot be sold any more may have been bought before: then that is the answer.
+    const known = await readKnownSlip(app, member, slip);
+    if (!known) return sold;
+    return known.code === null ? slipAnswer(ctx, known) : refuse('slip_id_reused', 'slipId');
+  }
+  const placed = await place(app, sold.value);
   if (placed.outcome === 'refused') return refusalOf(placed);
   const answer = await slipAnswer(ctx, placed);
   const { balance, version } = placed;
   if (placed.outcome === 'done')
     announceBalance(app, member.memberId, { balanceMinor: balance ?? 0n, currency: member.currency, version: version ?? 0n });
   return answer;
+}
+
+/** The slip at the house's terms and the rules' prices, or why it is not sold like this. */
+async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, SlipErrors>> {
+  const { app, merchant } = ctx;
+  const member = memberOf(ctx);
+  const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
+  const [allTerms, issues] = await Promise.all([readTerms(app.db, merchant.id), readSlipIssues(app, merchant.id, slip)]);
+  const terms = allTerms.get(slip.gameCode as GameCode);
+  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
+  if (member.currency !== merchant.currency) return refuse('bet_refused');
+  if (!issues.ok) return issues;
+  const priced = priceSlip({ lottery, terms, issues: issues.value }, slip.orders);
+  if (!priced.ok) return priced;
+  return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value });
 }
 
 /** A slip that stands under this name: asked again it answers what it answered, also when its issue has closed by now. */

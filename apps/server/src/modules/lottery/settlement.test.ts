@@ -82,6 +82,23 @@ describe('the settlement of an issue', () => {
     expect(await desk.moneyOf(member)).toMatchObject({ balance: reais(8 + 1_800) + 1_600n });
   });
 
+  test('pays a player the rebates of a draw in one movement, each order saying its part of it', async () => {
+    const { app, trevo } = desk.harness;
+    const [member, other] = [await desk.player(100), await desk.player(100)];
+    const issue = await desk.issueNow();
+    const orders = [straight([1, 2, 3], { series: 1900 }), straight([4, 5, 6], { series: 1800, multiple: 3 }), straight([7, 8, 9])];
+    for (const one of [member, other]) valueOf(await buy(desk.harness, one, { game: desk.game, issue: issue.number, orders }));
+    await settleNow(app, trevo, issue.id, [4, 3, 0, 0, 0]);
+    for (const one of [member, other]) {
+      const { rows } = await sql<{ amount: bigint; parts: string }>`SELECT e.amount,
+          (SELECT string_agg(o.rebate_paid::text, '+' ORDER BY o.place) FROM lottery_order o WHERE o.member_id = ${one.id}) AS parts
+        FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1 WHERE t.owner_id = ${one.id} AND t.kind = 'rebate'`.execute(
+        app.db,
+      );
+      expect(rows).toEqual([{ amount: 5_400n, parts: '600+4800+0' }]);
+    }
+  });
+
   test('comes again for an issue that is not drawn yet, and does nothing where nobody bought', async () => {
     const { app, trevo } = desk.harness;
     const issue = await desk.issueNow();

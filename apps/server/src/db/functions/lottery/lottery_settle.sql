@@ -17,9 +17,13 @@ BEGIN
       WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status = 2 RETURNING o.*
   )
   SELECT array_agg(w::lottery_order ORDER BY w.id) INTO done FROM written w;
-  SELECT array_agg(ROW (d.merchant_id, 'rebate', d.member_id, 'lottery:rebate', d.id, NULL, d.currency, jsonb_build_object('vendor', d.vendor, 'order', d.id),
-      ARRAY[ROW (d.member_id, 'main', d.rebate_paid, NULL), ROW (d.merchant_id, 'commission', -d.rebate_paid, NULL)]::ledger_leg[],
-      NULL, false, NULL)::ledger_move ORDER BY d.id) INTO rebates FROM unnest(done) AS d WHERE d.rebate_paid > 0;
+  -- A player's rebates of a batch are one movement: it is named by the first order of them, which no other batch settles. What each order earned stands with it.
+  SELECT array_agg(ROW (r.merchant_id, 'rebate', r.member_id, 'lottery:rebate', r.first, NULL, r.currency,
+      jsonb_build_object('vendor', r.vendor, 'issue', p_issue, 'orders', r.orders),
+      ARRAY[ROW (r.member_id, 'main', r.amount, NULL), ROW (r.merchant_id, 'commission', -r.amount, NULL)]::ledger_leg[],
+      NULL, false, NULL)::ledger_move ORDER BY r.first) INTO rebates
+    FROM (SELECT d.merchant_id, d.member_id, d.vendor, d.currency, min(d.id) AS first, sum(d.rebate_paid)::bigint AS amount, count(*) AS orders
+      FROM unnest(done) AS d WHERE d.rebate_paid > 0 GROUP BY d.merchant_id, d.member_id, d.vendor, d.currency) AS r;
   PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
       jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d), rebates);
   RETURN QUERY SELECT d.* FROM unnest(done) AS d;
