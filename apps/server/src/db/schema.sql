@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e715e0c19db2
+-- State: trevo_a4e07ee844f0
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -17,7 +17,7 @@ BEGIN
       WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status = 2 RETURNING o.*
   )
   SELECT array_agg(w::lottery_order ORDER BY w.id) INTO done FROM written w;
-  -- A player's rebates of a batch are one movement: it is named by the first order of them, which no other batch settles. What each order earned stands with it.
+  -- A player's rebates of a batch are one movement, named by the first order of them, which no other batch settles. What each order earned stands with it.
   SELECT array_agg(ROW (r.merchant_id, 'rebate', r.member_id, 'lottery:rebate', r.first, NULL, r.currency,
       jsonb_build_object('vendor', r.vendor, 'issue', p_issue, 'orders', r.orders),
       ARRAY[ROW (r.member_id, 'main', r.amount, NULL), ROW (r.merchant_id, 'commission', -r.amount, NULL)]::ledger_leg[],
