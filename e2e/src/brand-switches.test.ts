@@ -37,11 +37,13 @@ const promotionsOf = ({ page, words }: PortalVisit): Locator =>
 test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance the portal is one screen with customer service on it, in tabs of members that are open as well', async () => {
   const open = await come('/promotions');
   await promotionsOf(open).waitFor();
-  const said = new Promise((resolve) => open.page.on('websocket', (socket) => socket.on('framesent', resolve)));
+  const heard = new Promise<void>((resolve) =>
+    open.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ready"') && resolve())),
+  );
   await openAccount(house, { username: 'marta' });
   await logIn(open.page, open.words, 'marta', storyPassword);
-  await said;
-  // The server takes the hello and what follows in turn; the balance is there when the account is.
+  // From then on this tab is told; before, the next call would have told it.
+  await heard;
   await open.page
     .getByRole('banner')
     .getByRole('group', { name: open.words.portal('purse.label') })

@@ -116,13 +116,12 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
     .filter({ hasText: portal('side.games') })
     .getByRole('link')
     .locator('.ell');
-  expect(await games.allTextContents()).toEqual(
-    ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT'].map((category) => portal(`category.${category}`)),
-  );
+  const categories = ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'LOTT'].map((category) => portal(`category.${category}`));
+  await expect.poll(() => games.allTextContents()).toEqual(categories);
   const codes = side.getByRole('img', { name: /QR/ });
-  expect(await codes.evaluateAll((all2) => all2.map((code) => code.getAttribute('aria-label')))).toEqual(
-    ['side.ios', 'side.android'].map((app) => portal('side.codeOf', { app: portal(app) })),
-  );
+  await expect
+    .poll(() => codes.evaluateAll((drawn) => drawn.map((code) => code.getAttribute('aria-label'))))
+    .toEqual(['side.ios', 'side.android'].map((app) => portal('side.codeOf', { app: portal(app) })));
   for (const code of await codes.all()) expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 });
   await side.getByRole('button', { name: portal('language.now', { language: 'Português' }) }).click();
   expect(

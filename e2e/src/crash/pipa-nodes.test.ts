@@ -66,7 +66,7 @@ async function newPlayer(username: string): Promise<TestMember> {
   return member;
 }
 
-const room = () => app.db.selectFrom('room').selectAll().where('key', '=', merchantId).executeTakeFirst();
+const room = () => app.db.selectFrom('room').selectAll().where('kind', '=', 'crash').where('key', '=', merchantId).executeTakeFirst();
 const tabOf = ({ url }: Trevo, { caller }: TestMember) => openPipa(url, caller.token ?? '', gameId);
 
 /** The next betting whose secret point is from `least` to `most`; only who holds the secret can know. It stays open until it is closed. */
