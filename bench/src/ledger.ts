@@ -9,6 +9,7 @@ import { moneyFact } from '../../apps/server/src/modules/vendors/vendor-fact.ts'
 import type { VendorLink } from '../../apps/server/src/modules/vendors/vendor-link.ts';
 import { openVendorHouse, type VendorHouse } from '../../apps/server/test/vendor-house.ts';
 import { type Bench, inTurns, ratioRow } from './runner/bench.ts';
+import { timesPerSecond } from './runner/clients.ts';
 
 const MEMBERS = 1000;
 const PLAYERS = 256;
@@ -90,20 +91,7 @@ async function prepare(url: string): Promise<void> {
   }
 }
 
-/** How often per second `act` is done by clients who each wait for its end. */
-async function forAWhile(act: (client: number) => Promise<void>): Promise<number> {
-  const started = performance.now();
-  const end = started + SECONDS * 1000;
-  let done = 0;
-  const client = async (index: number): Promise<void> => {
-    while (performance.now() < end) {
-      await act(index);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
-  return done / ((performance.now() - started) / 1000);
-}
+const forAWhile = (act: (client: number) => Promise<void>) => timesPerSecond({ clients: CLIENTS, seconds: SECONDS }, act);
 
 let bets = 0;
 

@@ -6,6 +6,7 @@ import { type Harness, startHarness, type TestMember } from '../../apps/server/t
 import { buy, makeIssues, orderOf, sellGame, settleNow, type SlipOrder } from '../../apps/server/test/lottery-issues.ts';
 import { fund, type OpenGame, openGame, openStudio, valueOf } from '../../apps/server/test/studio.ts';
 import { type Bench, inTurns, limitRow, ratioRow } from './runner/bench.ts';
+import { timesPerSecond } from './runner/clients.ts';
 
 const MEMBERS = 200;
 const SLIP = 100;
@@ -142,17 +143,4 @@ async function bets(harness: Harness, members: readonly TestMember[]) {
   );
 }
 
-/** How often per second `act` is done by clients who each wait for its end. */
-async function forAWhile(act: (client: number) => Promise<void>): Promise<number> {
-  const started = performance.now();
-  const end = started + SECONDS * 1_000;
-  let done = 0;
-  const client = async (index: number): Promise<void> => {
-    while (performance.now() < end) {
-      await act(index);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
-  return done / ((performance.now() - started) / 1_000);
-}
+const forAWhile = (act: (client: number) => Promise<void>) => timesPerSecond({ clients: CLIENTS, seconds: SECONDS }, act);

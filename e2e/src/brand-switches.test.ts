@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { logCalls } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
 import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
-import { logIn, type PortalVisit, visitPortal } from './portal-visit.ts';
+import { isTold, logIn, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -37,9 +37,7 @@ const promotionsOf = ({ page, words }: PortalVisit): Locator =>
 test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in maintenance the portal is one screen with customer service on it, in tabs of members that are open as well', async () => {
   const open = await come('/promotions');
   await promotionsOf(open).waitFor();
-  const heard = new Promise<void>((resolve) =>
-    open.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ready"') && resolve())),
-  );
+  const heard = isTold(open.page);
   await openAccount(house, { username: 'marta' });
   await logIn(open.page, open.words, 'marta', storyPassword);
   // From then on this tab is told; before, the next call would have told it.

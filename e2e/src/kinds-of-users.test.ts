@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
 import { accountOf } from './portal-entrance.ts';
-import { balanceCents, logIn, patienceMs, type PortalVisit, pressOverlaid, visitPortal } from './portal-visit.ts';
+import { balanceCents, isTold, logIn, patienceMs, type PortalVisit, pressOverlaid, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -198,9 +198,7 @@ test('[S1.MC.03] [S2.MC.02] [S2.MC.07] [S7.LAUNCH.02] [S9.SESS.02] a member move
 test('[S1.MC.04] [S2.MC.13] a message that comes while the page is open counts at once, is read, and counts no more', async () => {
   const { page, words } = member;
   const { portal } = words;
-  const connected = new Promise<void>((resolve) =>
-    page.once('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ready"') && resolve())),
-  );
+  const connected = isTold(page);
   await page.goto('/member?page=messageV2');
   await connected;
   const entry = page

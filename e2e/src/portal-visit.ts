@@ -117,6 +117,13 @@ export async function pressOverlaid(tile: Locator, button: Locator): Promise<voi
   await vi.waitFor(press, { timeout: patienceMs, interval: 100 });
 }
 
+/** Waits until the server told a page that it hears messages: what happens from then on reaches it without a call. To be asked before the page connects. */
+export function isTold(page: Page): Promise<void> {
+  return new Promise((resolve) =>
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"ready"') && resolve())),
+  );
+}
+
 /** A section of the page that is open, by its heading. */
 export function sectionOf(page: Page, title: string): Locator {
   return page

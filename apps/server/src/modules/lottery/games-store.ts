@@ -1,6 +1,8 @@
 import type { Id } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
-import type { Db } from '../../db/database.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /** What a house sets for a game. Amounts in ledger units of the merchant's currency. */
 export type GameTerms = {
@@ -19,21 +21,53 @@ export type GameTerms = {
 /** What a merchant sets for each game that it sells. */
 export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<GameCode, GameTerms>> {
   const rows = await db.selectFrom('lottery_game').where('merchant_id', '=', merchantId).selectAll().execute();
-  return new Map(
-    rows.map((row) => [
-      row.code as GameCode,
-      {
-        isOpen: row.is_open,
-        seriesMin: row.series_min,
-        seriesMax: row.series_max,
-        multipleMax: row.multiple_max,
-        orderStakeMax: row.order_stake_max,
-        orderPrizeMax: row.order_prize_max,
-        issueStakeMax: row.issue_stake_max,
-        exposureMax: row.exposure_max,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.code as GameCode, termsOf(row)]));
+}
+
+/** What a merchant sets for one game, held for a change; null where it does not sell it. */
+export async function holdTerms(tx: Tx, merchantId: Id<'merchant'>, code: string): Promise<GameTerms | null> {
+  const row = await tx
+    .selectFrom('lottery_game')
+    .where('merchant_id', '=', merchantId)
+    .where('code', '=', code)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? termsOf(row) : null;
+}
+
+export async function writeTerms(tx: Tx, merchantId: Id<'merchant'>, code: string, terms: GameTerms): Promise<void> {
+  await tx
+    .updateTable('lottery_game')
+    .set({ is_open: terms.isOpen, ...columnsOf(terms) })
+    .where('merchant_id', '=', merchantId)
+    .where('code', '=', code)
+    .execute();
+}
+
+function termsOf(row: Selectable<Schema['lottery_game']>): GameTerms {
+  return {
+    isOpen: row.is_open,
+    seriesMin: row.series_min,
+    seriesMax: row.series_max,
+    multipleMax: row.multiple_max,
+    orderStakeMax: row.order_stake_max,
+    orderPrizeMax: row.order_prize_max,
+    issueStakeMax: row.issue_stake_max,
+    exposureMax: row.exposure_max,
+  };
+}
+
+function columnsOf(terms: Omit<GameTerms, 'isOpen'>) {
+  return {
+    series_min: terms.seriesMin,
+    series_max: terms.seriesMax,
+    multiple_max: terms.multipleMax,
+    order_stake_max: terms.orderStakeMax,
+    order_prize_max: terms.orderPrizeMax,
+    issue_stake_max: terms.issueStakeMax,
+    exposure_max: terms.exposureMax,
+  };
 }
 
 /** Puts games on a merchant's sale; what is there already stays. */
@@ -45,19 +79,7 @@ export async function sellGames(
   if (games.length === 0) return;
   await db
     .insertInto('lottery_game')
-    .values(
-      games.map((game) => ({
-        merchant_id: merchantId,
-        code: game.code,
-        series_min: game.seriesMin,
-        series_max: game.seriesMax,
-        multiple_max: game.multipleMax,
-        order_stake_max: game.orderStakeMax,
-        order_prize_max: game.orderPrizeMax,
-        issue_stake_max: game.issueStakeMax,
-        exposure_max: game.exposureMax,
-      })),
-    )
+    .values(games.map((game) => ({ merchant_id: merchantId, code: game.code, ...columnsOf(game) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,7 +1,6 @@
 import { type Id, invariant } from '@trevo/kernel';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderStatus, orderStatuses } from '@trevo/lottery-rules/orders';
-import { rulesAt } from '@trevo/lottery-rules/settlement';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { lotteryOfGame } from './order-game.ts';
@@ -57,8 +56,7 @@ function exposedOf(order: Repeated, sold: Pick<ExposedOrder, 'play' | 'quote' | 
 
 /** An order as its rules know it: by the edition that it was bought under, at the price that it was sold at. */
 export function soldOrder(order: StoredOrder) {
-  const id = lotteryOfGame(order.game, order.placed_at)?.id;
-  const lottery = id && rulesAt(order.placed_at).lotteries.get(id);
+  const lottery = lotteryOfGame(order.game, order.placed_at);
   const play = lottery?.plays.get(order.play);
   invariant(lottery && play, `The play ${order.play} was on sale when its order was taken`);
   const quote = play.quote({ mode: order.mode, series: order.series, seriesLimit: order.series_limit, on: dayOf(order) });

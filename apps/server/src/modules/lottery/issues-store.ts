@@ -174,8 +174,13 @@ export async function readIssue(db: Db, merchantId: Id<'merchant'>, of: { game: 
   return issue ?? null;
 }
 
+/** Issues by their ids, in no order. */
+export function readIssuesById(db: Db, ids: readonly string[]): Promise<StoredIssue[]> {
+  return readIssues(db, sql`WHERE i.id = ANY (${[...ids]}::text[])`);
+}
+
 /** One issue by its id, or null. */
 export async function readIssueById(db: Db, id: string): Promise<StoredIssue | null> {
-  const [issue] = await readIssues(db, sql`WHERE i.id = ${id}`);
+  const [issue] = await readIssuesById(db, [id]);
   return issue ?? null;
 }

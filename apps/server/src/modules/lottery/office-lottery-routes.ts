@@ -1,25 +1,26 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { addDays, BusinessCalendar, formatDate, type Instant, invariant, type LocalDate, ok, parseDate, refuse } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import { alarmDrawsMin, alarmSpreads, returnFacts, spreadsOf } from './drift.ts';
 import { gameName } from './game-names.ts';
 import { type GameOnSale, gameOnSale, gamesOnSale } from './games.ts';
-import { databaseNow, readIssue } from './issues-store.ts';
+import { databaseNow, readIssuesById } from './issues-store.ts';
 import {
   type ExposedCell,
   type PlaySales,
   readExposure,
-  readGamesOfOffice,
   readPlaysOfIssue,
   readSales,
+  readSalesByGame,
   readSoldIssue,
   readSoldIssues,
   type Sales,
   type SoldIssue,
 } from './office-lottery-store.ts';
 import { playName } from './play-names.ts';
-import { setLottery, settingsOut } from './set-lottery.ts';
+import { setLottery, termsOut } from './set-lottery.ts';
 import { drawViewOf, issueViewOf } from './views.ts';
 
 type OfficeCall = 'officeLotteries' | 'officeSetLottery' | 'officeLotteryIssues' | 'officeLotteryIssue' | 'officeLotterySales';
@@ -34,17 +35,11 @@ const daysUsual = 30;
 
 export const officeLotteryRoutes: Handlers<OfficeCall> = {
   officeLotteries: async (ctx) => ok(await listLotteries(ctx)),
-  officeSetLottery: (ctx, { gameCode, reason, orderStakeMax, orderPrizeMax, issueStakeMax, exposureMax, ...plain }) =>
+  officeSetLottery: (ctx, { gameCode, reason, ...to }) =>
     setLottery(ctx.app, {
       merchantId: ctx.merchant.id,
       code: gameCode,
-      to: {
-        ...plain,
-        orderStakeMinor: orderStakeMax,
-        orderPrizeMinor: orderPrizeMax,
-        issueStakeMinor: issueStakeMax,
-        exposureMinor: exposureMax,
-      },
+      to,
       actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
       reason,
     }),
@@ -57,24 +52,16 @@ async function listLotteries(ctx: CallContext): Promise<ResponseOf<Calls['office
   const { app, merchant, language } = ctx;
   const now = app.clock.now();
   const calendar = new BusinessCalendar(merchant.timeZone);
-  const stored = new Map((await readGamesOfOffice(app.db, merchant.id, calendar.startOf(calendar.dateOf(now)))).map((it) => [it.code, it]));
-  const list = (await gamesOnSale(app, merchant, now)).flatMap(({ game, lottery }) => {
-    const row = stored.get(game.code);
-    if (!row) return [];
-    const { currency } = merchant;
-    const today = salesOut(row);
-    return [
-      {
-        gameCode: game.code,
-        name: gameName(game.code, language),
-        gameGroupCode: lottery.group,
-        drawn: game.rules.drawn,
-        ...settingsOut(row),
-        currency,
-        today,
-      },
-    ];
-  });
+  const sales = await readSalesByGame(app.db, merchant.id, calendar.startOf(calendar.dateOf(now)));
+  const list = (await gamesOnSale(app, merchant, now)).map(({ game, lottery, terms }) => ({
+    gameCode: game.code,
+    name: gameName(game.code, language),
+    gameGroupCode: lottery.group,
+    drawn: game.rules.drawn,
+    ...termsOut(terms),
+    currency: merchant.currency,
+    today: salesOut(sales.get(game.code) ?? { orders: 0, staked: 0n, paid: 0n, rebate: 0n }),
+  }));
   return { currency: merchant.currency, list };
 }
 
@@ -88,7 +75,7 @@ async function listIssues(
   if (!onSale) return refuse('not_found');
   const asked = { code: gameCode, until: now, soldOnly: sold === 'sold', offset: (pageNo - 1) * pageSize, limit: pageSize };
   const { issues, total } = await readSoldIssues(app.db, merchant.id, asked);
-  const list = await Promise.all(issues.map((issue) => issueLine(ctx, { onSale, now }, issue)));
+  const list = await issueLines(app, { onSale, now }, issues);
   return ok({ list, total, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)) });
 }
 
@@ -104,7 +91,7 @@ async function showIssue(
   const [cells, plays] = [await readExposure(app.db, sold.id, cellsShown), await readPlaysOfIssue(app.db, sold.id)];
   return ok({
     currency: merchant.currency,
-    issue: await issueLine(ctx, { onSale, now }, sold),
+    issue: (await issueLines(app, { onSale, now }, [sold]))[0] as Issue,
     exposureMax: amountOut(onSale.terms.exposureMax),
     spaces: spacesOf(cells),
     plays: plays.map((sales) => ({ play: sales.play, name: playName(sales.play, language), ...salesOut(sales) })),
@@ -113,20 +100,24 @@ async function showIssue(
 
 type At = { readonly onSale: GameOnSale; readonly now: Instant };
 
-async function issueLine({ app, merchant }: CallContext, { onSale: { game }, now }: At, sold: SoldIssue): Promise<Issue> {
-  const issue = await readIssue(app.db, merchant.id, { game: game.code, number: sold.number });
-  invariant(issue, 'An issue with sales is stored');
-  const { opensAt: _, ...view } = issueViewOf(game, issue, now);
-  return {
-    ...view,
-    settledAt: sold.settledAt === null ? null : new Date(sold.settledAt).toISOString(),
-    text: issue.result === null ? null : drawViewOf(game, issue).text,
-    orders: sold.orders,
-    players: sold.players,
-    staked: amountOut(sold.staked),
-    paid: amountOut(sold.paid),
-    worst: amountOut(sold.worst),
-  };
+async function issueLines({ db }: Pick<App, 'db'>, { onSale: { game }, now }: At, sold: readonly SoldIssue[]): Promise<Issue[]> {
+  const ids = sold.map(({ id }) => id);
+  const stored = new Map((await readIssuesById(db, ids)).map((issue) => [issue.id, issue]));
+  return sold.map(({ id, settledAt, orders, players, staked, paid, worst }) => {
+    const issue = stored.get(id);
+    invariant(issue, 'An issue with sales is stored');
+    const { opensAt: _, ...view } = issueViewOf(game, issue, now);
+    return {
+      ...view,
+      settledAt: settledAt === null ? null : new Date(settledAt).toISOString(),
+      text: issue.result === null ? null : drawViewOf(game, issue).text,
+      orders,
+      players,
+      staked: amountOut(staked),
+      paid: amountOut(paid),
+      worst: amountOut(worst),
+    };
+  });
 }
 
 function spacesOf(rows: readonly (ExposedCell & { readonly cells: number })[]): Space[] {

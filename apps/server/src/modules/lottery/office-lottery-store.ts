@@ -2,19 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { PrizeMode } from '@trevo/lottery-rules';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
-import type { Db, Tx } from '../../db/database.ts';
-
-/** What a house sets for a game, in ledger units. */
-export type GameSettings = {
-  readonly isOpen: boolean;
-  readonly seriesMin: number;
-  readonly seriesMax: number;
-  readonly multipleMax: number;
-  readonly orderStakeMinor: bigint;
-  readonly orderPrizeMinor: bigint;
-  readonly issueStakeMinor: bigint;
-  readonly exposureMinor: bigint;
-};
+import type { Db } from '../../db/database.ts';
 
 /** What orders came to. Those that were given back whole count in none of it. */
 export type Sales = { readonly orders: number; readonly staked: bigint; readonly paid: bigint; readonly rebate: bigint };
@@ -23,42 +11,11 @@ export type Sales = { readonly orders: number; readonly staked: bigint; readonly
 const sold = sql`o.status IN (2, 4, 5, 16)`;
 const sums = sql`count(*)::int AS orders, coalesce(sum(o.stake), 0)::bigint AS staked, coalesce(sum(o.win + o.returned), 0)::bigint AS paid,
   coalesce(sum(o.rebate_paid), 0)::bigint AS rebate`;
-const settings = sql`is_open AS "isOpen", series_min AS "seriesMin", series_max AS "seriesMax", multiple_max AS "multipleMax",
-  order_stake_max AS "orderStakeMinor", order_prize_max AS "orderPrizeMinor", issue_stake_max AS "issueStakeMinor", exposure_max AS "exposureMinor"`;
-
-/** Every game of a brand with its settings, and what was bought of it since an instant. */
-export async function readGamesOfOffice(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  since: Instant,
-): Promise<(GameSettings & Sales & { readonly code: string })[]> {
-  const { rows } = await sql<GameSettings & Sales & { code: string }>`
-    SELECT g.code, ${settings}, coalesce(t.orders, 0) AS orders, coalesce(t.staked, 0) AS staked, coalesce(t.paid, 0) AS paid, coalesce(t.rebate, 0) AS rebate
-    FROM lottery_game g LEFT JOIN (SELECT o.game, ${sums} FROM lottery_order o
-        WHERE o.merchant_id = ${merchantId} AND o.placed_at >= ${toTimestamp(since)} AND ${sold} GROUP BY o.game) AS t ON t.game = g.code
-    WHERE g.merchant_id = ${merchantId} ORDER BY g.code`.execute(db);
-  return rows;
-}
-
-/** The settings of a game; null where the brand has no such game. */
-export async function readSettings(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  code: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<GameSettings | null> {
-  const { rows } = await sql<GameSettings>`
-    SELECT ${settings} FROM lottery_game WHERE merchant_id = ${merchantId} AND code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-export async function writeSettings(tx: Tx, merchantId: Id<'merchant'>, code: string, to: GameSettings): Promise<void> {
-  await sql`UPDATE lottery_game SET is_open = ${to.isOpen}, series_min = ${to.seriesMin}, series_max = ${to.seriesMax},
-      multiple_max = ${to.multipleMax}, order_stake_max = ${to.orderStakeMinor}, order_prize_max = ${to.orderPrizeMinor},
-      issue_stake_max = ${to.issueStakeMinor}, exposure_max = ${to.exposureMinor}
-    WHERE merchant_id = ${merchantId} AND code = ${code}`.execute(tx);
+/** What was bought of each game of a brand since an instant; a game that sold nothing is not among them. */
+export async function readSalesByGame(db: Db, merchantId: Id<'merchant'>, since: Instant): Promise<ReadonlyMap<string, Sales>> {
+  const { rows } = await sql<Sales & { code: string }>`SELECT o.game AS code, ${sums} FROM lottery_order o
+    WHERE o.merchant_id = ${merchantId} AND o.placed_at >= ${toTimestamp(since)} AND ${sold} GROUP BY o.game`.execute(db);
+  return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** An issue with its sales. `worst` is the most that one outcome of one kind of play can cost. */

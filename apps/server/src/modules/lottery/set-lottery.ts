@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import { type GameSettings, readSettings, writeSettings } from './office-lottery-store.ts';
+import { type GameTerms, holdTerms, writeTerms } from './games-store.ts';
 
 type Code = 'not_found' | 'series_out_of_order';
 
@@ -14,7 +14,7 @@ export async function setLottery(
   order: {
     readonly merchantId: Id<'merchant'>;
     readonly code: string;
-    readonly to: GameSettings;
+    readonly to: GameTerms;
     readonly actor: Actor;
     readonly reason: string;
   },
@@ -23,25 +23,22 @@ export async function setLottery(
   if (to.seriesMin > to.seriesMax) return refuse('series_out_of_order', 'seriesMin');
   const at = app.clock.now();
   return inTransaction(app.db, async (tx): Promise<Outcome<{ done: true }, Code>> => {
-    const before = await readSettings(tx, merchantId, code, { lock: true });
+    const before = await holdTerms(tx, merchantId, code);
     if (!before) return refuse('not_found');
-    await writeSettings(tx, merchantId, code, to);
-    const detail = { before: settingsOut(before), after: settingsOut(to), reason };
+    await writeTerms(tx, merchantId, code, to);
+    const detail = { before: termsOut(before), after: termsOut(to), reason };
     await recordAudit(tx, { merchantId, actor, action: 'lottery.set', subject: { kind: 'lottery', id: code }, detail, at });
     return ok({ done: true });
   });
 }
 
-/** The settings as they are sent and told. */
-export function settingsOut({ orderStakeMinor, orderPrizeMinor, issueStakeMinor, exposureMinor, ...plain }: GameSettings) {
+/** The terms as they are sent and told. */
+export function termsOut({ orderStakeMax, orderPrizeMax, issueStakeMax, exposureMax, ...plain }: GameTerms) {
   return {
-    isOpen: plain.isOpen,
-    seriesMin: plain.seriesMin,
-    seriesMax: plain.seriesMax,
-    multipleMax: plain.multipleMax,
-    orderStakeMax: amountOut(orderStakeMinor),
-    orderPrizeMax: amountOut(orderPrizeMinor),
-    issueStakeMax: amountOut(issueStakeMinor),
-    exposureMax: amountOut(exposureMinor),
+    ...plain,
+    orderStakeMax: amountOut(orderStakeMax),
+    orderPrizeMax: amountOut(orderPrizeMax),
+    issueStakeMax: amountOut(issueStakeMax),
+    exposureMax: amountOut(exposureMax),
   };
 }

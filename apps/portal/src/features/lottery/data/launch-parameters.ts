@@ -30,12 +30,12 @@ function ownAddress(address: string | undefined, origin: string): string | undef
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }
 
-const ownVendors: readonly string[] = [lotteryVendors.vnLottery, lotteryVendors.lottery];
+const boardVendors: readonly string[] = [lotteryVendors.vnLottery, lotteryVendors.lottery];
 
 /** Whether the brand sells its lotteries as ELOTT: the category has cards of them. Then a wish for LOTT means ELOTT (Spec §4). */
 export function sellsAsElott(categories: readonly GameCategory[]): boolean {
   const elott = categories.find(({ gameCategory }) => gameCategory === 'ELOTT');
-  return elott?.vendors.some(({ vassalage }) => ownVendors.includes(vassalage)) === true;
+  return elott?.vendors.some(({ vassalage }) => boardVendors.includes(vassalage)) === true;
 }
 
 /** The prize mode that a game opens in: the one wished for where it has it, else its first. */
