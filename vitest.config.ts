@@ -23,6 +23,7 @@ const dependsOnDatabase = [
   '{db,jobs,rooms,seed,start}/**/*',
   'modules/{cashier,rounds,seamless,vendor-wallets,wallet}/**/*',
   'modules/crash/bets',
+  'modules/facts/reckoning',
   'modules/lottery/{draws,whole-life}',
   'modules/pge/{mines,slot-bet}',
   'modules/protection/limits',

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callTablePath, callTableText, officeCallTablePath, officeCallTableText } from './write-call-table.ts';
+import {
+  callTablePath,
+  callTableText,
+  keptRefusalsPath,
+  keptRefusalsText,
+  officeCallTablePath,
+  officeCallTableText,
+} from './write-call-table.ts';
 
 test('the call tables that clients ship are those the records give (node scripts/write-call-table.ts writes it)', () => {
   expect(readFileSync(callTablePath, 'utf8')).toBe(callTableText());
   expect(readFileSync(officeCallTablePath, 'utf8')).toBe(officeCallTableText());
+  expect(readFileSync(keptRefusalsPath, 'utf8')).toBe(keptRefusalsText());
 });

@@ -5,6 +5,7 @@ import { ROOT } from './launcher/root.mjs';
 
 export const callTablePath = join(ROOT, 'packages/contract/src/call-table.ts');
 export const officeCallTablePath = join(ROOT, 'packages/contract/src/office-call-table.ts');
+export const keptRefusalsPath = join(ROOT, 'packages/contract/src/kept-refusals.ts');
 
 const WRITTEN = '// Written by scripts/write-call-table.ts from the records; run it after changing one. A test compares the two.';
 const FLAGS = 'Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded.';
@@ -15,12 +16,6 @@ const FLAGS = 'Flags: `e` encrypted, `k` takes an idempotency key, `f` form-enco
  */
 export function callTableText(): string {
   const same = Object.entries(errors).filter(([, { retry }]) => retry === 'same');
-  const keyed = Object.values(calls as Record<string, CallRecord>).filter(
-    ({ idempotent, access }) => idempotent === 'key' && !access.includes('operator'),
-  );
-  const final = [...new Set(keyed.flatMap((record) => record.errors))].filter(
-    (code) => isKept(errors[code]) && !code.startsWith('idempotency_key_'),
-  );
   return [
     WRITTEN,
     "import type { CallName } from './calls.ts';",
@@ -38,6 +33,21 @@ export function callTableText(): string {
     'export const retrySameCodes: readonly ErrorCode[] = [',
     ...same.map(([code]) => `  '${code}',`),
     '];',
+    '',
+  ].join('\n');
+}
+
+/** Apart from the table, which every visit loads: who moves money asks for it. */
+export function keptRefusalsText(): string {
+  const keyed = Object.values(calls as Record<string, CallRecord>).filter(
+    ({ idempotent, access }) => idempotent === 'key' && !access.includes('operator'),
+  );
+  const final = [...new Set(keyed.flatMap((record) => record.errors))].filter(
+    (code) => isKept(errors[code]) && !code.startsWith('idempotency_key_'),
+  );
+  return [
+    WRITTEN,
+    "import type { ErrorCode } from './catalogue.ts';",
     '',
     '/** Refusals of members’ calls that the server keeps under an idempotency key: nothing happened, and under this key nothing will. */',
     'export const keptRefusalCodes: readonly ErrorCode[] = [',
@@ -80,4 +90,5 @@ function isKept({ retry, ofSecret }: ErrorEntry): boolean {
 if (import.meta.main) {
   writeFileSync(callTablePath, callTableText());
   writeFileSync(officeCallTablePath, officeCallTableText());
+  writeFileSync(keptRefusalsPath, keptRefusalsText());
 }

@@ -252,8 +252,8 @@ test('[S4.GAME.01] [S4.GAME.02] [S9.SESS.05] [S9.SESS.06] [S2.LOBBY.15] [S4.LANG
   };
   askedByMember.clear();
   await home();
+  await expect.poll(kept, { timeout: patienceMs }).toEqual(['PT', 'PT']);
   expect(askedFor()).toEqual([1, 1]);
-  expect(await kept()).toEqual(['PT', 'PT']);
   askedByMember.clear();
   await home();
   expect(askedFor(), 'the second time nothing is asked').toEqual([0, 0]);
@@ -280,13 +280,11 @@ test('[S4.GAME.01] [S4.GAME.02] [S9.SESS.05] [S9.SESS.06] [S2.LOBBY.15] [S4.LANG
   expect(askedFor()).toEqual([1, 1]);
   expect(askedByMember.of('gameList').map((request) => queryOf(request).get('language'))).toEqual(['EN']);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN');
+  await expect.poll(() => askedByMember.of('changeLanguage').length, { timeout: patienceMs }).toBe(1);
   expect(askedByMember.of('changeLanguage').map((request) => request.postDataJSON() as unknown)).toEqual([{ language: 'EN' }]);
-  const { language } = await house.app.db
-    .selectFrom('member')
-    .select('language')
-    .where('username', '=', newcomer)
-    .executeTakeFirstOrThrow();
-  expect(language).toBe('EN');
+  const atHouse = async () =>
+    (await house.app.db.selectFrom('member').select('language').where('username', '=', newcomer).executeTakeFirstOrThrow()).language;
+  await expect.poll(atHouse, { timeout: patienceMs }).toBe('EN');
 });
 
 test('[S8.ERR.31] a game whose picture does not come shows the house’s own', async () => {

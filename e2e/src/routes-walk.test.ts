@@ -241,7 +241,8 @@ test('[S8.ERR.01] [S8.ERR.19] a section whose script or style does not come, or 
   await login.click();
   await question.getByText(portal('chunk.failed')).waitFor();
   await page.unroute('**/assets/login-dialog-*.js');
-  await question.getByRole('button', { name: portal('chunk.retry') }).click();
+  // The page stands as it was until it is loaded anew: what is pressed before is lost with it.
+  await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: portal('chunk.retry') }).click()]);
   await question.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
   await login.click();

@@ -22,7 +22,8 @@ export type Trevo = {
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Where a process finds the code that an earlier one compiled, as the launcher does it. */
 export const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
-const readyMs = 120_000;
+/** A process that ends is told at once: this is only for one that hangs, however busy the machine is. */
+const readyMs = 300_000;
 
 /** Starts Trevo in the data folder that `env` names, on the embedded database where `env` does not say otherwise, and waits until it is ready. */
 export async function startTrevo(env: Readonly<Record<string, string>> & { readonly TREVO_DATA: string }): Promise<Trevo> {

@@ -17,6 +17,7 @@ const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) =>
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
 const LotteriesRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteriesRoom })));
 const LotteryRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryRoom })));
+const LotteryWatchRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryWatchRoom })));
 const LotteryIssueRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryIssueRoom })));
 const VendorsRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorsRoom })));
 const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorRoom })));
@@ -56,6 +57,8 @@ export function Rooms() {
       return <GamesRoom />;
     case 'lotteries':
       return <LotteriesRoom />;
+    case 'lotteryWatch':
+      return <LotteryWatchRoom />;
     case 'lottery':
       return <LotteryRoom key={place.params.code} code={place.params.code} />;
     case 'lotteryIssue':

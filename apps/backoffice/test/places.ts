@@ -9,6 +9,7 @@ const places: Readonly<Record<string, readonly [at: string, permission: Permissi
   deposit: ['/deposits/dep_01k0000000000000000000000a', 'payments.read'],
   member: ['/members/mbr_01k0000000000000000000000a', 'members.read'],
   round: ['/members/mbr_01k0000000000000000000000a/rounds/KY/r1', 'rounds.read'],
+  lotteryWatch: ['/lotteries/watch', 'lotteries.read'],
   lottery: ['/lotteries/SSC_1M', 'lotteries.read'],
   lotteryIssue: ['/lotteries/SSC_1M/202611230001', 'lotteries.read'],
   vendor: ['/vendors/KY', 'vendors.read'],

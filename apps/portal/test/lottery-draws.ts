@@ -49,6 +49,9 @@ export function lotteryNamed(lotteryId: LotteryId) {
   return lottery;
 }
 
+/** Sold as its calendar says. */
+export const wholeSale: LotteryGame['sale'] = { pause: null, daysOff: [], hours: null, soldFrom: null, changesFrom: null };
+
 /** A game on sale. */
 export function gameOf(lotteryId: LotteryId, fields: Partial<LotteryGame> = {}): LotteryGame {
   const group =
@@ -65,6 +68,7 @@ export function gameOf(lotteryId: LotteryId, fields: Partial<LotteryGame> = {}):
     drawn: 'house',
     everySeconds: 60,
     isOpen: true,
+    sale: wholeSale,
     next: [
       {
         number: '202611230900',
@@ -91,6 +95,7 @@ export const terms: ResponseOf<Calls['lotteryGame']>['terms'] = {
   orderPrizeMax: '500000.00',
   issueStakeMax: '20000.00',
   chaseIssuesMax: 120,
+  boards: [],
 };
 
 export const orderId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3q';
@@ -122,6 +127,7 @@ export function order(fields: Partial<Order> = {}): Order {
     stake: '12.0000',
     rebate: '0.0000',
     status: 'pending',
+    odds: null,
     statusCode: 2,
     win: '0.0000',
     returned: '0.0000',
@@ -172,6 +178,7 @@ export function houseProof(fields: Partial<DrawProof> = {}): DrawProof {
     text: lotteryNamed('SSC').model.write(result),
     drawnAt: '2026-11-23T12:05:00.112Z',
     reports: [],
+    rulings: [],
     ...fields,
   };
 }
@@ -211,6 +218,7 @@ export function officialProof(fields: Partial<DrawProof> = {}): DrawProof {
     result: draw.result,
     text: draw.text,
     reports: [report('xoso.example', '2026-11-23T12:05:10.000Z'), report('ketqua.example', '2026-11-23T12:05:20.000Z')],
+    rulings: [],
     ...fields,
   };
 }
@@ -222,5 +230,6 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
     lotteryMenus: { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] },
     lotteryGames: { now, games: [game] },
     lotteryGame: { now, game, terms, issues: game.next, draws: [] },
+    lotteryWatches: { numbers: [] },
   };
 }

@@ -11,6 +11,7 @@ import {
   opensAt,
 } from '@trevo/lottery-rules/calendar';
 import type { FakeAnswers } from '@trevo/testing';
+import { wholeSale } from './lottery-draws.ts';
 
 type GameState = ResponseOf<Calls['lotteryGame']>;
 type GameView = GameState['game'];
@@ -36,6 +37,7 @@ const terms: GameState['terms'] = {
   orderPrizeMax: '5000000.00',
   issueStakeMax: '100000.00',
   chaseIssuesMax: 120,
+  boards: [],
 };
 
 export type LotteryHouse = {
@@ -76,6 +78,7 @@ export function lotteryHouse({
       drawn: game.closures === 'never' ? 'house' : 'official',
       everySeconds: game.closures === 'never' ? secondsBetween(issues) : null,
       isOpen: issues[0]?.state === 'open',
+      sale: wholeSale,
       next: issues.filter(({ drawsAt }) => drawsAt === issues[0]?.drawsAt),
       last: drawn[0] ?? null,
     };
@@ -106,8 +109,16 @@ export function lotteryHouse({
         slips.push(slip);
         return soldSlip(slip, stateOf(slip.gameCode as GameCode));
       },
-      lotteryOrders: { orders: [], total: 0, totalPages: 0, sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' } },
+      lotteryOrders: {
+        orders: [],
+        total: 0,
+        totalPages: 0,
+        owed: '0.00',
+        sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' },
+      },
       protection: protectionWith([]),
+      lotteryWatches: { numbers: [] },
+      watchLotteryIssue: ({ number, on }) => ({ numbers: on ? [number] : [] }),
     },
   };
 }
@@ -172,6 +183,7 @@ function soldSlip({ slipId, gameCode, issue, orders }: Slip, { game, issues }: G
       stake: '2.00',
       rebate: '0.00',
       status: 'pending',
+      odds: null,
       statusCode: 2,
       win: '0.00',
       returned: '0.00',

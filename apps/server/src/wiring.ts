@@ -7,6 +7,7 @@ import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { crashModule } from './modules/crash/index.ts';
+import { factsModule } from './modules/facts/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
@@ -20,6 +21,7 @@ import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
+import { teamModule } from './modules/team/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
@@ -36,6 +38,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   contentModule,
   crashModule,
+  factsModule,
   launchModule,
   lotteryModule,
   membersModule,
@@ -49,6 +52,7 @@ export const modules: readonly Module[] = [
   seamlessModule,
   sessionModule,
   supportModule,
+  teamModule,
   vendorWalletsModule,
   vendorsModule,
   walletModule,

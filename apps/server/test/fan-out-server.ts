@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { type Id, invariant, plusMs } from '@trevo/kernel';
+import { gamesOf } from '@trevo/lottery-rules/calendar';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { readConfig } from '../src/config.ts';
@@ -9,14 +11,15 @@ import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { createServer } from '../src/http/server.ts';
 import type { CrashRoundNow } from '../src/modules/crash/crash-messages.ts';
+import { tellDraw } from '../src/modules/lottery/tell.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { attachSocket } from '../src/realtime/socket.ts';
 import { wire } from '../src/start/wire.ts';
 
 /**
- * A server process for the bench of the crash room's ticks: PostgreSQL at `DATABASE_URL`, players with game sessions, the product's own socket, and beside
- * it the plainest fan-out there is. Says `{ url, plainUrl, tokens }` in a line of JSON; for each line `tick` or `plain` on its input it sends one tick that
- * way and says when it began, in milliseconds of the machine's clock.
+ * A server process for the benches of what many sockets hear: PostgreSQL at `DATABASE_URL`, players with a log-in and a game session, the product's own socket,
+ * and beside it the plainest fan-out there is. Says `{ url, plainUrl, tokens, portalTokens }` in a line of JSON; for each line `tick`, `plain` or `draw` on its
+ * input it tells a tick of the crash room, the same plainly, or the result of a lottery's draw, and says when it began, in milliseconds of the machine's clock.
  */
 const players = Number(process.env.BENCH_PLAYERS ?? '100');
 const owner = openPostgres(process.env.DATABASE_URL ?? '', { asOwner: true, connectionsMax: 1 });
@@ -42,8 +45,11 @@ await app.db
     default_language: 'PT',
   })
   .execute();
-const tokens: string[] = [];
-for (let index = 0; index < players; index++) tokens.push(await newPlayer(index));
+const opened: Player[] = [];
+for (let index = 0; index < players; index++) opened.push(await newPlayer(index));
+const tokens = opened.map(({ token }) => token);
+const portalTokens = opened.map(({ portalToken }) => portalToken);
+const drawn = await newDraw();
 
 const server = createServer(app);
 attachSocket(server.server, app);
@@ -52,7 +58,9 @@ const plainHttp = createHttpServer();
 const plain = new WebSocketServer({ server: plainHttp, perMessageDeflate: false, clientTracking: true });
 plain.on('connection', (socket: WebSocket) => socket.on('message', () => socket.send('{"type":"ready"}')));
 await new Promise<void>((ready) => plainHttp.listen(0, '127.0.0.1', ready));
-process.stdout.write(`${JSON.stringify({ url: portOf(server.server.address()), plainUrl: portOf(plainHttp.address()), tokens })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ url: portOf(server.server.address()), plainUrl: portOf(plainHttp.address()), tokens, portalTokens })}\n`,
+);
 
 let position = 0;
 process.stdin.on('data', (chunk: Buffer) => {
@@ -60,6 +68,7 @@ process.stdin.on('data', (chunk: Buffer) => {
     const at = performance.timeOrigin + performance.now();
     const round: CrashRoundNow = { ...tick, position: ++position };
     if (word === 'tick') app.bus.publish(`crash:${merchantId}`, { type: 'crash', round });
+    else if (word === 'draw') void tellDraw(app, merchantId, drawn);
     else {
       const text = JSON.stringify({ type: 'crash', round });
       for (const socket of plain.clients) socket.send(text);
@@ -76,8 +85,22 @@ function portOf(address: ReturnType<typeof plainHttp.address>): number {
   return address.port;
 }
 
-/** A member with a log-in and an open session of Pipa; answers its token. */
-async function newPlayer(index: number): Promise<string> {
+/** An issue that was drawn just now. */
+async function newDraw(): Promise<Parameters<typeof tellDraw>[2]> {
+  const game = gamesOf({ zone: 'America/Sao_Paulo', years: [] }).get('SSC_1M');
+  invariant(game, 'The game is in the catalogue');
+  const id = app.newId('lotteryIssue');
+  await sql`INSERT INTO lottery_issue (id, merchant_id, game, number, day, opens_at, closes_at, draws_at, made_at, state, result, drawn_at)
+    VALUES (${id}, ${merchantId}, ${game.code}, 'T1', '2026-11-23', now(), now(), now(), now(), 'drawn', '[5,5,1,2,3]', now())`.execute(
+    app.db,
+  );
+  return { id, game };
+}
+
+type Player = { readonly token: string; readonly portalToken: string };
+
+/** A member with a log-in and an open session of Pipa; answers the tokens of both. */
+async function newPlayer(index: number): Promise<Player> {
   const now = app.clock.now();
   const [created, later] = [toTimestamp(now), toTimestamp(plusMs(now, 3_600_000))];
   const [memberId, sessionId] = [app.newId('member'), app.newId('session')];
@@ -96,6 +119,7 @@ async function newPlayer(index: number): Promise<string> {
       password_changed_at: created,
     })
     .execute();
+  const portalToken = randomBytes(32).toString('base64url');
   const times = { created_at: created, idle_expires_at: later };
   const of: { merchant_id: Id<'merchant'>; member_id: Id<'member'> } = { merchant_id: merchantId, member_id: memberId };
   await app.db
@@ -103,7 +127,7 @@ async function newPlayer(index: number): Promise<string> {
     .values({
       ...times,
       ...of,
-      token_hash: hashToken(randomBytes(32).toString('base64url')),
+      token_hash: hashToken(portalToken),
       id: sessionId,
       ip: '127.0.0.1',
       user_agent: 'bench',
@@ -130,5 +154,5 @@ async function newPlayer(index: number): Promise<string> {
       demo_spin_id: null,
     })
     .execute();
-  return token;
+  return { token, portalToken };
 }

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, type CallRecord, calls, type Envelope, type RequestOf, type ResponseOf, type Calls } from '@trevo/contract';
-import { type Clock, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
+import {
+  type CallName,
+  type CallRecord,
+  calls,
+  type Envelope,
+  type RequestOf,
+  type ResponseOf,
+  type Calls,
+  trialTypes,
+} from '@trevo/contract';
+import { type Clock, type Id, type Instant, instant, invariant, plusMs } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -8,10 +17,12 @@ import { readConfig } from '../src/config.ts';
 import type { App } from '../src/core/app.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import type { OpenDatabase } from '../src/db/database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { createServer } from '../src/http/server.ts';
 import { sideOf } from '../src/http/sides.ts';
 import { officeCookieName } from '../src/modules/operators/index.ts';
 import { hashToken } from '../src/modules/session/index.ts';
+import { placeMember } from '../src/modules/team/index.ts';
 import { type Parts, wire } from '../src/start/wire.ts';
 import { hashForTest } from './hash-for-test.ts';
 import { noteProducedCode } from './produced-codes.ts';
@@ -164,6 +175,8 @@ let count = 0;
 export async function newMember(app: App, merchantId: Id<'merchant'>, options: NewMember): Promise<TestMember> {
   const id = app.newId('member');
   const username = options.username ?? `member${++count}`;
+  const at = app.clock.now();
+  const type = options.type ?? 0;
   await app.db
     .insertInto('member')
     .values({
@@ -171,15 +184,21 @@ export async function newMember(app: App, merchantId: Id<'merchant'>, options: N
       merchant_id: merchantId,
       username,
       nickname: username,
-      type: options.type ?? 0,
+      type,
       currency: options.currency ?? 'BRL',
       language: 'PT',
-      upline_id: options.uplineId ?? null,
       password_hash: options.password === undefined ? null : await hashForTest(options.password),
       password_initial: options.initial ?? false,
-      password_changed_at: toTimestamp(app.clock.now()),
+      password_changed_at: toTimestamp(at),
+      created_at: toTimestamp(at),
     })
     .execute();
+  if (!trialTypes.includes(type)) {
+    const refused = await inTransaction(app.db, (tx) =>
+      placeMember(tx, merchantId, { memberId: id, uplineId: options.uplineId ?? null, at }),
+    );
+    invariant(refused === null, `${username} stands where it was to`);
+  }
   const token = await newSession(app, merchantId, id);
   const merchant = options.merchant ?? 'trevo';
   return { id, username, merchantId, caller: { token, merchant } };

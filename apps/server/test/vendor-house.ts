@@ -98,7 +98,7 @@ async function seat(app: App, merchantId: Id<'merchant'>, index: number): Promis
   const session = app.random(32).toString('base64url');
   const loginId = app.newId('session');
   await inTransaction(app.db, async (tx) => {
-    const made = await insertMember(tx, merchantId, {
+    const refused = await insertMember(tx, merchantId, {
       ...account,
       passwordHash: null,
       passwordInitial: false,
@@ -106,7 +106,7 @@ async function seat(app: App, merchantId: Id<'merchant'>, index: number): Promis
       referredById: null,
       at,
     });
-    invariant(made, 'A player is new');
+    invariant(refused === null, 'A player is new');
     const times = {
       created_at: toTimestamp(at),
       seen_at: toTimestamp(at),

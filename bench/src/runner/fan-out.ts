@@ -10,19 +10,24 @@ const READY_WITHIN_MS = 180_000;
 const PING = Buffer.from([0x89, 0x00]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
+/** What the server tells everybody who listens: a tick of the crash room, the same bytes plainly, the result of a lottery. */
+export type FanOutWord = 'tick' | 'plain' | 'draw';
+
 /** The server process of `apps/server/test/fan-out-server.ts`. */
 export interface FanOutServer {
   readonly url: number;
   readonly plainUrl: number;
+  /** Of game sessions, and of the log-ins that they stand under. */
   readonly tokens: readonly string[];
-  /** Sends one tick; answers when it was begun, in milliseconds of the machine's clock. */
-  readonly send: (word: 'tick' | 'plain') => Promise<number>;
+  readonly portalTokens: readonly string[];
+  /** Tells something once; answers when it was begun, in milliseconds of the machine's clock. */
+  readonly send: (word: FanOutWord) => Promise<number>;
   readonly pid: number;
   readonly stop: () => void;
 }
 
 /** A WebSocket over a bare TCP socket (RFC 6455): what a client costs should not be measured with the server. */
-export function openSocket(port: number, token: string): Promise<Socket> {
+export function openSocket(port: number, token: string, side: 'game' | 'portal' = 'game'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.setNoDelay(true);
@@ -39,7 +44,7 @@ export function openSocket(port: number, token: string): Promise<Socket> {
       if (!said && text.includes('\r\n\r\n')) {
         said = true;
         if (!text.startsWith('HTTP/1.1 101')) reject(new Error(`the socket was refused: ${text.slice(0, 40)}`));
-        socket.write(maskedFrame(JSON.stringify({ type: 'hello', side: 'game', token, merchant: 'trevo' })));
+        socket.write(maskedFrame(JSON.stringify({ type: 'hello', side, token, merchant: 'trevo' })));
       }
       if (!text.includes('"ready"')) return;
       socket.off('data', greet);
@@ -68,11 +73,15 @@ export async function startFanOutServer(databaseUrl: string, players = 100): Pro
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = linesOf(child);
-  const { url, plainUrl, tokens } = JSON.parse(await lines()) as Pick<FanOutServer, 'url' | 'plainUrl' | 'tokens'>;
+  const { url, plainUrl, tokens, portalTokens } = JSON.parse(await lines()) as Pick<
+    FanOutServer,
+    'url' | 'plainUrl' | 'tokens' | 'portalTokens'
+  >;
   return {
     url,
     plainUrl,
     tokens,
+    portalTokens,
     pid: child.pid ?? 0,
     send: async (word) => {
       child.stdin?.write(`${word}\n`);

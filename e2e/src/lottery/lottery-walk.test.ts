@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { axeFaults } from '../axe-faults.ts';
 import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { drawMs, untilFresh } from './until-fresh.ts';
 
 let house: House;
 let browser: Browser;
@@ -23,28 +23,11 @@ afterAll(async () => {
   await house?.stop();
 });
 
-/** Real draws take a minute; what is waited for may take two of them. */
-const drawMs = 150_000;
-
 async function enter(language: 'PT' | 'EN', width: number): Promise<PortalVisit> {
   const visit = await visitPortal(browser, house.url, language, { width });
   await visit.page.goto('/');
   await logIn(visit.page, visit.words, marina.username, marina.password);
   return visit;
-}
-
-/** Waits until the issue that is sold has time enough for a slow browser. */
-async function untilFresh(game: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ seconds: number }>`SELECT extract(epoch FROM min(closes_at) - clock_timestamp())::float8 AS seconds
-        FROM lottery_issue WHERE merchant_id = ${house.merchant.id} AND game = ${game} AND state = 'selling' AND closes_at > clock_timestamp()`.execute(
-        house.app.db,
-      );
-      expect(rows[0]?.seconds).toBeGreaterThan(30);
-    },
-    { timeout: drawMs, interval: 500 },
-  );
 }
 
 const confirmOf = ({ page, words: { portal } }: PortalVisit) =>
@@ -53,7 +36,7 @@ const confirmOf = ({ page, words: { portal } }: PortalVisit) =>
 test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digit of a place, sees the balls fall, the win come, and the draw verified in the browser', async () => {
   const { page, words, expectNoFaults } = brazil;
   const { portal } = words;
-  await untilFresh('SSC_1M');
+  await untilFresh(house, 'SSC_1M');
   await page.goto('/lottery?gameCode=SSC_1M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -85,7 +68,7 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
 test('[S2.LAUNCH.01] a Vietnamese bet is made and taken back before the close, to the cent', async () => {
   const { page, words, expectNoFaults } = abroad;
   const { portal } = words;
-  await untilFresh('VN_1M');
+  await untilFresh(house, 'VN_1M');
   await page.goto('/vnLottery?gameCode=VN_1M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   const before = await balanceCents(page);

@@ -100,7 +100,7 @@ test.each([
   ['weekly', 5],
   ['semiMonthly', 2],
   ['monthly', 1],
-] as const)('[S3.CONTR.01] a %s dividend has %s periods in January, and every loss is in one of them', (periodType, count) => {
+] as const)('a %s dividend has %s periods in January, and every loss is in one of them', (periodType, count) => {
   const periods = periodsBetween(saoPaulo, periodType, january);
   const facts = Array.from({ length: 31 }, (_, day) => lost('t', day + 1, { at: instant(january.start + day * 86_400_000) }));
   const contracts = [topContract('T', { tiers: [tier(100_000)], periodType, effectiveFrom: at('2025-12-01T03:00:00Z') })];

@@ -8,6 +8,10 @@ import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
+import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
+import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
+import { officeLotteryWatchCalls } from './calls/office-lottery-watch.ts';
+import { officeRulingCalls } from './calls/office-rulings.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePaymentCalls } from './calls/office-payments.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
@@ -24,6 +28,7 @@ import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
+import { teamCalls } from './calls/team.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -45,10 +50,15 @@ export const calls = {
   ...crashCalls,
   ...lotteryCalls,
   ...protectionCalls,
+  ...teamCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeLotteryCalls,
+  ...officeLotteryScheduleCalls,
+  ...officeLotteryBoardCalls,
+  ...officeLotteryWatchCalls,
+  ...officeRulingCalls,
   ...officePeopleCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,

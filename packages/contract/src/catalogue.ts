@@ -7,6 +7,7 @@ import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
+import { teamErrors } from './calls/team-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
 
 /** The whole catalogue: the codes of any call and those of each area. */
@@ -21,6 +22,7 @@ export const errors = {
   ...lotteryErrors,
   ...officeErrors,
   ...protectionErrors,
+  ...teamErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -16,7 +16,7 @@ export { gameTokenHeader } from './calls/pge.ts';
 export { type ErrorCode, errors, everyCallErrors } from './catalogue.ts';
 export type { Envelope, FieldFault } from './envelope.ts';
 export type { ErrorEntry, Retry } from './errors.ts';
-export { stakeRefusals } from './calls/protection-fields.ts';
+export { slipRefusals, stakeRefusals } from './stake-refusals.ts';
 export { firstRequests } from './first-requests.ts';
 export { amountIn, amountOut, amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from './fields.ts';
 export {
@@ -33,11 +33,20 @@ export {
   limits,
   lotteryTypes,
   lotteryVendors,
+  slipMost,
   ownVendors,
   prizeModes,
   providerLogos,
+  rateItems,
+  type RulingAct,
+  rulingActs,
+  rulingBases,
+  rulingReasons,
   studioVendor,
   trialTypes,
+  type ValueItem,
+  valueItems,
+  valueLimits,
   wordingLanguages,
 } from './limits.ts';
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';

@@ -55,8 +55,19 @@ export const trialTypes: readonly number[] = [4];
 export const studioVendor = 'PGE';
 /** The vendor codes of our own lotteries, by the page they are played on. Spec §2 Launch. */
 export const lotteryVendors = { lottery: 'LOTT', vnLottery: 'TCG_LOTTO_VN', seaLottery: 'TCG_SEA' } as const;
+/** What a lottery slip may hold: lines, and orders over all issues of its chase. */
+export const slipMost = { lines: 100, orders: 1_000 } as const;
 /** The vendors that are ours: no other settles their rounds. */
 export const ownVendors: readonly string[] = [studioVendor, ...Object.values(lotteryVendors)];
+/** What two operators can rule about a draw, and the words that players read as its reason. Rule: docs/lottery-corrections.md. */
+export const rulingReasons = {
+  void: ['draw_faulty', 'sales_faulty', 'outage', 'organiser_void'],
+  correct: ['wrongly_told', 'organiser_corrected'],
+  postpone: ['organiser_postponed'],
+} as const;
+export type RulingAct = keyof typeof rulingReasons;
+export const rulingActs = Object.keys(rulingReasons) as readonly RulingAct[];
+export const rulingBases = ['sources', 'bulletin'] as const;
 export const inHouseProviders: readonly string[] = [studioVendor];
 export const esportProviders: readonly string[] = [];
 export const cockfightProviders: readonly string[] = [];
@@ -64,6 +75,15 @@ export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
 export const lotteryTypes = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const;
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type GameType = (typeof gameTypes)[number];
+
+/** Kinds of game that an account has a rate for; lotteries with prize series go by the series instead. */
+export const rateItems = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT', 'ELOTT'] as const;
+/** What an account earns by: `SERIES` in points of 2000, the others in ppm. */
+export const valueItems = ['SERIES', ...rateItems] as const;
+export type ValueItem = (typeof valueItems)[number];
+
+/** What an item is at most, whatever a brand gives. */
+export const valueLimits = { series: 2000, ratePpm: 1_000_000 } as const;
 export const homeCategories = ['HOME', 'FAV', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'INHOUSE'] as const;
 export const conditionalCategories = ['RECENT', 'ESPORTS', 'COCKFIGHT', 'SEARCH'] as const;
 export const wordingLanguages = [

@@ -15,7 +15,10 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   crash_bets: 'roundId:s bets:a',
   crash_end: 'end:o',
   lottery_issue: 'gameCode:s issue:o',
+  lottery_sale: 'gameCode:s',
   lottery_draw: 'gameCode:s draw:o',
   lottery_settled: 'gameCode:s number:s orders:n win:s returned:s',
+  lottery_told: 'gameCode:s game:s number:s result:s',
+  lottery_ruled: 'gameCode:s number:s act:s orders:n given:s taken:s owed:s',
   office_news: 'of:s',
 };

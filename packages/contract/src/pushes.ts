@@ -3,6 +3,7 @@ import { crashBetEnd, crashBetLine, crashRoundNow } from './calls/crash-fields.t
 import { drawView, issueView } from './calls/lottery-fields.ts';
 import { withdrawalStatuses } from './calls/cashier-fields.ts';
 import { amountText, instantText } from './fields.ts';
+import { rulingActs } from './limits.ts';
 import { officeSubjects } from './office-subjects.ts';
 import { definePush, type PushRecord, type PushTopic } from './push.ts';
 
@@ -99,6 +100,13 @@ export const pushes = {
     spec: '§4 Lottery',
     summary: 'An issue opened, closed, is late, or is void',
   }),
+  lottery_sale: definePush({
+    topics: ['lottery'],
+    message: z.strictObject({ gameCode: z.string() }),
+    changes: ['lotteryMenus', 'lotteryGame', 'lotteryGames', 'vnLotteryMenu'],
+    spec: '§4 Lottery',
+    summary: 'When a lottery is sold was changed: a pause is announced or taken back, or days and hours of draws',
+  }),
   lottery_draw: definePush({
     topics: ['lottery'],
     message: z.strictObject({ gameCode: z.string(), draw: drawView }),
@@ -121,6 +129,36 @@ export const pushes = {
     changes: ['lotteryOrders', 'lotteryOrder'],
     spec: '§4 Lottery',
     summary: 'What a draw made of the own orders of an issue',
+  }),
+  lottery_told: definePush({
+    topics: ['member'],
+    message: z.strictObject({
+      gameCode: z.string(),
+      /** The name of the game in the language of the account. */
+      game: z.string(),
+      number: z.string(),
+      /** Of a table of prizes the first; empty: there was no draw. */
+      result: z.string(),
+    }),
+    changes: ['lotteryWatches', 'memberNotices', 'unreadCount'],
+    spec: '§4 Lottery',
+    summary: 'The result of an issue that the player asked to be told',
+  }),
+  lottery_ruled: definePush({
+    topics: ['member'],
+    message: z.strictObject({
+      gameCode: z.string(),
+      number: z.string(),
+      act: z.enum(rulingActs),
+      orders: z.int(),
+      /** What came to the balance and what left it; `owed`: what of that the house advanced. */
+      given: amountText,
+      taken: amountText,
+      owed: amountText,
+    }),
+    changes: ['lotteryOrders', 'lotteryOrder', 'lotteryProof'],
+    spec: '§4 Lottery; architecture §5',
+    summary: 'What a ruling about a draw made of the own orders',
   }),
   office_news: definePush({
     topics: ['office'],

@@ -20,6 +20,8 @@ export const idPrefixes = {
   lotteryChase: 'ltc',
   lotteryIssue: 'lti',
   lotteryOrder: 'lto',
+  lotteryRuling: 'ltr',
+  lotterySeedKey: 'ltk',
   lotterySlip: 'lts',
   member: 'mbr',
   merchant: 'mer',

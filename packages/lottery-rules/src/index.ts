@@ -21,10 +21,12 @@ export {
   sumPrizeMinorMax,
   sumStakeMinorMax,
 } from './core/ceilings.ts';
+export { type BoardRefusal, checkBoard, fairOddsOf, readBoard, type WrittenOdds } from './core/board.ts';
 export { mostPaid, type PaidTerms } from './core/most-paid.ts';
 export { lineStake, type MoneyUnit, moneyUnits, multipleMax, type Price, type PriceRefusal, type Stake } from './core/price.ts';
 export {
   type Board,
+  hasBoards,
   lineReturn,
   type Payout,
   payoutOf,
@@ -35,7 +37,7 @@ export {
   seriesMax,
   seriesMin,
 } from './core/quote.ts';
-export { decimalText, fractionText, type Rational, ratio, reduced } from './core/rational.ts';
+export { decimalText, fractionText, type Rational, ratio, reduced, times } from './core/rational.ts';
 // Selections.
 export { selectionTextMax, ticketsMax } from './core/read-selection.ts';
 export type { Cell, Form, ListField, RowName, Selection, SelectionRefusal, TicketForm, Way } from './core/selection.ts';

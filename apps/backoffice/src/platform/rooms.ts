@@ -37,6 +37,7 @@ export const $place = createRouter({
   problems: '/problems',
   games: '/games',
   lotteries: '/lotteries',
+  lotteryWatch: '/lotteries/watch',
   lottery: '/lotteries/:code',
   lotteryIssue: '/lotteries/:code/:number',
   vendors: '/vendors',
@@ -55,6 +56,9 @@ export const $place = createRouter({
 export function roundPath(memberId: string, { vendor, round }: { readonly vendor: string; readonly round: string }): string {
   return `/members/${memberId}/rounds/${vendor}/${encodeURIComponent(round)}`;
 }
+
+/** Where everything that keeps draws honest is watched. */
+export const lotteryWatchPath = '/lotteries/watch';
 
 /** Where a lottery's page stands. */
 export function lotteryPath(code: string): string {

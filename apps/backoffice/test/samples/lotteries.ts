@@ -5,6 +5,9 @@ import { pageOf } from './page-of.ts';
 type Lottery = ResponseOf<Calls['officeLotteries']>['list'][number];
 type Issue = ResponseOf<Calls['officeLotteryIssues']>['list'][number];
 type Detail = ResponseOf<Calls['officeLotteryIssue']>;
+type Schedule = ResponseOf<Calls['officeLotterySchedule']>;
+type Watch = ResponseOf<Calls['officeLotteryWatch']>;
+type Board = ResponseOf<Calls['officeLotteryBoards']>['plays'][number];
 type Sales = ResponseOf<Calls['officeLotterySales']>;
 
 export const quina: Lottery = {
@@ -66,7 +69,35 @@ export const issueDetail: Detail = {
     },
   ],
   plays: [{ play: 'ssc.back2.direct', name: 'Last two: straight', orders: 6, staked: '224.00', paid: '388.80', rebate: '0.40' }],
+  drawn: 'house',
+  mayRule: ['void'],
+  rulings: [],
 };
+
+/** A correction by the bulletin that waits for its second signature. */
+export const ruling: Detail['rulings'][number] = {
+  rulingId: 'ltr_01kadxa5b7e1vs1jg9zbcd0f3r',
+  gameCode: 'VN_NORTH',
+  gameName: 'Northern draw',
+  number: '20261122',
+  act: 'correct',
+  reason: 'organiser_corrected',
+  evidence: 'Bulletin 412 of the organiser, page 2',
+  basis: 'bulletin',
+  before: 'db=01234',
+  after: null,
+  heldAt: null,
+  state: 'proposed',
+  proposedBy: 'Ana Souza',
+  isOwn: false,
+  proposedAt: '2026-11-22T12:00:00.000Z',
+  lapsesAt: '2026-11-22T18:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+  effect: { orders: 3, players: 2, given: '100.00', taken: '388.80', owing: 1, owed: '88.80' },
+};
+const { effect: _, ...rulingLine } = ruling;
 
 export const sales: Sales = {
   currency: 'BRL',
@@ -78,6 +109,7 @@ export const sales: Sales = {
       name: 'Last two: straight',
       mode: 'LOTT',
       series: 1960,
+      odds: null,
       orders: 9_000,
       staked: '18000.00',
       paid: '17640.00',
@@ -92,6 +124,7 @@ export const sales: Sales = {
       name: 'One digit in its place',
       mode: 'LOTT',
       series: 1900,
+      odds: null,
       orders: 5_000,
       staked: '10000.00',
       paid: '12500.00',
@@ -104,9 +137,161 @@ export const sales: Sales = {
   ],
 };
 
+export const watch: Watch = {
+  at: '2026-11-23T12:00:00.000Z',
+  alarms: [
+    { kind: 'split', gameCode: 'VN_NORTH', name: 'Northern draw', number: '20261122', source: null, since: '2026-11-22T11:20:00.000Z' },
+    { kind: 'silent', gameCode: 'VN_NORTH', name: 'Northern draw', number: null, source: 'b', since: '2026-11-23T11:20:00.000Z' },
+    { kind: 'promises', gameCode: 'SSC_1M', name: 'Flash Five', number: null, source: null, since: '2026-11-23T12:00:00.000Z' },
+  ],
+  key: {
+    keyId: 'ltk_01k0000000000000000000000a',
+    madeAt: '2026-11-20T12:00:00.000Z',
+    replacedAt: '2026-12-20T12:00:00.000Z',
+    draws: 280,
+    earlier: 12,
+    kept: 1,
+  },
+  beacon: {
+    url: 'https://beacon.example/chain',
+    answeredAt: '2026-11-23T11:59:58.000Z',
+    failures: 0,
+    failedAt: null,
+    failure: null,
+    round: '5123456',
+    roundAt: '2026-11-23T11:59:58.000Z',
+    delayMs: 1_900,
+  },
+  sources: [
+    {
+      source: 'a',
+      gameCode: 'VN_NORTH',
+      name: 'Northern draw',
+      answeredAt: '2026-11-23T11:50:00.000Z',
+      failures: 0,
+      failedAt: null,
+      failure: null,
+      told: '20261122',
+    },
+    {
+      source: 'b',
+      gameCode: 'VN_NORTH',
+      name: 'Northern draw',
+      answeredAt: '2026-11-23T11:20:00.000Z',
+      failures: 4,
+      failedAt: '2026-11-23T11:59:50.000Z',
+      failure: 'wrong-length',
+      told: null,
+    },
+  ],
+  house: [
+    {
+      gameCode: 'SSC_1M',
+      name: 'Flash Five',
+      isOpen: true,
+      promised: 42,
+      unpromised: 0,
+      nextDraw: '2026-11-23T12:01:00.000Z',
+      lastDraw: '2026-11-23T12:42:00.000Z',
+      waiting: 1,
+      voided: 2,
+      missed: 0,
+    },
+  ],
+  official: [
+    {
+      gameCode: 'VN_NORTH',
+      name: 'Northern draw',
+      isOpen: false,
+      nextDraw: '2026-11-23T11:15:00.000Z',
+      waiting: 1,
+      last: [
+        {
+          number: '20261122',
+          station: 'Hà Nội',
+          drawsAt: '2026-11-22T11:15:00.000Z',
+          state: 'awaited',
+          text: null,
+          agreement: 'conflict',
+          delaySeconds: null,
+          sources: [
+            { source: 'a', text: 'db=01234', delaySeconds: 240 },
+            { source: 'b', text: 'db=01235', delaySeconds: 300 },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const schedule: Schedule = {
+  gameCode: 'SSC_1M',
+  drawn: 'house',
+  zone: 'America/Sao_Paulo',
+  version: 3,
+  closeSeconds: null,
+  daysOff: ['2026-12-25'],
+  hours: { from: 36_000, to: 86_400 },
+  soldFrom: null,
+  pause: null,
+  validFrom: '2026-11-23T17:00:00.000Z',
+  closeSecondsLeast: 10,
+  closeSecondsMost: 60,
+  noticeMinutes: 10,
+};
+
+/** A play at the odds of its series, and one whose odds were set. */
+export const oneOfFive: Board = {
+  play: 'ssc.ent.fiveone',
+  name: 'One of five',
+  mode: 'ELOTT',
+  version: 0,
+  setAt: null,
+  isSet: false,
+  prizes: [{ key: 'WIN', name: 'Win', fair: '2.4419', offered: '2.3931' }],
+  returnLeastPpm: 980_000,
+  returnMostPpm: 980_000,
+  aboveFair: null,
+};
+export const dragons: Board = {
+  play: 'ssc.dragontiger_refund.p1p2',
+  name: 'Dragon, tiger, tie 1 x 2',
+  mode: 'ELOTT',
+  version: 3,
+  setAt: '2026-11-20T12:00:00.000Z',
+  isSet: true,
+  prizes: [
+    { key: 'DRAGON', name: 'Dragon', fair: '2', offered: '1.95' },
+    { key: 'TIGER', name: 'Tiger', fair: '2', offered: '1.95' },
+    { key: 'TIE', name: 'Tie', fair: '10', offered: '9' },
+  ],
+  returnLeastPpm: 900_000,
+  returnMostPpm: 977_500,
+  aboveFair: null,
+};
+
 export const lotteryAnswers: FakeAnswers = {
+  officeLotterySchedule: schedule,
+  officeTryLotterySchedule: {
+    validFrom: '2026-11-23T17:00:00.000Z',
+    withdrawn: 0,
+    changes: [
+      {
+        kind: 'off',
+        day: '2026-12-31',
+        count: 840,
+        first: '202612310601',
+        last: '202612311440',
+        drawsAt: '2026-12-31T13:01:00.000Z',
+        closesAt: '2026-12-31T13:00:50.000Z',
+      },
+    ],
+  },
+  officeLotteryWatch: watch,
   officeLotteries: { currency: 'BRL', list: [quina, north] },
   officeLotteryIssues: pageOf(issue),
   officeLotteryIssue: issueDetail,
   officeLotterySales: sales,
+  officeLotteryBoards: { plays: [oneOfFive, dragons] },
+  officeLotteryRulings: pageOf(rulingLine),
 };

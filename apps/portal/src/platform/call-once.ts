@@ -1,6 +1,6 @@
 import { type CommonCallName, serverClock } from '@trevo/client';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { keptRefusalCodes } from '@trevo/contract/table';
+import { keptRefusalCodes } from '@trevo/contract/kept-refusals';
 import { callApi, isFailure } from './api.ts';
 import { $member } from './session.ts';
 import { readCached, sessionKeys } from './session-keys.ts';

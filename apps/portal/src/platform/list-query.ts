@@ -41,6 +41,8 @@ export function useChainedList<R>({ key, request, ask }: ChainedList<R>): ListSo
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    // What happened elsewhere while another page was open stands here when it is opened again.
+    refetchOnMount: 'always',
   });
   return chainedSource({ query, ask: (before) => ask(part(before, chainedPageSize.inFile)) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { $page, guardRoute, installGuard, locationOf, navigate, takeWantedPath } from './router.ts';
-import { type RouteName, routeRecord, routes } from './routes.ts';
+import { pathOf, type RouteName, routeRecord, routes } from './routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const where = (): string => `${window.location.pathname}${window.location.search}`;
@@ -10,6 +10,25 @@ test('[S2.GUARD.01] [S2.GUARD.02] [S6.GUARD.01] [S6.GUARD.02] [S6.GUARD.03] exac
   expect(guarded.sort()).toEqual(['favorite', 'lottery', 'member', 'pointMall', 'recent', 'seaLottery', 'vnLottery']);
   for (const name of names) expect(guardRoute(name, 'token')).toBeUndefined();
   expect(guardRoute('member', '')).toBe('/login');
+});
+
+test('what was drawn and what proves it is open to visitors; no other fragment of a guarded route is', async () => {
+  const open = ['proof=SSC_1M/202611230001', 'proof=LHC_HK/26/092&ticket=lto_1', 'draws=VN_NORTH'];
+  const shut = ['', 'tickets', 'ticket=lto_1', 'ticket=proof=SSC_1M', 'x&proof=SSC_1M/1'];
+  for (const page of ['lottery', 'vnLottery', 'seaLottery'] as const) {
+    for (const fragment of open) expect(guardRoute(page, null, fragment)).toBeUndefined();
+    for (const fragment of shut) expect(guardRoute(page, null, fragment)).toBe('/login');
+  }
+  for (const page of ['member', 'favorite', 'pointMall'] as const) expect(guardRoute(page, null, 'draws=SSC_1M')).toBe('/login');
+  const remove = installGuard();
+  navigate(pathOf('lottery', { gameCode: 'SSC_1M' }, 'proof=SSC_1M/202611230001'));
+  await Promise.resolve();
+  expect(where()).toBe('/lottery?gameCode=SSC_1M');
+  navigate(pathOf('lottery', { gameCode: 'SSC_1M' }, 'tickets'));
+  await Promise.resolve();
+  expect(where()).toBe('/login');
+  takeWantedPath();
+  remove();
 });
 
 test('[S2.ROUTE.18] [S2.ROUTE.23] [S2.ROUTE.24] [S2.ROUTE.25] [S2.ROUTE.09] side menu, header and footer stand where the specification says', () => {

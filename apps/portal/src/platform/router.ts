@@ -19,11 +19,13 @@ const patterns = Object.fromEntries(
 export const $page = createRouter(patterns);
 
 /**
- * Decides whether a route may be entered: without a session token, a route that needs a login leads to `/login` (Spec §2).
- * Returns the path to go to instead, or nothing.
+ * Decides whether a route may be entered: without a session token, a route that needs a login leads to `/login` (Spec §2), unless its fragment is open to
+ * everybody. Returns the path to go to instead, or nothing.
  */
-export function guardRoute(name: RouteName, token: string | null): '/login' | undefined {
-  return routeRecord(name).guard === 'login' && (token === null || token === '') ? '/login' : undefined;
+export function guardRoute(name: RouteName, token: string | null, fragment = ''): '/login' | undefined {
+  const { guard, openFragment } = routeRecord(name);
+  if (guard === 'open' || (token !== null && token !== '')) return undefined;
+  return openFragment?.test(fragment) === true ? undefined : '/login';
 }
 
 /** Where a guarded visitor wanted to go: after log-in they land there (decision D3). */
@@ -48,7 +50,7 @@ export function takeWantedPath(): string | undefined {
 export function installGuard(): () => void {
   const remove = onSet($page, ({ newValue, abort }) => {
     const name = newValue?.route;
-    if (newValue === undefined || name === undefined || guardRoute(name, readToken()) === undefined) return;
+    if (newValue === undefined || name === undefined || guardRoute(name, readToken(), decodeHash(newValue.hash)) === undefined) return;
     const query = new URLSearchParams(newValue.search).toString();
     wanted = `${newValue.path}${query === '' ? '' : `?${query}`}${newValue.hash}`;
     abort();

@@ -23,6 +23,8 @@ export type RouteRecord = {
   readonly section: RouteSection;
   /** `login`: without a session token the guard leads to `/login`. */
   readonly guard: 'open' | 'login';
+  /** Fragments of a guarded route that everybody may read. */
+  readonly openFragment?: RegExp;
   readonly layout: RouteLayout;
   /** The popup a route opens over its page. */
   readonly popup?: 'login' | 'register';
@@ -37,6 +39,9 @@ export type RouteRecord = {
 const whole = { header: true, side: true, footer: true } as const;
 const noFooter = { header: true, side: false, footer: false } as const;
 const bare = { header: false, side: false, footer: false } as const;
+
+/** What was drawn and what proves it: a draw that only players could check would prove little. */
+const draws = /^(?:draws|proof)=/;
 
 /**
  * Every route of the portal (Spec §2; decisions D2–D6). `/responsible` is ours: the responsible-play page that the care strip
@@ -68,9 +73,30 @@ export const routes = {
   },
   favorite: { paths: ['/favorite'], section: 'AccountGame', guard: 'login', layout: whole, accountList: 'FAV', titleKey: 'category.FAV' },
   recent: { paths: ['/recent'], section: 'AccountGame', guard: 'login', layout: whole, accountList: 'RECENT', titleKey: 'category.RECENT' },
-  lottery: { paths: ['/lottery'], section: 'Lottery', guard: 'login', layout: noFooter, titleKey: 'category.LOTT' },
-  seaLottery: { paths: ['/seaLottery'], section: 'Lottery', guard: 'login', layout: noFooter, titleKey: 'category.LOTT' },
-  vnLottery: { paths: ['/vnLottery'], section: 'Lottery', guard: 'login', layout: noFooter, titleKey: 'category.LOTT' },
+  lottery: {
+    paths: ['/lottery'],
+    section: 'Lottery',
+    guard: 'login',
+    openFragment: draws,
+    layout: noFooter,
+    titleKey: 'category.LOTT',
+  },
+  seaLottery: {
+    paths: ['/seaLottery'],
+    section: 'Lottery',
+    guard: 'login',
+    openFragment: draws,
+    layout: noFooter,
+    titleKey: 'category.LOTT',
+  },
+  vnLottery: {
+    paths: ['/vnLottery'],
+    section: 'Lottery',
+    guard: 'login',
+    openFragment: draws,
+    layout: noFooter,
+    titleKey: 'category.LOTT',
+  },
   promotions: { paths: ['/promotions'], section: 'Promotions', guard: 'open', layout: whole, titleKey: 'title.promotions' },
   pointMall: { paths: ['/pointMall'], section: 'PointMall', guard: 'login', layout: whole, titleKey: 'title.pointMall' },
   seamless: { paths: ['/seamless'], section: 'Seamless', guard: 'open', layout: noFooter, titleKey: 'title.game' },

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_a4e07ee844f0
+-- State: trevo_10e2a5f0b363
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -9,6 +9,38 @@ CREATE SEQUENCE room_token;
 GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
 GRANT USAGE ON SEQUENCE work_token TO trevo_app;
+
+CREATE TABLE agent_above (
+  merchant_id text NOT NULL,
+  agent_id text NOT NULL,
+  ancestor_id text NOT NULL,
+  levels smallint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+  CONSTRAINT agent_above_pkey PRIMARY KEY (agent_id, ancestor_id, until),
+  CONSTRAINT agent_above_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT agent_above_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES member(id),
+  CONSTRAINT agent_above_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_above_check CHECK ((since < until)),
+  CONSTRAINT agent_above_check1 CHECK (((levels = 0) = (agent_id = ancestor_id))),
+  CONSTRAINT agent_above_levels_check CHECK (((levels >= 0) AND (levels <= 32)))
+);
+CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, agent_id) WHERE (until = 'infinity'::timestamp with time zone);
+GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
+GRANT UPDATE (until) ON agent_above TO trevo_app;
+
+CREATE TABLE agent_team (
+  agent_id text NOT NULL,
+  merchant_id text NOT NULL,
+  direct bigint DEFAULT 0 NOT NULL,
+  direct_agents bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT agent_team_pkey PRIMARY KEY (agent_id),
+  CONSTRAINT agent_team_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT agent_team_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_team_check CHECK (((direct_agents >= 0) AND (direct_agents <= direct))),
+  CONSTRAINT agent_team_direct_check CHECK ((direct >= 0))
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON agent_team TO trevo_app;
 
 CREATE TABLE announcement (
   id text NOT NULL,
@@ -339,6 +371,16 @@ CREATE INDEX due_work_open ON due_work USING btree (kind, owner, ready_at) WHERE
 CREATE INDEX due_work_parked ON due_work USING btree (parked_at) WHERE (parked_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON due_work TO trevo_app;
 
+CREATE TABLE fact_clock (
+  merchant_id text NOT NULL,
+  reckoned_to timestamp with time zone NOT NULL,
+  closed_to timestamp with time zone NOT NULL,
+  CONSTRAINT fact_clock_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT fact_clock_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT fact_clock_check CHECK ((closed_to <= reckoned_to))
+);
+GRANT SELECT, INSERT, UPDATE ON fact_clock TO trevo_app;
+
 CREATE TABLE favourite_change (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -472,13 +514,46 @@ CREATE TABLE invitation_code (
   domain text,
   active boolean DEFAULT true NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  account_type smallint DEFAULT 0 NOT NULL,
+  language text,
+  expires_at timestamp with time zone,
+  uses_max integer,
+  uses integer DEFAULT 0 NOT NULL,
   CONSTRAINT invitation_code_pkey PRIMARY KEY (merchant_id, code),
   CONSTRAINT invitation_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT invitation_code_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT invitation_code_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text])))
+  CONSTRAINT invitation_code_account_type_check CHECK ((account_type = ANY (ARRAY[0, 2, 41, 42]))),
+  CONSTRAINT invitation_code_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'referral'::text]))),
+  CONSTRAINT invitation_code_uses_check CHECK ((uses >= 0)),
+  CONSTRAINT invitation_code_uses_max_check CHECK ((uses_max > 0))
 );
+CREATE INDEX invitation_code_links ON invitation_code USING btree (member_id, created_at DESC, code) WHERE (kind = 'affiliate'::text);
 CREATE INDEX invitation_code_member ON invitation_code USING btree (member_id);
 GRANT SELECT, INSERT, UPDATE ON invitation_code TO trevo_app;
+
+CREATE TABLE invitation_use (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  lowered jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT invitation_use_pkey PRIMARY KEY (member_id),
+  CONSTRAINT invitation_use_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT invitation_use_merchant_id_code_fkey FOREIGN KEY (merchant_id, code) REFERENCES invitation_code(merchant_id, code)
+);
+CREATE INDEX invitation_use_code ON invitation_use USING btree (merchant_id, code);
+GRANT SELECT, INSERT ON invitation_use TO trevo_app;
+
+CREATE TABLE invitation_value (
+  merchant_id text NOT NULL,
+  code text NOT NULL,
+  item text NOT NULL,
+  value integer NOT NULL,
+  CONSTRAINT invitation_value_pkey PRIMARY KEY (merchant_id, code, item),
+  CONSTRAINT invitation_value_merchant_id_code_fkey FOREIGN KEY (merchant_id, code) REFERENCES invitation_code(merchant_id, code),
+  CONSTRAINT invitation_value_value_check CHECK ((value > 0))
+);
+GRANT SELECT, INSERT ON invitation_value TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -604,6 +679,22 @@ CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+CREATE TABLE lottery_board (
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  mode text NOT NULL,
+  version integer NOT NULL,
+  odds jsonb,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_board_pkey PRIMARY KEY (merchant_id, game, play, mode, version),
+  CONSTRAINT lottery_board_merchant_id_game_fkey FOREIGN KEY (merchant_id, game) REFERENCES lottery_game(merchant_id, code),
+  CONSTRAINT lottery_board_mode_check CHECK ((mode = ANY (ARRAY['ELOTT'::text, 'SEA'::text]))),
+  CONSTRAINT lottery_board_odds_check CHECK ((jsonb_typeof(odds) = 'array'::text)),
+  CONSTRAINT lottery_board_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON lottery_board TO trevo_app;
+
 CREATE TABLE lottery_chase (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -624,6 +715,24 @@ CREATE TABLE lottery_chase (
 CREATE INDEX lottery_chase_member ON lottery_chase USING btree (member_id, id);
 GRANT SELECT, INSERT ON lottery_chase TO trevo_app;
 GRANT UPDATE (stopped_by) ON lottery_chase TO trevo_app;
+
+CREATE TABLE lottery_debt (
+  ruling_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  currency text NOT NULL,
+  owed bigint NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT lottery_debt_pkey PRIMARY KEY (ruling_id, member_id),
+  CONSTRAINT lottery_debt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_debt_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_debt_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES lottery_ruling(id),
+  CONSTRAINT lottery_debt_check CHECK (((paid >= 0) AND (paid <= owed))),
+  CONSTRAINT lottery_debt_owed_check CHECK ((owed > 0))
+);
+CREATE INDEX lottery_debt_open ON lottery_debt USING btree (member_id, ruling_id) WHERE (paid < owed);
+GRANT SELECT, INSERT ON lottery_debt TO trevo_app;
+GRANT UPDATE (owed, paid) ON lottery_debt TO trevo_app;
 
 CREATE TABLE lottery_exposure (
   issue_id text NOT NULL,
@@ -648,6 +757,8 @@ CREATE TABLE lottery_game (
   order_prize_max bigint NOT NULL,
   issue_stake_max bigint NOT NULL,
   exposure_max bigint NOT NULL,
+  pause_from timestamp with time zone,
+  pause_to timestamp with time zone,
   CONSTRAINT lottery_game_pkey PRIMARY KEY (merchant_id, code),
   CONSTRAINT lottery_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT lottery_game_check CHECK (((1700 <= series_min) AND (series_min <= series_max) AND (series_max <= 2000))),
@@ -656,7 +767,8 @@ CREATE TABLE lottery_game (
   CONSTRAINT lottery_game_issue_stake_max_check CHECK ((issue_stake_max > 0)),
   CONSTRAINT lottery_game_multiple_max_check CHECK (((multiple_max >= 1) AND (multiple_max <= 1000000))),
   CONSTRAINT lottery_game_order_prize_max_check CHECK ((order_prize_max > 0)),
-  CONSTRAINT lottery_game_order_stake_max_check CHECK ((order_stake_max > 0))
+  CONSTRAINT lottery_game_order_stake_max_check CHECK ((order_stake_max > 0)),
+  CONSTRAINT lottery_game_pause CHECK ((((pause_from IS NULL) = (pause_to IS NULL)) AND (pause_from < pause_to))) NOT VALID
 );
 GRANT SELECT, INSERT, UPDATE ON lottery_game TO trevo_app;
 
@@ -686,6 +798,8 @@ CREATE TABLE lottery_issue (
   drawn_at timestamp with time zone,
   settled_at timestamp with time zone,
   void_reason text,
+  postponed_to timestamp with time zone,
+  seed_key text,
   CONSTRAINT lottery_issue_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_issue_merchant_id_game_number_key UNIQUE (merchant_id, game, number),
   CONSTRAINT lottery_issue_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -705,8 +819,9 @@ CREATE TABLE lottery_issue (
 CREATE INDEX lottery_issue_frozen ON lottery_issue USING btree (merchant_id, draws_at) WHERE (state = 'frozen'::text);
 CREATE INDEX lottery_issue_selling ON lottery_issue USING btree (merchant_id, closes_at) WHERE (state = 'selling'::text);
 CREATE INDEX lottery_issue_time ON lottery_issue USING btree (merchant_id, game, draws_at);
-GRANT SELECT, INSERT ON lottery_issue TO trevo_app;
-GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason) ON lottery_issue TO trevo_app;
+CREATE INDEX lottery_issue_unsold ON lottery_issue USING btree (merchant_id, game, draws_at) WHERE ((ticket_count = 0) OR (state = 'missed'::text));
+GRANT SELECT, INSERT, DELETE ON lottery_issue TO trevo_app;
+GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason, postponed_to) ON lottery_issue TO trevo_app;
 
 CREATE TABLE lottery_order (
   id text NOT NULL,
@@ -739,6 +854,7 @@ CREATE TABLE lottery_order (
   prizes jsonb,
   placed_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  odds jsonb,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -751,6 +867,7 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_lines_check CHECK ((lines > 0)),
   CONSTRAINT lottery_order_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text]))),
   CONSTRAINT lottery_order_most_check CHECK ((most >= 0)),
+  CONSTRAINT lottery_order_odds CHECK (((odds IS NULL) OR (mode = ANY (ARRAY['ELOTT'::text, 'SEA'::text])))) NOT VALID,
   CONSTRAINT lottery_order_rebate_check CHECK ((rebate >= 0)),
   CONSTRAINT lottery_order_stake_check CHECK ((stake > 0)),
   CONSTRAINT lottery_order_status_check CHECK ((status = ANY (ARRAY[2, 4, 5, 6, 7, 8, 12, 14, 15, 16]))),
@@ -765,6 +882,22 @@ CREATE INDEX lottery_order_slip ON lottery_order USING btree (slip_id, place);
 GRANT SELECT, INSERT ON lottery_order TO trevo_app;
 GRANT UPDATE (status, win, returned, rebate_paid, prizes, settled_at) ON lottery_order TO trevo_app;
 
+CREATE TABLE lottery_order_before (
+  order_id text NOT NULL,
+  ruling_id text NOT NULL,
+  status smallint NOT NULL,
+  win bigint NOT NULL,
+  returned bigint NOT NULL,
+  rebate_paid bigint NOT NULL,
+  prizes jsonb,
+  settled_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_order_before_pkey PRIMARY KEY (order_id, ruling_id),
+  CONSTRAINT lottery_order_before_order_id_fkey FOREIGN KEY (order_id) REFERENCES lottery_order(id),
+  CONSTRAINT lottery_order_before_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES lottery_ruling(id)
+);
+CREATE INDEX lottery_order_before_ruling ON lottery_order_before USING btree (ruling_id);
+GRANT SELECT, INSERT ON lottery_order_before TO trevo_app;
+
 CREATE TABLE lottery_report (
   issue_id text NOT NULL,
   source text NOT NULL,
@@ -774,6 +907,81 @@ CREATE TABLE lottery_report (
   CONSTRAINT lottery_report_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
 );
 GRANT SELECT, INSERT ON lottery_report TO trevo_app;
+
+CREATE TABLE lottery_ruling (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  issue_id text NOT NULL,
+  act text NOT NULL,
+  reason text NOT NULL,
+  evidence text NOT NULL,
+  basis text,
+  result text,
+  held_at timestamp with time zone,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  was_result text,
+  was_held_at timestamp with time zone,
+  done_at timestamp with time zone,
+  CONSTRAINT lottery_ruling_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_ruling_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_ruling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_ruling_act_check CHECK ((act = ANY (ARRAY['void'::text, 'correct'::text, 'postpone'::text]))),
+  CONSTRAINT lottery_ruling_basis_check CHECK ((basis = ANY (ARRAY['sources'::text, 'bulletin'::text]))),
+  CONSTRAINT lottery_ruling_check CHECK ((((act = 'correct'::text) = (result IS NOT NULL)) AND ((act = 'correct'::text) = (basis IS NOT NULL)) AND ((act = 'postpone'::text) = (held_at IS NOT NULL)))),
+  CONSTRAINT lottery_ruling_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT lottery_ruling_check2 CHECK (((state <> ALL (ARRAY['approved'::text, 'done'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT lottery_ruling_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX lottery_ruling_issue ON lottery_ruling USING btree (issue_id, id);
+CREATE INDEX lottery_ruling_merchant ON lottery_ruling USING btree (merchant_id, id);
+CREATE UNIQUE INDEX lottery_ruling_open ON lottery_ruling USING btree (issue_id) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
+GRANT SELECT, INSERT ON lottery_ruling TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note, was_result, was_held_at, done_at) ON lottery_ruling TO trevo_app;
+
+CREATE TABLE lottery_schedule (
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  version integer NOT NULL,
+  close_seconds integer,
+  days_off text[] NOT NULL,
+  hours_from integer,
+  hours_to integer,
+  sold_from text,
+  valid_from timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_schedule_pkey PRIMARY KEY (merchant_id, game),
+  CONSTRAINT lottery_schedule_merchant_id_game_fkey FOREIGN KEY (merchant_id, game) REFERENCES lottery_game(merchant_id, code),
+  CONSTRAINT lottery_schedule_check CHECK ((((hours_from IS NULL) = (hours_to IS NULL)) AND (hours_from <> hours_to))),
+  CONSTRAINT lottery_schedule_close_seconds_check CHECK (((close_seconds >= 1) AND (close_seconds <= 21600))),
+  CONSTRAINT lottery_schedule_hours_from_check CHECK (((hours_from >= 0) AND (hours_from <= 86400))),
+  CONSTRAINT lottery_schedule_hours_to_check CHECK (((hours_to >= 0) AND (hours_to <= 86400))),
+  CONSTRAINT lottery_schedule_sold_from_check CHECK ((sold_from ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT lottery_schedule_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT, UPDATE ON lottery_schedule TO trevo_app;
+
+CREATE TABLE lottery_seed_key (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  replaces text,
+  sealed bytea,
+  made_at timestamp with time zone NOT NULL,
+  destroyed_at timestamp with time zone,
+  CONSTRAINT lottery_seed_key_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_seed_key_replaces_key UNIQUE (replaces),
+  CONSTRAINT lottery_seed_key_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_seed_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES lottery_seed_key(id),
+  CONSTRAINT lottery_seed_key_check CHECK (((sealed IS NULL) = (destroyed_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX lottery_seed_key_first ON lottery_seed_key USING btree (merchant_id) WHERE (replaces IS NULL);
+CREATE INDEX lottery_seed_key_merchant ON lottery_seed_key USING btree (merchant_id, made_at);
+GRANT SELECT, INSERT ON lottery_seed_key TO trevo_app;
+GRANT UPDATE (sealed, destroyed_at) ON lottery_seed_key TO trevo_app;
 
 CREATE TABLE lottery_slip (
   id text NOT NULL,
@@ -796,6 +1004,24 @@ CREATE TABLE lottery_slip (
 GRANT SELECT, INSERT ON lottery_slip TO trevo_app;
 GRANT UPDATE (balance, balance_version) ON lottery_slip TO trevo_app;
 
+CREATE TABLE lottery_source (
+  merchant_id text NOT NULL,
+  source text NOT NULL,
+  game text NOT NULL,
+  answered_at timestamp with time zone,
+  told text,
+  told_at timestamp with time zone,
+  told_after_ms bigint,
+  failures integer DEFAULT 0 NOT NULL,
+  failed_at timestamp with time zone,
+  failure text,
+  CONSTRAINT lottery_source_pkey PRIMARY KEY (merchant_id, source, game),
+  CONSTRAINT lottery_source_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT lottery_source_check CHECK ((((told IS NULL) = (told_at IS NULL)) AND ((told IS NULL) = (told_after_ms IS NULL)))),
+  CONSTRAINT lottery_source_failures_check CHECK ((failures >= 0))
+) WITH (fillfactor=70);
+GRANT SELECT, INSERT, UPDATE ON lottery_source TO trevo_app;
+
 CREATE TABLE lottery_tree (
   issue_id text NOT NULL,
   leaves bytea NOT NULL,
@@ -804,6 +1030,20 @@ CREATE TABLE lottery_tree (
   CONSTRAINT lottery_tree_leaves_check CHECK (((length(leaves) > 0) AND ((length(leaves) % 32) = 0)))
 );
 GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
+
+CREATE TABLE lottery_watch (
+  issue_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT lottery_watch_pkey PRIMARY KEY (issue_id, member_id),
+  CONSTRAINT lottery_watch_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_watch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_watch_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX lottery_watch_open ON lottery_watch USING btree (member_id, issue_id) WHERE (told_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_watch TO trevo_app;
 
 CREATE TABLE member (
   id text NOT NULL,
@@ -835,6 +1075,10 @@ CREATE TABLE member (
   CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
 );
+CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, id DESC) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
+CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
+CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -865,6 +1109,43 @@ CREATE TABLE member_device (
   CONSTRAINT member_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE ON member_device TO trevo_app;
+
+CREATE TABLE member_edge (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  upline_id text,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+  follows timestamp with time zone,
+  CONSTRAINT member_edge_pkey PRIMARY KEY (member_id, until),
+  CONSTRAINT member_edge_member_id_follows_key UNIQUE NULLS NOT DISTINCT (member_id, follows),
+  CONSTRAINT member_edge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_edge_member_id_follows_fkey FOREIGN KEY (member_id, follows) REFERENCES member_edge(member_id, until),
+  CONSTRAINT member_edge_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_edge_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT member_edge_check CHECK ((since < until)),
+  CONSTRAINT member_edge_check1 CHECK ((follows = since)),
+  CONSTRAINT member_edge_check2 CHECK ((upline_id <> member_id))
+);
+CREATE INDEX member_edge_upline ON member_edge USING btree (upline_id, until) WHERE (upline_id IS NOT NULL);
+GRANT SELECT, INSERT ON member_edge TO trevo_app;
+GRANT UPDATE (until) ON member_edge TO trevo_app;
+
+CREATE TABLE member_fact (
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  turnover bigint DEFAULT 0 NOT NULL,
+  win bigint DEFAULT 0 NOT NULL,
+  ggr bigint DEFAULT 0 NOT NULL,
+  valid_bet bigint DEFAULT 0 NOT NULL,
+  rebate_base bigint DEFAULT 0 NOT NULL,
+  lines integer NOT NULL,
+  CONSTRAINT member_fact_pkey PRIMARY KEY (member_id, slot, category)
+) WITH (fillfactor=80);
+CREATE INDEX member_fact_slot ON member_fact USING btree (merchant_id, slot);
+GRANT SELECT, INSERT, UPDATE ON member_fact TO trevo_app;
 
 CREATE TABLE member_guard (
   member_id text NOT NULL,
@@ -927,6 +1208,28 @@ CREATE TABLE member_profile (
 CREATE INDEX member_profile_email ON member_profile USING btree (merchant_id, email_mac) WHERE (email_mac IS NOT NULL);
 CREATE UNIQUE INDEX member_profile_mobile ON member_profile USING btree (merchant_id, mobile_mac) WHERE (mobile_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member_profile TO trevo_app;
+
+CREATE TABLE member_value (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  item text NOT NULL,
+  value integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+  follows timestamp with time zone,
+  CONSTRAINT member_value_pkey PRIMARY KEY (member_id, item, until),
+  CONSTRAINT member_value_member_id_item_follows_key UNIQUE NULLS NOT DISTINCT (member_id, item, follows),
+  CONSTRAINT member_value_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_value_member_id_item_follows_fkey FOREIGN KEY (member_id, item, follows) REFERENCES member_value(member_id, item, until),
+  CONSTRAINT member_value_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_value_check CHECK ((since < until)),
+  CONSTRAINT member_value_check1 CHECK ((follows = since)),
+  CONSTRAINT member_value_check2 CHECK (((item <> 'SERIES'::text) OR (value <= 2000))),
+  CONSTRAINT member_value_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
+  CONSTRAINT member_value_value_check CHECK (((value >= 0) AND (value <= 1000000)))
+);
+GRANT SELECT, INSERT ON member_value TO trevo_app;
+GRANT UPDATE (until) ON member_value TO trevo_app;
 
 CREATE TABLE merchant (
   id text NOT NULL,
@@ -1576,6 +1879,8 @@ CREATE INDEX seamless_round_member ON seamless_round USING btree (((member_id ||
 CREATE INDEX seamless_round_open ON seamless_round USING btree (merchant_id, vendor, started_at) WHERE (status = 'open'::text);
 CREATE INDEX seamless_round_time ON seamless_round USING btree (merchant_id, started_at);
 GRANT SELECT, INSERT, UPDATE ON seamless_round TO trevo_app;
+CREATE TRIGGER round_inserted AFTER INSERT ON seamless_round REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_settled();
+CREATE TRIGGER round_updated AFTER UPDATE ON seamless_round REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_settled();
 
 CREATE TABLE second_factor (
   member_id text NOT NULL,
@@ -1632,6 +1937,47 @@ CREATE TABLE session_ticket (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON session_ticket TO trevo_app;
 
+CREATE TABLE settled_line (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  external_id text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  staked bigint NOT NULL,
+  won bigint NOT NULL,
+  returned bigint NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
+GRANT SELECT, INSERT, DELETE ON settled_line TO trevo_app;
+
+CREATE TABLE settled_unit (
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  unit text NOT NULL,
+  line integer NOT NULL,
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  currency text NOT NULL,
+  category text NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  turnover bigint NOT NULL,
+  win bigint NOT NULL,
+  ggr bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  rebate_base bigint NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT settled_unit_pkey PRIMARY KEY (member_id, vendor, unit, line),
+  CONSTRAINT settled_unit_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text]))),
+  CONSTRAINT settled_unit_line_check CHECK ((line > 0))
+);
+CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
+GRANT SELECT, INSERT ON settled_unit TO trevo_app;
+
 CREATE TABLE stored_answer (
   merchant_id text NOT NULL,
   principal text NOT NULL,
@@ -1646,6 +1992,34 @@ CREATE TABLE stored_answer (
 );
 CREATE INDEX stored_answer_age ON stored_answer USING btree (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO trevo_app;
+
+CREATE TABLE team_fact (
+  agent_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  turnover bigint DEFAULT 0 NOT NULL,
+  win bigint DEFAULT 0 NOT NULL,
+  ggr bigint DEFAULT 0 NOT NULL,
+  valid_bet bigint DEFAULT 0 NOT NULL,
+  rebate_base bigint DEFAULT 0 NOT NULL,
+  lines integer NOT NULL,
+  CONSTRAINT team_fact_pkey PRIMARY KEY (agent_id, slot, category)
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
+
+CREATE TABLE team_rule (
+  merchant_id text NOT NULL,
+  agent_levels smallint DEFAULT 12 NOT NULL,
+  series_max smallint DEFAULT 1960 NOT NULL,
+  rate_max_ppm integer DEFAULT 10000 NOT NULL,
+  CONSTRAINT team_rule_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT team_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_rule_agent_levels_check CHECK (((agent_levels >= 1) AND (agent_levels <= 32))),
+  CONSTRAINT team_rule_rate_max_ppm_check CHECK (((rate_max_ppm >= 0) AND (rate_max_ppm <= 1000000))),
+  CONSTRAINT team_rule_series_max_check CHECK (((series_max >= 1000) AND (series_max <= 2000)))
+);
+GRANT SELECT, INSERT, UPDATE ON team_rule TO trevo_app;
 
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
@@ -1994,6 +2368,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -2032,6 +2407,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
@@ -2042,15 +2418,26 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
--- lottery_expose(p_cells jsonb, p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_place(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
+-- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_recount_rounds(p_ruling text, p_orders text[]) RETURNS void LANGUAGE plpgsql
+-- lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
 -- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_settle(p_issue text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_settle(p_issue text, p_result text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_stop_chases(p_issue text, p_orders text[]) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_sweep(p_games text[], p_days integer, p_most integer) RETURNS integer LANGUAGE plpgsql
+-- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slip(p_slip jsonb, p_orders jsonb, p_cells jsonb) RETURNS lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
+-- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -2098,10 +2485,22 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_stake_all(p_acts seamless_act[]) RETURNS seamless_result LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
+-- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
+-- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
+-- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
+-- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
+-- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
+-- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
+-- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { hourMs, minuteMs } from '@trevo/kernel';
+import { verifyDraw } from '@trevo/lottery-rules/proof';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { generate } from 'otplib';
@@ -126,6 +127,13 @@ describe.each(keptStateNames())('the state kept as %s', { timeout: 300_000 }, (n
     expect(found).toEqual(expect.arrayContaining(state.head.facts.members.map(({ username }) => username)));
     const { list } = valueOf(await harness.call('officeWorkList', { state: 'parked' }, operator));
     expect(list.map(({ workId }) => workId)).toEqual([state.head.facts.parked.workId]);
+  });
+
+  test('still proves the draws of its lotteries, where it had any', async () => {
+    for (const { game: gameCode, number } of [state.head.facts.lotteryDraw].filter((draw) => draw !== undefined))
+      expect(verifyDraw(valueOf(await harness.call('lotteryProof', { gameCode, number }, { merchant: 'trevo' })))).toMatchObject({
+        holds: true,
+      });
   });
 
   test('ends the rounds that were left open and pays them as it was told', async () => {

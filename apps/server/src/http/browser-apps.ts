@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ const apps = join(import.meta.dirname, '../../..');
 /** A built browser app and where it lives; `filesOnly`: pictures beside an app, without a page. */
 export type Place = { readonly prefix: string; readonly folder: string; readonly filesOnly?: boolean };
 
-/** The order matters: what stands at `/` takes what no other prefix takes. The office shows the covers of games and the logos of vendors that the portal has. */
+/** The order matters: a path is the first place's that has it, and what stands at `/` takes what no other prefix takes. The office shows the covers of games and the logos of vendors that the portal has. */
 const builtPlaces: Readonly<Record<Side, readonly Place[]>> = {
   portal: [
     { prefix: '/games/', folder: join(apps, 'games/dist') },
@@ -31,34 +31,40 @@ const yearSeconds = 31_536_000;
 
 const daySeconds = 86_400;
 
-/** What a build wrote for itself: it names our sources. Folders that begin with a dot are never served. */
-const builderNotes = ['**/manifest.json', '**/*.map'];
+/** What a build wrote for itself names our sources, and what is compressed is found beside its file. */
+const notGiven = /(?:^|\/)(?:manifest\.json|[^/]*\.(?:map|br|gz))$/;
 
 /** Serves what a side shows (the portal and the game pages, or the back office): hashed assets for a year, pages never cached, history mode for what is no file. */
 export function addBrowserApps(server: FastifyInstance, app: App, side: Side, places: readonly Place[] = builtPlaces[side]): void {
-  let decorated = false;
-  for (const { prefix, folder } of places) {
-    if (!existsSync(folder)) continue;
-    addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
-      root: folder,
-      prefix,
-      decorateReply: !decorated,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      // What is compressed is found beside its file. The page of the portal is a template, never a file to be had.
-      globIgnore: ['**/*.br', '**/*.gz', ...builderNotes, ...(prefix === '/' ? ['index.html'] : [])],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // A page is sent by whichever place came first.
-        reply.header('cache-control', path.startsWith(join(folder, sep)) ? keptFor(prefix, path.slice(folder.length)) : 'no-cache');
-      },
-    });
-    decorated = true;
-  }
+  const built = places.filter(({ folder }) => existsSync(folder));
+  addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const place = built.find(({ folder }) => path.startsWith(join(folder, sep)));
+      reply.header('cache-control', place ? keptFor(place.prefix, path.slice(place.folder.length)) : 'no-cache');
+    },
+  });
   const folder = places.find(({ prefix }) => prefix === '/')?.folder ?? '';
   const portal = side === 'portal' && existsSync(join(folder, 'index.html')) ? readBuiltPortal(folder) : undefined;
-  server.setNotFoundHandler((request, reply) => answerPage({ server, app, places, portal }, request, reply));
+  const files = new Map(built.toReversed().flatMap(filesOf));
+  server.setNotFoundHandler((request, reply) => answerBrowser({ server, app, places, portal, files }, request, reply));
+}
+
+/** A file of a build, and the folder of its place. */
+type BuiltFile = { readonly name: string; readonly folder: string };
+
+/**
+ * What a place gives, by path, as it stands at the start. One look-up for all of them: a route for each of two thousand files is a second of the start. Names
+ * that begin with a dot are never given, and the page of what stands at `/` is a template, never a file to be had.
+ */
+function filesOf({ prefix, folder }: Place): [string, BuiltFile][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !/(?:^|\/)\./.test(name) && !notGiven.test(name) && !(prefix === '/' && name === 'index.html'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => [`${prefix}${name}`, { name, folder }]);
 }
 
 /** Hashed names never change. Covers of games and logos of vendors are named by the catalogue, not by a build: a day in the browser. */
@@ -72,14 +78,19 @@ type Pages = {
   readonly app: App;
   readonly places: readonly Place[];
   readonly portal: BuiltPortal | undefined;
+  readonly files: ReadonlyMap<string, BuiltFile>;
 };
 
-async function answerPage({ server, app, places, portal }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerBrowser(
+  { server, app, places, portal, files }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
-  const isPage =
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !callPrefixes.some((prefix) => path.startsWith(prefix)) &&
-    !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const file = reads ? files.get(path) : undefined;
+  if (file) return reply.sendFile(file.name, file.folder);
+  const isPage = reads && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix, filesOnly }) => !filesOnly && `${path}/`.startsWith(prefix));
   if (!isPage || !place || !existsSync(join(place.folder, 'index.html'))) {
     return sendNotFound(app, request, reply);

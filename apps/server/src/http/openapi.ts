@@ -157,7 +157,9 @@ const forAnybody = { 'cross-origin-resource-policy': 'cross-origin', 'access-con
 /** The description of a side's calls at `/docs/openapi.json` and a page that shows it at `/docs`. */
 export function addDocs(server: FastifyInstance, app: App, side: Side): void {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const description = JSON.stringify(describeCalls(app, side));
+  // Written when somebody asks first: a quarter of a second that no start waits for.
+  let written: string | undefined;
+  const description = () => (written ??= JSON.stringify(describeCalls(app, side)));
   addPlugin<FastifyStaticOptions>(server, fastifyStatic, {
     root: assets,
     prefix: '/docs/ui/',
@@ -169,5 +171,5 @@ export function addDocs(server: FastifyInstance, app: App, side: Side): void {
     reply.headers({ 'content-security-policy': pagePolicy }).type('text/html; charset=utf-8').send(page),
   );
   server.get('/docs/open.js', (_request, reply) => reply.headers(forAnybody).type('text/javascript; charset=utf-8').send(script));
-  server.get('/docs/openapi.json', (_request, reply) => reply.headers(forAnybody).type('application/json').send(description));
+  server.get('/docs/openapi.json', (_request, reply) => reply.headers(forAnybody).type('application/json').send(description()));
 }

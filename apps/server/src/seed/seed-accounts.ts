@@ -25,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { role: 'operator', username: 'operador', password: 'trevo-operador-7', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
 ];
 
-const types = { member: accountTypes.member, trial: accountTypes.trial, agent: accountTypes.agent } as const;
+const types = { member: accountTypes.member, trial: accountTypes.trial, agent: accountTypes.topAgent } as const;
 type PlayerRole = keyof typeof types;
 
 /** Hashes of the players' demo passwords: slow on purpose, so they are made before the transaction. */
@@ -54,7 +54,7 @@ async function seedPlayer(app: App, tx: Tx, merchantId: Id<'merchant'>, { role, 
   const { username } = accountOf(role);
   invariant(hash, 'A demo account has a password');
   const id = app.newId('member');
-  const made = await insertMember(tx, merchantId, {
+  const refused = await insertMember(tx, merchantId, {
     id,
     username,
     nickname: username,
@@ -68,7 +68,7 @@ async function seedPlayer(app: App, tx: Tx, merchantId: Id<'merchant'>, { role, 
     referredById: null,
     at: app.clock.now(),
   });
-  invariant(made, `The demo account ${username} is new`);
+  invariant(refused === null, `The demo account ${username} is new`);
   return id;
 }
 

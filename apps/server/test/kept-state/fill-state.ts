@@ -7,8 +7,10 @@ import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import { fillCashier } from './fill-cashier.ts';
+import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillPlay } from './fill-play.ts';
+import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
 
@@ -21,12 +23,15 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await watchRounds(harness);
   const cashier = await fillCashier(harness, operator);
   const play = await fillPlay(harness);
+  await fillTeam(harness);
+  // What is settled from here on waits to be reckoned.
+  const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);
   const people = [demo, plain, ...cashier.players, ...play.players, ...vendors.players];
   const members: KeptMember[] = [];
   for (const person of people) members.push(await fundsOf(harness, person));
   const { username, password, totpSecret = '' } = operatorAccount;
-  return { members, operator: { username, password, totpSecret }, ...cashier.facts, ...play.facts, ...vendors.facts, parked };
+  return { members, operator: { username, password, totpSecret }, ...cashier.facts, ...play.facts, ...vendors.facts, ...lottery, parked };
 }
 
 const operatorAccount = demoAccounts.find(({ role }) => role === 'operator') ?? { username: '', password: '', totpSecret: '' };

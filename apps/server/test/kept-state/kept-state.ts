@@ -34,6 +34,8 @@ export type KeptFacts = {
   readonly crashBet: { readonly username: string; readonly betId: string; readonly stake: string };
   /** A payment that waits for its member's word, and the work that takes silence for one. */
   readonly payout: { readonly username: string; readonly withdrawalId: string; readonly payoutId: string };
+  /** A lottery draw that is over, with a ticket of a member; not in states that were kept before there were lotteries. */
+  readonly lotteryDraw?: { readonly game: string; readonly number: string; readonly username: string };
   /** Work that was parked. */
   readonly parked: { readonly workId: string; readonly kind: string };
 };

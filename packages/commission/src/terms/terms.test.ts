@@ -214,7 +214,7 @@ describe('a lower version of the own contract', () => {
   const lower = topContract('T', { version: 2, tiers: [tier(200_000)] });
   const below = (downline: string, ppm: number, but: Partial<Contract> = {}) => contract('T', downline, { tiers: [tier(ppm)], ...but });
 
-  test('[S4.CONTR.04] ends the downline contracts that are higher; equal ones stay', () => {
+  test('ends the downline contracts that are higher; equal ones stay', () => {
     expect(downlineHigher(lower, [below('C', 200_001), below('B', 200_000), below('A', 300_000), below('D', 1)])).toEqual(['cA', 'cC']);
   });
 

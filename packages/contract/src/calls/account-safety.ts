@@ -38,6 +38,8 @@ export const accountSafetyCalls = {
           'second_factor_off',
           'second_factor_tried',
           'remember_me_reused',
+          'lottery_result',
+          'lottery_void',
         ]),
         values: z.record(z.string(), z.string()),
         at: instantText,
@@ -46,7 +48,7 @@ export const accountSafetyCalls = {
     ),
     errors: [],
     spec: '§2 (platform messages)',
-    summary: 'The latest 100 security notices of the account',
+    summary: 'The latest 100 notices about the account, and the latest 30 results that it asked to be told',
   }),
   readNotices: defineCall({
     whilePaused: true,

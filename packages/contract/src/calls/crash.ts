@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, intIn, positiveAmountIn } from '../fields.ts';
+import { stakeRefusals } from '../stake-refusals.ts';
 import {
   betIdIn,
   cashOutIn,
@@ -14,7 +15,6 @@ import {
   crashRoundRecord,
   crashTableView,
 } from './crash-fields.ts';
-import { stakeRefusals } from './protection-fields.ts';
 import { everybody } from './games-fields.ts';
 import { gameModes, versionedBalance } from './pge-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, instantText, intIn, positiveAmountIn } from '../fields.ts';
-import { prizeModes } from '../limits.ts';
+import { prizeModes, rulingActs, rulingBases, rulingReasons } from '../limits.ts';
 
 /** Fields of the lottery calls. Rule book: docs/lottery-plays.md. */
 
@@ -10,6 +10,8 @@ export const lotteryCodeIn = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/, { err
 export const issueNumberIn = z.string().check(z.regex(/^[0-9A-Za-z/-]{1,32}$/, { error: 'invalid' }));
 /** A name that the client gives its slip: asked again, it is the same slip. */
 export const slipIdIn = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'invalid' }));
+/** Id of a play in the rules package (`ssc.back3.direct`). */
+export const playIn = z.string().check(z.regex(/^[a-z0-9_.]{2,64}$/, { error: 'invalid' }));
 export const prizeModeIn = z.enum(prizeModes);
 
 export const lotteryGroups = ['SSC', '11X5', 'LF', 'PK10', 'LHC', 'KL10', 'VN', 'SEA'] as const;
@@ -54,10 +56,34 @@ export const lotteryGameView = z.strictObject({
   /** Seconds from draw to draw of a game that draws all day; null for others. */
   everySeconds: z.nullable(z.int()),
   isOpen: z.boolean(),
+  /** What the house sets beside the game's calendar, as far as it lies ahead. */
+  sale: z.strictObject({
+    /** No bets are taken from one instant to the other; draws go on. */
+    pause: z.nullable(z.strictObject({ from: instantText, to: instantText })),
+    /** Days without a draw here. */
+    daysOff: z.array(z.string()),
+    /** Draws after `from` up to and with `to`, wall clock of the house (`10:00`, `24:00`). */
+    hours: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
+    soldFrom: z.nullable(z.string()),
+    /** Draws after it follow the days and hours above; null: all do. */
+    changesFrom: z.nullable(instantText),
+  }),
   /** Issues of the next draw: several where stations draw at the same time. */
   next: z.array(issueView),
   last: z.nullable(drawView),
 });
+
+/** Key of a prize of a play in the rules package (`WIN`, `HIT/year`). */
+const prizeKeyIn = z.string().check(z.regex(/^[A-Za-z0-9_/]{1,32}$/, { error: 'invalid' }));
+/** Odds of one prize: decimal, stake included, at most four places. */
+export const oddsIn = z.strictObject({
+  key: prizeKeyIn,
+  odds: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, { error: 'invalid' })),
+});
+export const oddsView = z.strictObject({ key: z.string(), odds: z.string() });
+
+/** The odds that a house offers on a play, in place of those of the series. */
+export const boardView = z.strictObject({ play: z.string(), mode: prizeModeIn, version: z.int(), odds: z.array(oddsView) });
 
 /** What a house sets for a game, beside its rules. Amounts in the brand's currency. */
 export const lotteryTerms = z.strictObject({
@@ -72,6 +98,7 @@ export const lotteryTerms = z.strictObject({
   /** What one player may stake on one issue. */
   issueStakeMax: amountText,
   chaseIssuesMax: z.int(),
+  boards: z.array(boardView),
 });
 
 export const orderStatusNames = [
@@ -89,7 +116,7 @@ export const orderStatusNames = [
 
 /** One bet of a slip as the client asks for it. `lines` and `stake` are what the client worked out: the server takes nothing that it does not find itself. */
 export const slipOrderIn = z.strictObject({
-  play: z.string().check(z.regex(/^[a-z0-9_.]{2,64}$/, { error: 'invalid' })),
+  play: playIn,
   mode: prizeModeIn,
   /** Code of the selection (`encodeSelection`). */
   selection: z.string().check(z.maxLength(10_000)),
@@ -97,6 +124,8 @@ export const slipOrderIn = z.strictObject({
   moneyUnit: z.enum(['one', 'tenth', 'hundredth', 'thousandth']),
   multiple: intIn(1, 1_000_000),
   series: intIn(1700, 2000),
+  /** Version of the board whose odds the player saw; absent where the play has none. */
+  board: z.optional(intIn(1, 1_000_000_000)),
   lines: intIn(1, 1_000_000_000),
   /** For one issue. With a chase, at its first issue's multiple. */
   stake: positiveAmountIn,
@@ -128,6 +157,8 @@ export const orderView = z.strictObject({
   moneyUnit: z.enum(['one', 'tenth', 'hundredth', 'thousandth']),
   multiple: z.int(),
   series: z.int(),
+  /** The odds of the house's board that it was sold at, and settles by; null: those of its series. */
+  odds: z.nullable(z.array(oddsView)),
   lines: z.int(),
   stake: amountText,
   rebate: amountText,
@@ -138,6 +169,33 @@ export const orderView = z.strictObject({
   returned: amountText,
   placedAt: instantText,
   settledAt: z.nullable(instantText),
+});
+
+const rulingFacts = {
+  act: z.enum(rulingActs),
+  reason: z.enum([...rulingReasons.void, ...rulingReasons.correct, ...rulingReasons.postpone]),
+  /** Where the result of a correction was taken from: agreeing sources, or the official bulletin. */
+  basis: z.nullable(z.enum(rulingBases)),
+  /** When it was signed the second time. */
+  at: instantText,
+};
+
+/** What two operators ruled about a draw, as everybody may read it: results as one line of text, null where there is none. */
+export const rulingView = z.strictObject({
+  ...rulingFacts,
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Of a postponement: when the draw is held. */
+  heldAt: z.nullable(instantText),
+});
+
+/** The same of an own order, with what it had come to before; null where it had come to nothing yet, or the ruling left it as it was. */
+export const orderRulingView = z.strictObject({
+  ...rulingView.shape,
+  was: z.nullable(z.strictObject({ status: z.enum(orderStatusNames), win: amountText, returned: amountText, rebate: amountText })),
+  /** What the house advanced because the balance did not cover what was taken back, and what of it later wins have not paid yet. */
+  owed: amountText,
+  open: amountText,
 });
 
 /** Everything that decides a house draw, in the order in which it was fixed. Values that do not exist yet are null. */
@@ -171,6 +229,8 @@ export const drawProofView = z.strictObject({
   drawnAt: z.nullable(instantText),
   /** Of an official draw: what each source said. */
   reports: z.array(z.strictObject({ source: z.string(), text: z.string(), at: instantText })),
+  /** What was ruled about it after it was published, oldest first. */
+  rulings: z.array(rulingView),
 });
 
 /** A ticket's place in the tree of its issue: what was hashed, and the neighbours on the way to the root. */

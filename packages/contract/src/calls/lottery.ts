@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, idIn, instantText, intIn } from '../fields.ts';
+import { slipMost } from '../limits.ts';
+import { slipRefusals } from '../stake-refusals.ts';
 import { accounts, everybody, languageIn } from './games-fields.ts';
 import {
   chaseIn,
@@ -12,6 +14,7 @@ import {
   lotteryGameView,
   lotteryGroups,
   lotteryTerms,
+  orderRulingView,
   orderStatusNames,
   orderView,
   paidPrizeView,
@@ -20,7 +23,6 @@ import {
   slipOrderIn,
   ticketProofView,
 } from './lottery-fields.ts';
-import { stakeRefusals } from './protection-fields.ts';
 import { versionedBalance } from './pge-fields.ts';
 
 const open = { method: 'GET', access: everybody, encrypted: false, idempotent: 'none', spec: '§7 Lottery' } as const;
@@ -32,6 +34,7 @@ const menus = z.strictObject({
 });
 const openedIn = { gameCode: z.optional(lotteryCodeIn), count: z.optional(intIn(1, 200)) };
 const opened = z.strictObject({ games: z.array(z.strictObject({ gameCode: z.string(), draws: z.array(drawView) })) });
+const watchedIssues = z.strictObject({ numbers: z.array(z.string()) });
 const pageIn = { pageNo: z.optional(intIn(1, 10_000)), pageSize: z.optional(intIn(1, 100)) };
 
 /** The lottery house: games and issues, slips and orders, draws and their proofs. */
@@ -117,7 +120,7 @@ export const lotteryCalls = {
       slipId: slipIdIn,
       gameCode: lotteryCodeIn,
       issue: issueNumberIn,
-      orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(100)),
+      orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(slipMost.lines)),
       chase: z.optional(chaseIn),
     }),
     response: z.strictObject({
@@ -128,21 +131,7 @@ export const lotteryCalls = {
       orders: z.array(orderView),
       balance: versionedBalance,
     }),
-    errors: [
-      'lottery_unknown',
-      'issue_unknown',
-      'issue_closed',
-      'play_unknown',
-      'selection_refused',
-      'terms_refused',
-      'price_changed',
-      'order_too_large',
-      'issue_full',
-      'slip_id_reused',
-      'balance_too_low',
-      'bet_refused',
-      ...stakeRefusals,
-    ],
+    errors: slipRefusals,
     spec: '§4 Lottery; rule book §1, §2',
     summary:
       'Buys a slip for an issue, or for several as a chase: one answer, all or nothing, at the lines and the price that the server finds',
@@ -152,6 +141,7 @@ export const lotteryCalls = {
     path: '/lgw/orders',
     request: z.strictObject({
       gameCode: z.optional(lotteryCodeIn),
+      issue: z.optional(issueNumberIn),
       status: z.optional(z.enum(orderStatusNames)),
       chaseId: z.optional(idIn('lotteryChase')),
       ...daysIn,
@@ -162,6 +152,8 @@ export const lotteryCalls = {
       total: z.int(),
       totalPages: z.int(),
       sums: z.strictObject({ stake: amountText, rebate: amountText, win: amountText, returned: amountText }),
+      /** What the caller owes for wins that were taken back; taken from later lottery wins. */
+      owed: amountText,
     }),
     errors: [],
     summary: 'Own lottery orders, newest first, with what they come to',
@@ -170,7 +162,14 @@ export const lotteryCalls = {
     ...own,
     path: '/lgw/orders/:orderId',
     request: z.strictObject({ orderId: idIn('lotteryOrder') }),
-    response: z.strictObject({ order: orderView, prizes: z.array(paidPrizeView), draw: z.nullable(drawView), chase: z.array(orderView) }),
+    response: z.strictObject({
+      order: orderView,
+      prizes: z.array(paidPrizeView),
+      draw: z.nullable(drawView),
+      chase: z.array(orderView),
+      /** What was ruled about its draw, oldest first. */
+      rulings: z.array(orderRulingView),
+    }),
     errors: ['order_unknown'],
     summary: 'One own order with its draw, what it was paid for, and the other issues of its chase',
   }),
@@ -197,6 +196,27 @@ export const lotteryCalls = {
     errors: ['chase_unknown', 'order_over'],
     spec: 'rule book §1',
     summary: 'Takes back every issue of a chase that can still be taken back',
+  }),
+  lotteryWatches: defineCall({
+    ...own,
+    path: '/lgw/games/:gameCode/watches',
+    request: z.strictObject({ gameCode: lotteryCodeIn }),
+    response: watchedIssues,
+    errors: [],
+    summary: 'The issues of a game whose result the caller asked to be told',
+  }),
+  watchLotteryIssue: defineCall({
+    method: 'PUT',
+    path: '/lgw/games/:gameCode/issues/:number/watch',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'none',
+    whilePaused: true,
+    request: z.strictObject({ gameCode: lotteryCodeIn, number: issueNumberIn, on: z.boolean() }),
+    response: watchedIssues,
+    errors: ['issue_unknown', 'issue_drawn', 'watches_full'],
+    spec: '§7 Lottery',
+    summary: 'Asks to be told the result of an issue, once it is settled, or takes that back',
   }),
   lotteryProof: defineCall({
     ...open,

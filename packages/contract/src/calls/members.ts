@@ -69,6 +69,7 @@ const registrationErrors = [
   'age_not_confirmed',
   'under_age',
   'invitation_code_error',
+  'depth_limit',
   'exclusion_register_listed',
   'exclusion_register_unavailable',
   'identity_unconfirmed',

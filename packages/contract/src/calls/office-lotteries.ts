@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, done, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { rulingActs } from '../limits.ts';
 import { officePage, pageOf } from './office-fields.ts';
-import { issueNumberIn, issueStates, lotteryCodeIn, lotteryGroups, prizeModeIn } from './lottery-fields.ts';
+import { issueNumberIn, issueStates, lotteryCodeIn, lotteryGroups, oddsView, prizeModeIn } from './lottery-fields.ts';
+import { rulingDetail } from './office-ruling-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§3, §4 Lottery; rule book §2' } as const;
 
@@ -50,7 +52,7 @@ const issueLine = z.strictObject({
   worst: amountText,
 });
 
-/** The lottery house as operators see it. Nobody chooses or changes a result: there is no call for it. */
+/** The lottery house as operators see it. Nobody chooses a result: what two of them may rule about one is in `officeRulingCalls`. */
 export const officeLotteryCalls = {
   officeLotteries: defineCall({
     ...base,
@@ -115,9 +117,14 @@ export const officeLotteryCalls = {
         }),
       ),
       plays: z.array(z.strictObject({ play: z.string(), name: z.string(), ...sales })),
+      drawn: z.enum(['house', 'official']),
+      /** What can be proposed about it now. */
+      mayRule: z.array(z.enum(rulingActs)),
+      /** What was proposed about it, newest first. */
+      rulings: z.array(rulingDetail),
     }),
     errors: ['not_found'],
-    summary: 'One issue: its sales by play, and what each outcome would cost against the limit',
+    summary: 'One issue: its sales by play, what each outcome would cost against the limit, and what was ruled about it',
   }),
   officeLotterySales: defineCall({
     ...base,
@@ -136,6 +143,8 @@ export const officeLotteryCalls = {
           name: z.string(),
           mode: prizeModeIn,
           series: z.int(),
+          /** The odds of its board that it was sold at; null: those of the series. */
+          odds: z.nullable(z.array(oddsView)),
           ...sales,
           /** Parts per million of the stakes: what came back, and what the rules give on average. */
           returnPpm: z.int(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, idIn, instantText, intIn, positiveAmountIn } from '../fields.ts';
 import { secret } from '../secret.ts';
+import { stakeRefusals } from '../stake-refusals.ts';
 import { everybody } from './games-fields.ts';
-import { stakeRefusals } from './protection-fields.ts';
 import {
   choiceIn,
   gameModes,

@@ -4,9 +4,6 @@ import { limits } from '../limits.ts';
 
 /** Fields of the protection calls, the member's and the office's. */
 
-/** What player protection refuses a stake with. The studio's own games add `round_too_fast`. */
-export const stakeRefusals = ['play_paused', 'limits_required', 'stake_limit_reached', 'loss_limit_reached', 'time_limit_reached'] as const;
-
 export const limitKindIn = z.enum(['deposit', 'loss', 'stake', 'time']);
 export const limitPeriodIn = z.enum(['day', 'week', 'month']);
 

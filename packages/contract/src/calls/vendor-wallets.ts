@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, instantText, noRequest, positiveAmountIn } from '../fields.ts';
-import { stakeRefusals } from './protection-fields.ts';
+import { stakeRefusals } from '../stake-refusals.ts';
 import { keyErrors, moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§7 Wallet; §4' } as const;

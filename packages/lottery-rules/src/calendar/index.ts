@@ -4,6 +4,18 @@ export { type Closures, type Game, type GameCode, gamesOf, type GameTerms } from
 export { houseRules, type IssueFacts, type IssueRules, type IssueState, issueStateAt, officialRules } from './issue-rules.ts';
 export { daySet, issueNumbered, issuesAfter, issuesOn, lastDrawnAt, openIssueAt, openIssuesAt, opensAt } from './issues.ts';
 export {
+  type ChangedDraws,
+  closeSecondsMost,
+  plannedAfter,
+  type PlannedIssue,
+  plannedOn,
+  type PlanChange,
+  planChanges,
+  type SaleHours,
+  type SalePlan,
+  wholePlan,
+} from './sale-plan.ts';
+export {
   type Days,
   type Exceptions,
   type Issue,

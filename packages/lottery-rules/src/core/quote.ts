@@ -85,7 +85,7 @@ function isSeries(series: number): boolean {
 }
 
 /** The odds of ELOTT and SEA are decimal, as a house sets them; LOTT and ZY have nothing but their table. Rule book §2. */
-function hasBoards(mode: PrizeMode): boolean {
+export function hasBoards(mode: PrizeMode): boolean {
   return mode === 'ELOTT' || mode === 'SEA';
 }
 

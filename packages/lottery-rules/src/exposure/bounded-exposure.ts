@@ -4,9 +4,7 @@ import type { Play } from '../core/play.ts';
 import { oneWin } from '../core/reach.ts';
 import type { Selection } from '../core/selection.ts';
 import { type Exposure, exposureOf, type ExposureTerms, precisionOf } from './exposure.ts';
-
-/** The most outcomes that are gone through for an order while its player waits: three digits. */
-const quickOutcomesMax = 1_000;
+import { quickOutcomesMax } from './outcomes.ts';
 
 /**
  * What one order can pay, in no more than `cellsMax` cells and in a moment, whatever it is of: as {@link exposureOf} where that is quick; by its lines where

@@ -12,5 +12,6 @@ export {
   shownOf,
   worstOf,
 } from './exposure.ts';
+export { coverageOf, type CoverageTerms } from './coverage.ts';
 export { boundedExposureOf } from './bounded-exposure.ts';
 export { outcomesMax } from './outcomes.ts';

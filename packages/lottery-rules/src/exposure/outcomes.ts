@@ -17,6 +17,9 @@ export type OutcomeSpace = {
 /** The most outcomes that are worth keeping apart; more than 100,000 of five digits, and the 125,970 sets of KL10. */
 export const outcomesMax = 130_000;
 
+/** The most outcomes that are gone through for an order while its player waits: three digits. Such a space is made once. */
+export const quickOutcomesMax = 1_000;
+
 type Numbers = readonly number[];
 
 /** The outcome space of a play, or null where its payouts do not follow from few enough things. */
@@ -31,13 +34,14 @@ export function outcomeSpaceOf({ id, model }: Lottery, { reach }: Play, on: Loca
 }
 
 /** Draws whose order does not count. */
-function setSpace(id: string, { values, length }: NumbersDrawn): OutcomeSpace | null {
+function setSpace(id: string, numbers: NumbersDrawn): OutcomeSpace | null {
+  const { values, length } = numbers;
   const size = choose(values.length, length);
   if (size > outcomesMax) return null;
   return {
     name: `${id} set`,
     size,
-    draws: () => subsets(values, length),
+    draws: drawsOf(numbers, 'set', { size, draws: () => subsets(values, length) }),
     cellOf: (draw) => [...(draw as Numbers)].sort((a, b) => a - b).join('-'),
   };
 }
@@ -50,12 +54,31 @@ function placesSpace(id: string, numbers: NumbersDrawn, at: Numbers): OutcomeSpa
   return {
     name: `${id} ${at.map((place) => place + 1).join('-')}`,
     size,
-    *draws() {
-      for (const shown of tuples(at.map(() => values))) {
-        if (!distinct || new Set(shown).size === shown.length) yield filled(numbers, at, shown);
-      }
-    },
+    draws: drawsOf(numbers, at.join('-'), { size, draws: () => fillings(numbers, at) }),
     cellOf: (draw) => at.map((place) => (draw as Numbers)[place]).join('-'),
+  };
+}
+
+/** Every way of filling these places, as a draw. */
+function* fillings(numbers: NumbersDrawn, at: Numbers): Iterable<Numbers> {
+  const { values, distinct } = numbers;
+  for (const shown of tuples(at.map(() => values))) {
+    if (!distinct || new Set(shown).size === shown.length) yield filled(numbers, at, shown);
+  }
+}
+
+type Draws = Pick<OutcomeSpace, 'size' | 'draws'>;
+const kept = new WeakMap<NumbersDrawn, Map<string, readonly unknown[]>>();
+
+/** The draws of a space, made when they are first asked for and kept where they are few. */
+function drawsOf(numbers: NumbersDrawn, name: string, { size, draws }: Draws): Draws['draws'] {
+  if (size > quickOutcomesMax) return draws;
+  return () => {
+    const byName = kept.get(numbers) ?? new Map<string, readonly unknown[]>();
+    kept.set(numbers, byName);
+    const known = byName.get(name) ?? [...draws()];
+    byName.set(name, known);
+    return known;
   };
 }
 

@@ -1,3 +1,5 @@
+import { invariant } from '@trevo/kernel';
+
 /**
  * What an order can be, with the numbers that clients of this family of platforms know. Rule book §1 names them; where it leaves the meaning open
  * (withheld, system and super refund), what happens to the money is decided here.
@@ -17,7 +19,7 @@ export const orderStatuses = {
   noDraw: 12,
   /** Given back after its issue closed, because the order should not have been taken. */
   systemRefund: 14,
-  /** A settled order that was reversed, with two signatures, because its result was wrong. */
+  /** A settled order that was taken back whole because its draw was declared void, with two signatures, after it was settled. */
   superRefund: 15,
   /** Every line that did not lose was a push, and none won. */
   tie: 16,
@@ -25,12 +27,25 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** What an order may become, from each status. */
+const names: ReadonlyMap<number, OrderStatus> = new Map(
+  Object.entries(orderStatuses).map(([name, number]) => [number, name as OrderStatus]),
+);
+
+/** The name of a stored number. Throws where no order can have it. */
+export function orderStatusOf(number: number): OrderStatus {
+  const name = names.get(number);
+  invariant(name, `There is an order of status ${number}`);
+  return name;
+}
+
+/**
+ * What an order may become, from each status. One that a draw settled may be settled anew, when two persons sign that its draw has another result, or be taken back.
+ */
 export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['won', 'lost', 'tie', 'stopped', 'withheld', 'cancelled', 'noDraw', 'systemRefund'],
-  won: ['superRefund'],
-  lost: ['superRefund'],
-  tie: ['superRefund'],
+  won: ['lost', 'tie', 'superRefund'],
+  lost: ['won', 'tie', 'superRefund'],
+  tie: ['won', 'lost', 'superRefund'],
   stopped: [],
   withheld: [],
   cancelled: [],

@@ -264,6 +264,20 @@ describe('an official draw', () => {
   const text = houseProof('SEA_LAO').text as string;
   const other = houseProof('SEA_LAO', '1').text as string;
 
+  test('that the official bulletin corrected is neither broken nor proven by what sources told, and is broken where it says something else', () => {
+    const told = [
+      { source: 'a', text: other },
+      { source: 'b', text: other },
+    ];
+    const ruled = (after: string, basis: string) => {
+      const { holds, steps } = verifyDraw({ ...official(told), rulings: [{ act: 'correct', basis, after }] });
+      return [holds, ...steps.map(({ state }) => state)];
+    };
+    expect(ruled(text, 'bulletin')).toEqual([false, 'holds', 'unchecked', 'unchecked']);
+    expect(ruled(other, 'bulletin')).toEqual([false, 'holds', 'holds', 'broken']);
+    expect(ruled(text, 'sources')).toEqual([false, 'holds', 'holds', 'broken']);
+  });
+
   test('holds where two sources tell it, waits for the second, and is broken where they differ', () => {
     const states = (reports: readonly { source: string; text: string }[]) => verifyDraw(official(reports)).steps.map(({ state }) => state);
     expect(

@@ -30,6 +30,8 @@ export type DrawProof = {
   readonly text: string | null;
   readonly drawnAt: string | null;
   readonly reports: readonly { readonly source: string; readonly text: string }[];
+  /** What was ruled about it since, oldest first. */
+  readonly rulings?: readonly { readonly act: string; readonly basis: string | null; readonly after: string | null }[];
 };
 
 /** Values that a reader fetched elsewhere: the round of the beacon from another relay, the seed's hash that was written down before the draw. */
@@ -63,7 +65,7 @@ export function verifyDraw(proof: DrawProof, elsewhere: Elsewhere = {}): DrawChe
         ]
       : [
           { step: 'tickets', state: ticketsState(proof, elsewhere) },
-          { step: 'sources', state: again === 'conflict' ? 'broken' : again === null ? 'waiting' : 'holds' },
+          { step: 'sources', state: sourcesState(proof, again) },
         ];
   const found = again === 'conflict' ? null : again;
   const steps = [...before, { step: 'result' as const, state: resultState(lottery, proof, found) }];
@@ -98,8 +100,20 @@ function beaconState({ beaconUrl, beaconValue }: DrawProof, elsewhere: Elsewhere
   return elsewhere.beaconValue === beaconValue ? 'holds' : 'broken';
 }
 
+function sourcesState(proof: DrawProof, again: object | 'conflict' | null): StepState {
+  if (isOfBulletin(proof)) return 'unchecked';
+  return again === 'conflict' ? 'broken' : again === null ? 'waiting' : 'holds';
+}
+
+/** Whether the result was corrected by the official bulletin: what sources told says nothing of it, and who has the bulletin checks it there. */
+function isOfBulletin({ drawn, rulings = [], text }: DrawProof): boolean {
+  const last = rulings.findLast(({ act }) => act === 'correct');
+  return drawn === 'official' && last?.basis === 'bulletin' && text !== null && last.after === text;
+}
+
 function resultState(lottery: Lottery, proof: DrawProof, found: object | null): StepState {
   if (proof.result === null || proof.text === null) return proof.drawnAt === null ? 'waiting' : 'broken';
+  if (isOfBulletin(proof)) return 'unchecked';
   const told = lottery.model.check(proof.result);
   if (!told.ok || found === null) return 'broken';
   const same = canonicalResult(told.value as object) === canonicalResult(found);

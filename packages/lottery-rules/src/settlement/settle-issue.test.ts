@@ -275,7 +275,7 @@ test('a reversed order ends where one that was given back ends, whatever had bee
       const [settled] = settle(lottery, resultIn(lottery, from, world), [order]) as [OrderOutcome];
       const { outcome, owedMinor, owedRebateMinor } = reversedOutcome(order, settled);
       expect(outcome).toEqual({ ...refundOutcome(order, 'systemRefund'), status: 'superRefund' });
-      expect(orderSteps[settled.status]).toEqual(['superRefund']);
+      expect(orderSteps[settled.status]).toContain('superRefund');
       expect(settled.paidMinor + owedMinor).toBe(order.stakeMinor);
       expect(settled.rebateMinor + owedRebateMinor).toBe(0n);
       expect(() => reversedOutcome({ ...order, id: 'another' }, settled)).toThrow('its own order');

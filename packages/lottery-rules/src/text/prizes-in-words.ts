@@ -61,7 +61,11 @@ export function prizesInWords(
 }
 
 /** The name of a prize, with the class of lines that earns it where a play has several. */
-export function prizeLabel(play: Pick<Play, 'text'>, { tier, lineClass }: PrizeFacts, words: LotteryWords): string {
+export function prizeLabel(
+  play: Pick<Play, 'text'>,
+  { tier, lineClass }: Pick<PrizeFacts, 'tier' | 'lineClass'>,
+  words: LotteryWords,
+): string {
   const label = tierLabel(play, tier, words);
   const of = wordsIfAny(words, `class.${lineClass}`);
   return of === undefined || lineClass === tier ? label : `${label} (${of})`;

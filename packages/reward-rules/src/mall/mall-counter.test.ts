@@ -26,11 +26,11 @@ const withItem = (change: Partial<MallItem>) => ({ items: { cup: { ...cup, ...ch
 const withMember = (change: Partial<typeof member>) => ({ members: { a: { ...member, ...change } } });
 
 describe('the points mall', () => {
-  test('has the three statuses of the specification [S3.PTS.02]', () => {
+  test('has the three statuses of the specification', () => {
     expect(orderStatuses).toEqual(['in process', 'rejected', 'approved']);
   });
 
-  test('knows the seven types of points [S3.PTS.01]', () => {
+  test('knows the seven types of points', () => {
     expect([...pointTypes].sort()).toEqual(['deposit', 'live', 'lottery', 'pvp', 'redeem', 'rng', 'sports']);
   });
 

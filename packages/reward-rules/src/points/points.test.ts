@@ -34,7 +34,7 @@ describe('points', () => {
     expect(postPoints(emptyPointBook, { type: 'redeem', points: -1n })).toEqual({ ok: false, code: 'points_insufficient' });
   });
 
-  test('do not expire: nothing takes them but an order or a conversion [S9.CONST.37]', () => {
+  test('do not expire: nothing takes them but an order or a conversion', () => {
     const given = postPoints(emptyPointBook, { type: 'deposit', points: 7n });
     expect(given.ok && Object.keys(given.value.book).sort()).toEqual(['balance', 'credited', 'streams']);
   });

@@ -10,6 +10,7 @@ import { useMay } from '../../platform/office-session.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { GamesToday } from './games-today.tsx';
 import { Kpis } from './kpis.tsx';
+import { LotteryAlarms } from './lottery-alarms.tsx';
 import { QueuePreview } from './queue-preview.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { VendorStates } from './vendor-states.tsx';
@@ -22,6 +23,7 @@ export function DashboardRoom() {
   const moment = useMoment();
   const isLive = useIsLive();
   const seesQueue = useMay('withdrawals.read');
+  const seesLotteries = useMay('lotteries.read');
   const [days, setDays] = useState<(typeof spans)[number]>('1');
   const dashboard = useQuery({
     queryKey: ['dashboard', days],
@@ -58,6 +60,7 @@ export function DashboardRoom() {
                 <GamesToday games={data.games} />
               </div>
               <div className="of-stack">
+                {seesLotteries && <LotteryAlarms />}
                 {seesQueue && <QueuePreview data={data} />}
                 <VendorStates vendors={data.vendors} />
               </div>

@@ -1,34 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, givenSource, type ListColumn } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
-import { lotteryPath } from '../../platform/rooms.ts';
+import { lotteryPath, lotteryWatchPath } from '../../platform/rooms.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { returnWords } from './return-words.ts';
 import { type Lottery, lotteries } from './lottery-queries.ts';
+import { lotteryWatch } from '../../platform/lottery-watch.ts';
+import { RulingsList } from './rulings-list.tsx';
 
-/** Every lottery of the brand: whether it is on sale, at which series, and what it took and gave today. */
+/** Every lottery of the brand: whether it is on sale, at which series, and what it took and gave today; and what waits for a second signature. */
 export function LotteriesRoom() {
   const t = useT();
   const query = useQuery(lotteries);
   const list = useList({ name: 'lotteries' });
   const columns = useColumns();
   return (
-    <Room title={t('office.room.lotteries')} lead={<span className="of-muted">{t('office.lotteriesLead')}</span>}>
+    <Room title={t('office.room.lotteries')} lead={<span className="of-muted">{t('office.lotteriesLead')}</span>} tools={<WatchLink />}>
       <Loaded query={query}>
         {({ list: games }) => (
-          <OfficeList<Lottery>
-            title={t('office.room.lotteries')}
-            list={list}
-            source={givenSource(games)}
-            rowKey={({ gameCode }) => gameCode}
-            columns={columns}
-            empty={{ title: t('office.lotteriesEmpty') }}
-          />
+          <div className="of-stack">
+            <OfficeList<Lottery>
+              title={t('office.room.lotteries')}
+              list={list}
+              source={givenSource(games)}
+              rowKey={({ gameCode }) => gameCode}
+              columns={columns}
+              empty={{ title: t('office.lotteriesEmpty') }}
+            />
+            <RulingsList />
+          </div>
         )}
       </Loaded>
     </Room>
+  );
+}
+
+/** The way to what is watched, with how much of it is to be looked at. */
+function WatchLink() {
+  const t = useT();
+  const { data } = useQuery(lotteryWatch);
+  const count = data?.alarms.length ?? 0;
+  return (
+    <span className="of-row">
+      {count > 0 && <Badge tone="warn">{t('office.lotteryAlarmsCount', { count })}</Badge>}
+      <PlaceLink to={lotteryWatchPath}>{t('office.lotteryWatch')}</PlaceLink>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, dialogOf, factOf, linesOf, textOf } from '../../../test/look.ts';
-import { issue, lotteryAnswers, quina } from '../../../test/samples/lotteries.ts';
+import { issue, issueDetail, lotteryAnswers, quina, ruling } from '../../../test/samples/lotteries.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
@@ -12,8 +12,8 @@ const gameAt = '/lotteries/SSC_1M';
 test('every lottery is told with its draw, its state, its series and what it took and gave today', async () => {
   await startOfficeStory({ at: '/lotteries', may, answers: lotteryAnswers });
   expect((await linesOf('Lotteries')).map((line) => [line[0], line[2], line[3], line[4], line.at(-1)])).toEqual([
-    ['Flash Five', 'By the house, by commitment', 'On sale', '1800–1960', '75%'],
-    ['Northern draw', 'Official, by two sources', 'Not on sale', '1800–1960', '–'],
+    ['Flash Five', 'By the house', 'On sale', '1800–1960', '75%'],
+    ['Northern draw', 'Official', 'Not on sale', '1800–1960', '–'],
   ]);
   expect(screen.getByRole('link', { name: 'Flash Five' }).getAttribute('href')).toBe(gameAt);
   expect(await axeFaults()).toEqual([]);
@@ -110,4 +110,61 @@ test('an issue shows what each outcome would cost, the nearer to the limit the d
 test('a lottery that the brand does not sell is told to be none', async () => {
   await startOfficeStory({ at: '/lotteries/NOPE', may, answers: lotteryAnswers });
   expect(await screen.findByText('This brand does not sell that lottery.')).toBeTruthy();
+});
+
+const ruled = (change: Partial<typeof ruling>, drawn: 'house' | 'official' = 'official') => ({
+  ...lotteryAnswers,
+  officeLotteryIssue: { ...issueDetail, drawn, mayRule: ['void', 'correct'] as const, rulings: [{ ...ruling, ...change }] } as never,
+});
+
+test('what waits for a second signature stands under the lotteries and leads to its issue', async () => {
+  await startOfficeStory({ at: '/lotteries', may, answers: lotteryAnswers });
+  expect((await linesOf('Rulings about draws')).map((line) => line.slice(0, 6))).toEqual([
+    ['20261122', 'Northern draw', 'Correct the result', 'The organiser corrected the result', 'Waits for a signature', 'Ana Souza'],
+  ]);
+  expect(screen.getByRole('link', { name: '20261122' }).getAttribute('href')).toBe('/lotteries/VN_NORTH/20261122');
+});
+
+test('a proposal says what it would do in figures, hides the typed result, and is signed by typing the bulletin again', async () => {
+  const { api, user } = await startOfficeStory({ at: `${gameAt}/${issue.number}`, may, answers: ruled({}) });
+  const part = within(await screen.findByRole('region', { name: 'Rulings about draws' }));
+  expect(textOf(part.getByRole('article'))).toContain('Hidden until the second person types it');
+  expect(textOf(part.getByRole('article'))).toMatch(/3 bets, 2 players.*100.*388.*1 player.*88/);
+  expect(part.queryByRole('button', { name: 'Propose void' })).toBeNull();
+  expect(await axeFaults()).toEqual([]);
+  await user.click(part.getByRole('button', { name: 'Sign' }));
+  const dialog = await dialogOf('Correct issue 20261122');
+  api.answer('officeApproveRuling', () => refusal('ruling_differs', 'What you typed differs from what was proposed.'));
+  await user.type(dialog.getByRole('textbox', { name: /Result of the bulletin/ }), 'db=01235');
+  await user.click(dialog.getByRole('button', { name: 'Sign' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('What you typed differs from what was proposed.');
+  api.answer('officeApproveRuling', { done: true });
+  await user.click(dialog.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeApproveRuling').at(-1)).toEqual({ rulingId: ruling.rulingId, result: 'db=01235' });
+});
+
+test('who proposed cannot sign, and may end it with a reason', async () => {
+  const { api, user } = await startOfficeStory({ at: `${gameAt}/${issue.number}`, may, answers: ruled({ isOwn: true }) });
+  expect(await screen.findByText('You proposed it: somebody else must sign.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End the proposal' }));
+  const dialog = await dialogOf('End the proposal about 20261122');
+  api.answer('officeRejectRuling', { done: true });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'because a test asks for it');
+  await user.click(dialog.getByRole('button', { name: 'End the proposal' }));
+  await waitFor(() => expect(api.requestsOf('officeRejectRuling')).toHaveLength(1));
+});
+
+test('a draw is proposed to be void with what shows it', async () => {
+  const { api, user } = await startOfficeStory({ at: `${gameAt}/${issue.number}`, may, answers: lotteryAnswers });
+  await user.click(await screen.findByRole('button', { name: 'Propose void' }));
+  const dialog = await dialogOf(`Void issue ${issue.number}`);
+  api.answer('officeProposeRuling', { rulingId: ruling.rulingId });
+  await user.type(dialog.getByRole('textbox', { name: /What shows it/ }), 'the machine stood still');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeProposeRuling')).toEqual([
+    { gameCode: 'SSC_1M', number: issue.number, act: 'void', reason: 'draw_faulty', evidence: 'the machine stood still' },
+  ]);
 });

@@ -11,6 +11,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { ExposureGrid } from './exposure-grid.tsx';
+import { IssueRulings } from './issue-rulings.tsx';
 import { type IssueDetail, issueOf } from './lottery-queries.ts';
 import { percentWords } from './return-words.ts';
 
@@ -30,6 +31,7 @@ export function LotteryIssueRoom({ code, number }: { readonly code: string; read
         {(data) => (
           <div className="of-stack">
             <Figures data={data} />
+            <IssueRulings code={code} data={data} />
             <ExposureGrid data={data} />
             <Plays plays={data.plays} currency={data.currency} />
           </div>

@@ -8,10 +8,16 @@ export type Issue = ResponseOf<Calls['officeLotteryIssues']>['list'][number];
 export type IssueDetail = ResponseOf<Calls['officeLotteryIssue']>;
 export type PlayReturn = ResponseOf<Calls['officeLotterySales']>['plays'][number];
 
+export type BoardLine = ResponseOf<Calls['officeLotteryBoards']>['plays'][number];
+
 export const lotteries = { queryKey: ['lotteries'], queryFn: () => callOffice('officeLotteries', {}) };
 
 export function issueOf(gameCode: string, number: string) {
   return { queryKey: ['lotteries', gameCode, 'issue', number], queryFn: () => callOffice('officeLotteryIssue', { gameCode, number }) };
+}
+
+export function boardsOf(gameCode: string) {
+  return { queryKey: ['lotteries', gameCode, 'boards'], queryFn: () => callOffice('officeLotteryBoards', { gameCode }) };
 }
 
 export function refreshLotteries(): Promise<void> {

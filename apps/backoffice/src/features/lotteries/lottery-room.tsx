@@ -13,6 +13,8 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { type Issue, type Lottery, lotteries } from './lottery-queries.ts';
+import { LotterySchedule } from './lottery-schedule.tsx';
+import { LotteryBoards } from './lottery-boards.tsx';
 import { LotterySales } from './lottery-sales.tsx';
 import { SetLotteryDialog } from './set-lottery-dialog.tsx';
 
@@ -32,7 +34,9 @@ export function LotteryRoom({ code }: { readonly code: string }) {
           return (
             <div className="of-stack">
               <Terms lottery={lottery} />
+              <LotterySchedule lottery={lottery} />
               <Issues lottery={lottery} />
+              <LotteryBoards lottery={lottery} />
               <LotterySales lottery={lottery} />
             </div>
           );

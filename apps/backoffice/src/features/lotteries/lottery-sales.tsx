@@ -6,7 +6,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import type { Lottery, PlayReturn } from './lottery-queries.ts';
-import { percentWords } from './return-words.ts';
+import { oddsWords, percentWords } from './return-words.ts';
 
 /** What each play of a lottery gave back, against what its rules give on average, and whether chance explains the difference. */
 export function LotterySales({ lottery: { gameCode } }: { readonly lottery: Lottery }) {
@@ -26,7 +26,7 @@ export function LotterySales({ lottery: { gameCode } }: { readonly lottery: Lott
           headed
           list={list}
           source={givenSource(plays)}
-          rowKey={({ play, mode, series }) => `${play} ${mode} ${series}`}
+          rowKey={({ play, mode, series, odds }) => JSON.stringify([play, mode, series, odds])}
           columns={columns}
           empty={{ title: t('office.lotterySalesEmpty'), text: t('office.lotterySalesEmptyText') }}
         />
@@ -42,7 +42,14 @@ function useColumns(): readonly ListColumn<PlayReturn>[] {
   const words = ({ alarm }: PlayReturn): string => t(alarm ? 'office.lotteryDrift.alarm' : 'office.lotteryDrift.chance');
   return [
     column.words({ id: 'play', header: t('office.lotteryPlay') }, ({ name }) => name),
-    column.words({ id: 'mode', header: t('office.lotteryMode') }, ({ mode, series }) => `${mode} ${series}`),
+    column.words({ id: 'mode', header: t('office.lotteryMode') }, ({ mode, series, odds }) =>
+      odds === null
+        ? `${mode} ${series}`
+        : `${mode} ${oddsWords(
+            odds.map((prize) => prize.odds),
+            tag,
+          )}`,
+    ),
     column.count({ id: 'orders', header: t('office.lotteryOrders') }, ({ orders }) => orders),
     column.money({ id: 'staked', header: t('office.lotteryStaked'), summed: true }, ({ staked }) => ({ amount: staked })),
     column.money({ id: 'paid', header: t('office.lotteryPaid'), summed: true }, ({ paid }) => ({ amount: paid })),

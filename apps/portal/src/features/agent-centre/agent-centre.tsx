@@ -6,13 +6,15 @@ import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isAgent, $isTrial, $member } from '../../platform/session.ts';
+import type { Location } from '../../platform/router.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { askToSignOut } from '../account/index.ts';
 import { AgentLoginForm } from '../auth/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { AgentHome } from './agent-home.tsx';
 
-/** The agent side in its own layout (Spec §2): the log-in for agents; and for an agent what stands of the centre. */
-export function AgentCentre() {
+/** The agent side in its own layout (Spec §2): the log-in for agents, and for an agent the centre. */
+export function AgentCentre({ location }: { readonly location: Location }) {
   const t = useT();
   const member = useStore($member);
   const isAgent = useStore($isAgent);
@@ -21,6 +23,7 @@ export function AgentCentre() {
   useEffect(() => {
     if (isTrial) void askForTrueAccount();
   }, [isTrial]);
+  if (open && isAgent) return <AgentHome location={location} />;
   return (
     <div className="agent">
       <header className="agent-h">
@@ -43,7 +46,6 @@ export function AgentCentre() {
         {open && member !== undefined && !isAgent && !isTrial ? (
           <Closed title={t('agent.onlyAgentsTitle')} text={t('agent.onlyAgents')} />
         ) : null}
-        {open && isAgent ? <Closed text={t('agent.soon', { account: member?.account ?? '' })} /> : null}
       </div>
     </div>
   );

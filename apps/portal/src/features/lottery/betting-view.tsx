@@ -8,8 +8,11 @@ import { useT } from '../../platform/language.ts';
 import type { GameState, PrizeModeName, Terms } from './data/lottery-query.ts';
 import { issueOf } from './data/issues.ts';
 import { useCurrentIssues } from './data/use-current-issues.ts';
+import { useIsPaused } from './data/use-is-paused.ts';
 import { DrawAnnouncer } from './frame/draw-announcer.tsx';
 import { DrawHero } from './frame/draw-hero.tsx';
+import { WatchButton } from './frame/watch-button.tsx';
+import { SaleNotice } from './frame/sale-notice.tsx';
 import { faultWords } from './pad/fault-words.ts';
 import { NumberPad } from './pad/number-pad.tsx';
 import { omissionsOf } from './pad/omissions.ts';
@@ -40,6 +43,8 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const current = useCurrentIssues(state.issues);
   const [station, setStation] = useState<string>();
   const issue = issueOf(current, station);
+  // While the sale rests nothing can be bought, for no issue.
+  const sold = useIsPaused(game.sale) ? undefined : issue;
   const bet = useBet(state, lottery, { issue, opening });
   const slip = useSlip(game.gameCode);
   const [rules, setRules] = useState(false);
@@ -59,6 +64,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
             <Button size="sm" icon="chart" onClick={() => document.getElementById('lottery-trends')?.scrollIntoView({ block: 'start' })}>
               {t('lottery.page.statistics')}
             </Button>
+            {issue === undefined ? null : <WatchButton size="sm" gameCode={game.gameCode} number={issue.number} />}
             {backUrl === undefined ? null : (
               <a className="btn btn-quiet btn-sm" href={backUrl}>
                 {t('lottery.page.back')}
@@ -67,9 +73,10 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
           </>
         }
       />
+      <SaleNotice sale={game.sale} />
       <div className="lot-columns">
         <div className="col lot-main">
-          <BetCard {...{ state, lottery, words, bet }} canBuy={issue !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
+          <BetCard {...{ state, lottery, words, bet }} canBuy={sold !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
           <div className="lot-duo" id="lottery-trends">
             <TrendPanel game={game} draws={draws} />
             <LastDraws game={game} draws={draws} />
@@ -79,7 +86,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
           <SlipSide
             state={state}
             words={words}
-            issue={issue}
+            issue={sold}
             current={current}
             slip={slip}
             buyNow={buyNow}

@@ -27,9 +27,10 @@ test('[S7.LOT.05] a launch into the lobby shows all games of the page', async ()
   expect(links('Loterias').map((link) => link.getAttribute('href'))).toContain('/vnLottery?gameCode=VN_SOUTH');
 });
 
-test('[S7.LOT.05] the address of a launch is read for what it is; an address of another host is nothing', () => {
+test('[S7.LOT.05] the address of a launch is read for what it is; an address that is not the brand’s is nothing', () => {
   const origin = 'https://trevo.example';
-  const read = (query: Record<string, string>) => readLaunch(query, origin);
+  const hosts = ['trevo.example', 'www.trevo.example', 'jogar.example'];
+  const read = (query: Record<string, string>) => readLaunch(query, { origin, hosts });
   expect(read({ gameCode: 'SSC_1M', view: 'lobby', prizeMode: 'ZY', backUrl: '/home?a=1' })).toEqual({
     gameCode: 'SSC_1M',
     view: 'lobby',
@@ -43,7 +44,18 @@ test('[S7.LOT.05] the address of a launch is read for what it is; an address of 
     backUrl: undefined,
   });
   expect(read({ backUrl: `${origin}/lott` }).backUrl).toBe('/lott');
+  expect(read({ backUrl: 'https://jogar.example/lott?a=1#b' }).backUrl).toBe('https://jogar.example/lott?a=1#b');
+  expect(readLaunch({ backUrl: 'https://jogar.example/' }, { origin, hosts: [] }).backUrl).toBeUndefined();
   for (const backUrl of [
+    'https://jogar.example.evil.example/',
+    'https://jogar.example@evil.example/',
+    'https://jogar.example:secret@jogar.example/',
+    'https://user@jogar.example/',
+    'https://jogar.example:8443/',
+    'http://jogar.example/',
+    '//jogar.example:81/',
+    'https://sub.jogar.example/',
+    'https://evil.example/?https://jogar.example/',
     'https://evil.example/',
     '//evil.example',
     'javascript:alert(1)',

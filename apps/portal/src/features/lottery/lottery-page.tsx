@@ -2,6 +2,7 @@ import './lottery-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { lotteries } from '@trevo/lottery-rules';
 import { EmptyState, ErrorState } from '@trevo/ui';
+import { useStatus } from '../../platform/brand.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import type { Location } from '../../platform/router.ts';
@@ -19,7 +20,8 @@ import { isResultFragment, LotteryFragment } from './results/index.ts';
 export function LotteryPage({ location }: { readonly location: Location }) {
   const t = useT();
   const page = location.route as PageName;
-  const launch = readLaunch(location.query, window.location.origin);
+  const { domainRoute } = useStatus();
+  const launch = readLaunch(location.query, { origin: window.location.origin, hosts: domainRoute });
   const { menus, error, retry } = useMenus();
   if (isResultFragment(location.hash)) return <LotteryFragment hash={location.hash} />;
   if (menus === undefined) return error === null ? <PageLoader /> : <Failed error={error} onRetry={retry} />;

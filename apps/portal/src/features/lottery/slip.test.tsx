@@ -219,6 +219,9 @@ test('how large the stake is beside the balance and the own limit is told before
   const story = await openQuina({ answers: { protection: protectionWith([limit]) } });
   await addRandom(story, 5);
   expect(await slip().findByText(/Usa 0,2% do saldo\. Com ela, 70% do seu limite/)).toBeTruthy();
+  await story.user.click(slip().getByRole('button', { name: 'Esvaziar' }));
+  await addRandom(story, 1);
+  expect(await slip().findByText(/Usa < 0,1% do saldo/)).toBeTruthy();
 });
 
 test('a chase repeats the slip in the next issues, by plan or evenly, and asks for the whole total', async () => {
@@ -314,12 +317,9 @@ test('the last purchase comes back to the slip, of a chase one issue of it', asy
   await story.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Confirmar apostas/ }));
   await waitFor(() => expect(story.house.slips).toHaveLength(1));
   const { orders } = story.house.sold(0);
-  story.api.answer('lotteryOrders', {
-    orders: [...orders, ...orders.map((order) => ({ ...order, issue: 'later' }))],
-    total: 2,
-    totalPages: 1,
-    sums: { stake: '4.00', rebate: '0.00', win: '0.00', returned: '0.00' },
-  });
+  const ofLater = orders.map((order) => ({ ...order, issue: 'later' }));
+  const sums = { stake: '4.00', rebate: '0.00', win: '0.00', returned: '0.00' };
+  story.api.answer('lotteryOrders', { orders: [...orders, ...ofLater], total: 2, totalPages: 1, owed: '0.00', sums });
   await story.user.click(slip().getByRole('button', { name: 'Repetir a última compra' }));
   await waitFor(() => expect(slip().getAllByRole('listitem')).toHaveLength(1));
   expect(shownTotal()).toBe('R$ 2,00');

@@ -19,7 +19,6 @@ export { holdBalance, releaseBalance } from './balance-hold.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
 export { useVendorWallet } from './use-vendor-wallet.ts';
-export { everythingBack, useWalletTransfer } from './use-wallet-transfer.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 
 /** The windows of the cashier load when they open. */
@@ -27,6 +26,7 @@ export const DepositDialog = lazyPart(async () => (await import('./components/de
 export const WithdrawDialog = lazyPart(async () => (await import('./components/withdraw-dialog.tsx')).WithdrawDialog);
 export const VendorWalletDialog = lazyPart(async () => (await import('./components/vendor-wallet-dialog.tsx')).VendorWalletDialog);
 export const DepositFlow = lazyPart(async () => (await import('./components/deposit-flow.tsx')).DepositFlow);
+export const EverythingBack = lazyPart(async () => (await import('./components/transfer-form.tsx')).EverythingBack);
 export const TransferForm = lazyPart(async () => (await import('./components/transfer-form.tsx')).TransferForm);
 export const WithdrawForm = lazyPart(async () => (await import('./components/withdraw-form.tsx')).WithdrawForm);
 export const WithdrawalStatus = lazyPart(async () => (await import('./components/withdrawal-status.tsx')).WithdrawalStatus);

@@ -6,7 +6,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { merchantWalletQuery, vendorBalancesQuery } from './api/vendor-wallet-queries.ts';
 import { balanceKey } from './api/wallet-queries.ts';
-import { everythingBack } from './use-wallet-transfer.ts';
+import { everythingBack } from './wallet-order.ts';
 
 /**
  * While a game of a vendor that keeps wallets is open: offers to move money in when nothing lies there, and brings everything back when the game is left,

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { allWallets, mainWallet } from '@trevo/contract';
 import { callOnce } from '../../platform/call-once.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { type Attempt, useAttempt } from '../../platform/use-attempt.ts';
 import { balanceKey } from './api/wallet-queries.ts';
 import type { VendorTransfer } from './api/vendor-wallet-queries.ts';
-
-export type WalletOrder = { readonly from: string; readonly to: string; readonly amount?: string };
+import type { WalletOrder } from './wallet-order.ts';
 
 /** Moves money between the main wallet and one that a vendor keeps, and reads anew what that changed, also where it failed on the way. */
 export function useWalletMove(): (order: WalletOrder) => Promise<readonly VendorTransfer[]> {
@@ -34,6 +32,3 @@ export function useWalletTransfer(): Pick<Attempt, 'busy' | 'refusal'> & {
   const { busy, refusal, run } = useAttempt();
   return { busy, refusal, transfer: (order, onDone) => run(async () => onDone?.(await move(order))) };
 }
-
-/** Brings everything back from every vendor's wallet. */
-export const everythingBack: WalletOrder = { from: allWallets, to: mainWallet };

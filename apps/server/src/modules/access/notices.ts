@@ -6,6 +6,9 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
 const latestMax = 100;
+/** Results that were asked for are many: beside them the notices about the account stay in sight. */
+const resultsMax = 30;
+const resultKinds: readonly NoticeKind[] = ['lottery_result', 'lottery_void'];
 
 export type NoticeKind =
   | 'welcome'
@@ -14,7 +17,9 @@ export type NoticeKind =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_tried'
-  | 'remember_me_reused';
+  | 'remember_me_reused'
+  | 'lottery_result'
+  | 'lottery_void';
 
 export type Notice = {
   readonly merchantId: Id<'merchant'>;
@@ -54,14 +59,17 @@ export async function countUnread(db: Db, merchantId: Id<'merchant'>, memberId: 
 export const memberNotices: Handler<'memberNotices'> = async (ctx) => {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  const rows = await app.db
-    .selectFrom('member_notice')
-    .where('merchant_id', '=', merchant.id)
-    .where('member_id', '=', memberId)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(latestMax)
-    .execute();
+  const latest = (isResult: boolean) =>
+    app.db
+      .selectFrom('member_notice')
+      .where('merchant_id', '=', merchant.id)
+      .where('member_id', '=', memberId)
+      .where('kind', isResult ? 'in' : 'not in', resultKinds)
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(isResult ? resultsMax : latestMax)
+      .execute();
+  const rows = (await Promise.all([latest(false), latest(true)])).flat().toSorted((a, b) => (a.id < b.id ? 1 : -1));
   return ok(
     rows.map((row) => ({
       id: row.id as Id<'notice'>,

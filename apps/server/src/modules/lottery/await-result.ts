@@ -8,6 +8,7 @@ import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { merchantById } from '../brand/index.ts';
+import { type Answered, noteAnswer } from './answers-store.ts';
 import { calendarsAt } from './games.ts';
 import { databaseNow, readIssueById, type StoredIssue } from './issues-store.ts';
 import { insertReport, readReports } from './reports-store.ts';
@@ -23,8 +24,7 @@ export async function awaitResult(app: App, lease: Pick<Lease, 'key' | 'merchant
   if (issue.state !== 'frozen') return;
   if (now < issue.drawsAt) return { againMs: issue.drawsAt - now };
   const game = await gameOf(app, { merchantId: lease.merchantId, code: issue.game, now });
-  const draw = askedOf(game, issue);
-  await Promise.all(app.ports.resultSources().map((source) => hear(app, source, { issue, draw })));
+  await askSources(app, lease.merchantId, { issue, game, now });
   if (await concludeIssue(app, lease.merchantId, { issue, game })) return;
   return { againMs: againAfter(now - issue.drawsAt) };
 }
@@ -35,16 +35,37 @@ export function againAfter(waitedMs: number): number {
   return waitedMs < 120 * minuteMs ? minuteMs : 10 * minuteMs;
 }
 
+type Asking = { readonly issue: StoredIssue; readonly draw: AskedDraw; readonly waitedMs: number };
+
+/** Asks every source once; what each says is recorded, and how it answered. */
+export async function askSources(
+  app: App,
+  merchantId: Id<'merchant'>,
+  { issue, game, now }: { readonly issue: StoredIssue; readonly game: Game; readonly now: Instant },
+): Promise<void> {
+  const draw = askedOf(game, issue);
+  const answers = await Promise.all(
+    app.ports.resultSources().map((source) => hear(app, source, { issue, draw, waitedMs: now - issue.drawsAt })),
+  );
+  for (const answer of answers) await noteAnswer(app.db, merchantId, answer);
+  app.desks.officeNews(merchantId, 'lotteries');
+}
+
 /** One source; what it says is recorded, and one that is away or talks nonsense says nothing. */
-async function hear(app: App, source: ResultSource, { issue, draw }: { issue: StoredIssue; draw: AskedDraw }): Promise<void> {
-  const of = { source: source.name, game: issue.game, number: issue.number };
+async function hear(app: App, { name, ask }: ResultSource, { issue, draw, waitedMs }: Asking): Promise<Answered> {
+  const of = { source: name, game: issue.game };
   try {
-    const told = await source.ask(draw);
-    if (told.kind === 'refused') app.log.warn({ ...of, code: told.code }, 'a source of results told something that is none');
-    if (told.kind === 'result')
-      await insertReport(app.db, { issueId: issue.id, source: source.name, result: canonicalResult(told.result) });
+    const told = await ask(draw);
+    if (told.kind === 'refused') {
+      app.log.warn({ ...of, number: issue.number, code: told.code }, 'a source of results told something that is none');
+      return { ...of, answer: { failed: told.code } };
+    }
+    if (told.kind === 'none') return { ...of, answer: 'none' };
+    const isNew = await insertReport(app.db, { issueId: issue.id, source: name, result: canonicalResult(told.result) });
+    return { ...of, answer: isNew ? { told: issue.number, afterMs: Math.round(waitedMs) } : 'none' };
   } catch (error) {
-    app.log.warn({ err: error, ...of }, 'a source of results does not answer');
+    app.log.warn({ err: error, ...of, number: issue.number }, 'a source of results does not answer');
+    return { ...of, answer: { failed: 'no_answer' } };
   }
 }
 
@@ -67,8 +88,10 @@ export async function concludeIssue(
   const isFixed = await inTransaction(app.db, async (tx) => {
     const { rows } = await sql<{ state: string }>`UPDATE lottery_issue SET result = ${result}, drawn_at = clock_timestamp(),
         state = CASE WHEN ticket_count = 0 THEN 'settled' ELSE 'drawn' END, settled_at = CASE WHEN ticket_count = 0 THEN clock_timestamp() END
-      WHERE id = ${issue.id} AND state = 'frozen' AND tickets_root IS NOT NULL AND draws_at <= clock_timestamp()
-        AND clock_timestamp() < draws_at + ${game.rules.voidAfterSeconds} * interval '1 second' RETURNING state`.execute(tx);
+      WHERE id = ${issue.id} AND state = 'frozen' AND tickets_root IS NOT NULL AND coalesce(postponed_to, draws_at) <= clock_timestamp()
+        AND clock_timestamp() < coalesce(postponed_to, draws_at) + ${game.rules.voidAfterSeconds} * interval '1 second' RETURNING state`.execute(
+      tx,
+    );
     if (rows[0]?.state === 'drawn') await enqueueWork(tx, settleWork, [{ merchantId, key: issue.id, due: { afterMs: 0 } }]);
     return rows.length === 1;
   });

@@ -9,8 +9,8 @@ import { holdRoom } from '../../core/hold-room.ts';
 import type { RoomLease } from '../../core/room.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openSeed } from './draw-seed.ts';
 import type { StoredIssue } from './issues-store.ts';
+import { openSeed } from './seed-keys.ts';
 import { settleWork } from './settle-issue.ts';
 
 /** Why every stake of an issue goes back. `tickets_late`: they were not frozen before the public value existed; `no_result`: none came in time. */
@@ -23,7 +23,7 @@ export async function drawIssue(
   { issue, game, beaconValue }: { readonly issue: StoredIssue; readonly game: Game; readonly beaconValue: string },
 ): Promise<boolean> {
   invariant(issue.ticketsRoot !== null, 'An issue is drawn after its tickets were frozen');
-  const seed = await readSeed(app, issue.id);
+  const seed = await openSeed(app, issue.id);
   invariant(seed !== null, 'A house draw has its secret');
   const { number, day, ticketsRoot } = issue;
   const result = canonicalResult(houseResult({ lottery: game.lottery, game: game.code, number, day, seed, ticketsRoot, beaconValue }));
@@ -46,7 +46,7 @@ export async function voidIssue(
   room: RoomLease,
   { issue, reason }: { issue: StoredIssue; reason: VoidReason },
 ): Promise<boolean> {
-  const seed = await readSeed(app, issue.id);
+  const seed = await openSeed(app, issue.id);
   return inTransaction(app.db, async (tx) => {
     await holdRoom(tx, room);
     const { numAffectedRows } = await sql`UPDATE lottery_issue SET state = 'void', void_reason = ${reason}, seed = ${seed}
@@ -61,11 +61,6 @@ export async function voidIssue(
 async function beginSettling(tx: Tx, merchantId: Id<'merchant'>, issue: StoredIssue): Promise<void> {
   if (issue.ticketCount === 0) return;
   await enqueueWork(tx, settleWork, [{ merchantId, key: issue.id, due: { afterMs: 0 } }]);
-}
-
-async function readSeed(app: App, issueId: string): Promise<string | null> {
-  const row = await app.db.selectFrom('lottery_issue').where('id', '=', issueId).select('seed_sealed').executeTakeFirst();
-  return row?.seed_sealed ? openSeed(app, row.seed_sealed) : null;
 }
 
 /** How long a room that waits for a public value or a result rests. */

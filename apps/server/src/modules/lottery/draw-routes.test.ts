@@ -8,6 +8,7 @@ import { asOwner } from '../../../test/as-owner.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { closesIn, comingIssue, sellLotteries, stepUntilRest, takeHouse, writeTicket } from '../../../test/lottery-desk.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
+import { openSeed } from './seed-keys.ts';
 
 const sold = ['SSC_1M', '11X5_3M', 'LHC_5M', 'VN_1M', 'VN_SOUTH', 'THAI'] as const satisfies readonly GameCode[];
 let harness: Harness;
@@ -110,6 +111,7 @@ test('a game comes with its terms, the issues of the longest chase and its last 
     orderPrizeMax: '1000000.00',
     issueStakeMax: '2000.00',
     chaseIssuesMax: 240,
+    boards: [],
   });
   expect(issues).toHaveLength(240);
   expect(issues.slice(1).every(({ state }) => state === 'coming')).toBe(true);
@@ -134,6 +136,23 @@ test('a proof is of a game and an issue that there are, and of an own ticket onl
   expect(await ticket(await harness.newMember({ merchant: 'sabia' }))).toMatchObject({ errorCode: 'order_unknown' });
 });
 
+test('what a visitor learns of a draw names no player and no ticket, and says nothing of the tickets before they are frozen', async () => {
+  const issue = await comingIssue(harness.app, harness.trevo, 'SSC_1M');
+  const orderId = await writeTicket(harness.app, member, issue);
+  const answers = await Promise.all([
+    harness.call('lotteryMenus', {}, visitor),
+    harness.call('lotteryGame', { gameCode: 'SSC_1M' }, visitor),
+    harness.call('lotteryDraws', { gameCode: 'SSC_1M' }, visitor),
+    harness.call('lotteryProof', { gameCode: 'SSC_1M', number: issue.number }, visitor),
+  ]);
+  const told = JSON.stringify(answers.map((answer) => valueOf(answer as never)));
+  for (const secret of [orderId, member.id, member.username, 'lto_', 'mbr_', 'lts_']) expect(told).not.toContain(secret);
+  expect(valueOf(answers[3])).toMatchObject({ state: 'open', seed: null, result: null, ticketsRoot: null, ticketCount: null });
+  expect(codeOf(await harness.call('lotteryTicketProof', { orderId: orderId as never }, visitor))).toBe('not_logged_in');
+  expect(codeOf(await harness.call('lotteryOrder', { orderId: orderId as never }, visitor))).toBe('not_logged_in');
+  expect(codeOf(await harness.call('lotteryOrders', { gameCode: 'SSC_1M', issue: issue.number }, visitor))).toBe('not_logged_in');
+});
+
 test('no answer holds the secret of a draw that is to come', async () => {
   const issue = await comingIssue(harness.app, harness.trevo, 'SSC_1M');
   const answers = await Promise.all([
@@ -141,10 +160,7 @@ test('no answer holds the secret of a draw that is to come', async () => {
     harness.call('lotteryGame', { gameCode: 'SSC_1M' }, visitor),
     harness.call('lotteryProof', { gameCode: 'SSC_1M', number: issue.number }, visitor),
   ]);
-  const { rows } = await sql<{ sealed: Buffer }>`SELECT seed_sealed AS sealed FROM lottery_issue WHERE id = ${issue.id}`.execute(
-    harness.app.db,
-  );
-  const seed = harness.app.secrets.open('lottery-seed', rows[0]?.sealed ?? Buffer.alloc(0)).toString('utf8');
+  const seed = (await openSeed(harness.app, issue.id)) ?? '';
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(seed);
 });

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@trevo/kernel';
 import { lineReturn, lotteries, type LotteryId, type PrizeMode } from '@trevo/lottery-rules';
+import { quoteAt, type SetBoard } from './boards-store.ts';
 
 /** What the rules say of a stake of 1 on a play. Classes of lines have figures of their own: `least` and `most` are those of the returns, the rest the largest. */
 export type ReturnFacts = {
@@ -31,10 +32,15 @@ const zyReturn = 0.8 + 0.1 * 0.75 + 0.1 * 0.9;
 export function returnFacts(
   lottery: LotteryId,
   id: string,
-  { mode, series, on }: { readonly mode: PrizeMode; readonly series: number; readonly on: LocalDate },
+  {
+    mode,
+    series,
+    odds = null,
+    on,
+  }: { readonly mode: PrizeMode; readonly series: number; readonly odds?: SetBoard['odds']; readonly on: LocalDate },
 ): ReturnFacts | null {
   const play = lotteries.get(lottery)?.plays.get(id);
-  const quote = play?.quote({ mode, series, on });
+  const quote = play && quoteAt(play, { mode, series, on }, odds);
   if (!play || !quote?.ok) return null;
   const { oddsOf } = quote.value;
   const factor = mode === 'ZY' ? zyReturn : 1;

@@ -1,6 +1,7 @@
-import type { Id } from '@trevo/kernel';
+import type { Id, Instant } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -18,10 +19,55 @@ export type GameTerms = {
   readonly exposureMax: bigint;
 };
 
+/** Sale rests from one instant to the other; draws go on. */
+export type Pause = { readonly from: Instant; readonly to: Instant };
+
+/** The terms of a game with its pause, if one lies ahead or is on: by the clock of the database. */
+export type SaleTerms = GameTerms & { readonly pause: Pause | null; readonly isPaused: boolean };
+
 /** What a merchant sets for each game that it sells. */
-export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<GameCode, GameTerms>> {
-  const rows = await db.selectFrom('lottery_game').where('merchant_id', '=', merchantId).selectAll().execute();
-  return new Map(rows.map((row) => [row.code as GameCode, termsOf(row)]));
+export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<GameCode, SaleTerms>> {
+  const rows = await db
+    .selectFrom('lottery_game')
+    .where('merchant_id', '=', merchantId)
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(pause_to > clock_timestamp(), false)`.as('has_pause'),
+      sql<boolean>`coalesce(pause_from <= clock_timestamp() AND clock_timestamp() < pause_to, false)`.as('is_paused'),
+    ])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.code as GameCode, { ...termsOf(row), pause: row.has_pause ? pauseOf(row) : null, isPaused: row.is_paused }]),
+  );
+}
+
+/** The pause of a game, held for a change; null where the merchant does not sell it. */
+export async function holdPause(tx: Tx, merchantId: Id<'merchant'>, code: string): Promise<{ readonly pause: Pause | null } | null> {
+  const row = await tx
+    .selectFrom('lottery_game')
+    .where('merchant_id', '=', merchantId)
+    .where('code', '=', code)
+    .select(['pause_from', 'pause_to'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { pause: pauseOf(row) } : null;
+}
+
+export async function writePause(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { code, pause }: { readonly code: string; readonly pause: Pause | null },
+): Promise<void> {
+  await tx
+    .updateTable('lottery_game')
+    .set({ pause_from: pause && toTimestamp(pause.from), pause_to: pause && toTimestamp(pause.to) })
+    .where('merchant_id', '=', merchantId)
+    .where('code', '=', code)
+    .execute();
+}
+
+function pauseOf({ pause_from: from, pause_to: to }: Pick<Selectable<Schema['lottery_game']>, 'pause_from' | 'pause_to'>): Pause | null {
+  return from === null || to === null ? null : { from, to };
 }
 
 /** What a merchant sets for one game, held for a change; null where it does not sell it. */

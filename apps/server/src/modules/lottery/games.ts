@@ -4,13 +4,15 @@ import { type Lottery, lotteries, type PrizeMode } from '@trevo/lottery-rules';
 import { BusinessCalendar, type Instant, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { type GameTerms, readTerms } from './games-store.ts';
+import { readTerms, type SaleTerms } from './games-store.ts';
+import { readSchedules, type SaleSchedule, wholeSchedule } from './schedule-store.ts';
 
 /** A game that a merchant sells: its calendar and rules, its lottery, and what the house sets for it. */
 export type GameOnSale = {
   readonly game: Game;
   readonly lottery: Lottery;
-  readonly terms: GameTerms;
+  readonly terms: SaleTerms;
+  readonly sale: SaleSchedule;
   /** The vendor that it is launched by and its money is booked under. */
   readonly vendor: (typeof lotteryVendors)[Page];
   readonly page: Page;
@@ -43,9 +45,10 @@ export function calendarsAt(app: Pick<App, 'memory'>, zone: string, at: Instant)
 /** The games of a merchant in menu order; an open one among them may be bet on. */
 export async function gamesOnSale(app: App, merchant: Pick<Merchant, 'id' | 'timeZone'>, at: Instant): Promise<GameOnSale[]> {
   const terms = await readTerms(app.db, merchant.id);
+  const schedules = await readSchedules(app.db, merchant.id);
   return [...calendarsAt(app, merchant.timeZone, at).values()].flatMap((game) => {
     const own = terms.get(game.code);
-    return own ? [onSale(game, own)] : [];
+    return own ? [onSale(game, own, schedules.get(game.code))] : [];
   });
 }
 
@@ -57,13 +60,13 @@ export async function gameOnSale(
 ): Promise<GameOnSale | null> {
   const game = calendarsAt(app, merchant.timeZone, at).get(code as GameCode);
   const terms = game && (await readTerms(app.db, merchant.id)).get(game.code);
-  return game && terms ? onSale(game, terms) : null;
+  return game && terms ? onSale(game, terms, (await readSchedules(app.db, merchant.id)).get(game.code)) : null;
 }
 
-function onSale(game: Game, terms: GameTerms): GameOnSale {
+function onSale(game: Game, terms: SaleTerms, sale = wholeSchedule): GameOnSale {
   const lottery = lotteries.get(game.lottery);
   invariant(lottery, 'Every game draws a lottery that there is');
   const page = pageOf(game.code);
   const modes = new Set([...lottery.plays.values()].flatMap((play) => play.modes));
-  return { game, lottery, terms, page, vendor: lotteryVendors[page], prizeModes: modeOrder.filter((mode) => modes.has(mode)) };
+  return { game, lottery, terms, sale, page, vendor: lotteryVendors[page], prizeModes: modeOrder.filter((mode) => modes.has(mode)) };
 }

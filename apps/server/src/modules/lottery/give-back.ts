@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { lotteryOfGame } from './order-game.ts';
 import { dayOf, type StoredOrder } from './orders-store.ts';
+import { quoteAt } from './boards-store.ts';
 import { type ExposedOrder, orderCells } from './slip-exposure.ts';
 
 /** Holds the members' accounts first, as everything does that moves their orders. */
@@ -45,7 +46,7 @@ export async function lowerExposure(tx: Tx, ids: readonly string[]): Promise<voi
       first.lottery,
       sold.map(({ order, play, quote, selection }) => exposedOf(order, { play, quote, selection })),
     );
-    await sql`SELECT lottery_expose(${JSON.stringify(cells)}::jsonb, NULL)`.execute(tx);
+    await sql`SELECT lottery_expose(ARRAY[${JSON.stringify(cells)}::jsonb], NULL)`.execute(tx);
   }
 }
 
@@ -55,11 +56,14 @@ function exposedOf(order: Repeated, sold: Pick<ExposedOrder, 'play' | 'quote' | 
 }
 
 /** An order as its rules know it: by the edition that it was bought under, at the price that it was sold at. */
-export function soldOrder(order: StoredOrder) {
+export function soldOrder(
+  order: Pick<StoredOrder, 'id' | 'game' | 'day' | 'play' | 'mode' | 'selection' | 'series' | 'series_limit' | 'odds' | 'placed_at'>,
+) {
   const lottery = lotteryOfGame(order.game, order.placed_at);
   const play = lottery?.plays.get(order.play);
   invariant(lottery && play, `The play ${order.play} was on sale when its order was taken`);
-  const quote = play.quote({ mode: order.mode, series: order.series, seriesLimit: order.series_limit, on: dayOf(order) });
+  const { mode, series, series_limit: seriesLimit, odds } = order;
+  const quote = quoteAt(play, { mode, series, seriesLimit, on: dayOf(order) }, odds);
   const selection = decodeSelection(play, order.selection, order.mode);
   invariant(quote.ok && selection.ok, `The order ${order.id} is as it was sold`);
   return { lottery, play, quote: quote.value, selection: selection.value };

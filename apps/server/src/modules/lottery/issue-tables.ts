@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** Games on sale, their issues and what sources told of them. */
+/** Games on sale, their issues, what sources told of them, and what they are kept honest by. */
 export type LotteryIssueTables = {
   lottery_game: {
     merchant_id: string;
@@ -14,6 +14,20 @@ export type LotteryIssueTables = {
     order_prize_max: bigint;
     issue_stake_max: bigint;
     exposure_max: bigint;
+    pause_from: OptionalTimestampColumn;
+    pause_to: OptionalTimestampColumn;
+  };
+  lottery_schedule: {
+    merchant_id: string;
+    game: string;
+    version: number;
+    close_seconds: number | null;
+    days_off: string[];
+    hours_from: number | null;
+    hours_to: number | null;
+    /** A day as text. */
+    sold_from: string | null;
+    valid_from: TimestampColumn;
   };
   lottery_issue: {
     id: string;
@@ -31,6 +45,7 @@ export type LotteryIssueTables = {
     seed_sealed: Buffer | null;
     seed_hash: string | null;
     seed: string | null;
+    seed_key: string | null;
     beacon_chain: string | null;
     beacon_round: bigint | null;
     beacon_at: OptionalTimestampColumn;
@@ -42,7 +57,30 @@ export type LotteryIssueTables = {
     drawn_at: OptionalTimestampColumn;
     settled_at: OptionalTimestampColumn;
     void_reason: string | null;
+    postponed_to: OptionalTimestampColumn;
   };
   lottery_tree: { issue_id: string; leaves: Buffer };
+  /** Who asked to be told a result, and when that was done. */
+  lottery_watch: { issue_id: string; member_id: string; merchant_id: string; asked_at: TimestampColumn; told_at: OptionalTimestampColumn };
   lottery_report: { issue_id: string; source: string; result: string; reported_at: TimestampColumn };
+  lottery_seed_key: {
+    id: string;
+    merchant_id: string;
+    replaces: string | null;
+    sealed: Buffer | null;
+    made_at: TimestampColumn;
+    destroyed_at: OptionalTimestampColumn;
+  };
+  lottery_source: {
+    merchant_id: string;
+    source: string;
+    game: string;
+    answered_at: OptionalTimestampColumn;
+    told: string | null;
+    told_at: OptionalTimestampColumn;
+    told_after_ms: bigint | null;
+    failures: Generated<number>;
+    failed_at: OptionalTimestampColumn;
+    failure: string | null;
+  };
 };

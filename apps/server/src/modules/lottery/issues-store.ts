@@ -54,7 +54,7 @@ type Row = {
   readonly void_reason: string | null;
 };
 
-const columns = sql`i.id, i.game, i.number, to_char(i.day, 'YYYY-MM-DD') AS day, i.station, i.opens_at, i.closes_at, i.draws_at, i.state, i.made_at, i.seed_hash,
+const columns = sql`i.id, i.game, i.number, to_char(i.day, 'YYYY-MM-DD') AS day, i.station, i.opens_at, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.state, i.made_at, i.seed_hash,
   i.seed, i.beacon_chain, i.beacon_round, i.beacon_at, i.beacon_value, i.tickets_root, i.ticket_count, i.frozen_at, i.result, i.drawn_at, i.void_reason`;
 
 function issueOf(row: Row): StoredIssue {

@@ -5,13 +5,15 @@ import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { drawOf, orderViewer, prizesOf } from './order-views.ts';
 import { readChaseOrders, readOrder, readOrders, sumOrders } from './orders-store.ts';
+import { orderRulingViewOf } from './ruling-views.ts';
+import { readOrderRulings, readOwed } from './rulings-store.ts';
 
 const pageSizeUsual = 20;
 
 /** Own orders, newest first, with what all that were asked for come to. */
 export async function listOrders(
   ctx: CallContext,
-  { gameCode, status, chaseId, pageNo = 1, pageSize = pageSizeUsual, ...days }: InputOf<Calls['lotteryOrders']>,
+  { gameCode, issue, status, chaseId, pageNo = 1, pageSize = pageSizeUsual, ...days }: InputOf<Calls['lotteryOrders']>,
 ): Promise<Outcome<ResponseOf<Calls['lotteryOrders']>, never>> {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
@@ -19,6 +21,7 @@ export async function listOrders(
     merchantId: merchant.id,
     memberId,
     game: gameCode,
+    issue,
     status: status && orderStatuses[status],
     chaseId,
     span: spanOf(merchant.timeZone, days),
@@ -29,6 +32,7 @@ export async function listOrders(
     orders: orders.map(orderViewer(ctx)),
     total,
     totalPages: Math.ceil(total / pageSize),
+    owed: amountOut(await readOwed(app.db, memberId)),
     sums: { stake: amountOut(stake), rebate: amountOut(rebate), win: amountOut(win), returned: amountOut(returned) },
   });
 }
@@ -48,6 +52,7 @@ export async function showOrder(
     order: view(order),
     prizes: prizesOf(order),
     draw: drawOf(order),
+    rulings: (await readOrderRulings(app.db, order)).map(orderRulingViewOf),
     chase: chase.filter(({ id }) => id !== order.id).map(view),
   });
 }

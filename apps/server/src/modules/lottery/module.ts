@@ -6,15 +6,26 @@ import { drawRoutes } from './draw-routes.ts';
 import { resultWork } from './freeze-issue.ts';
 import type { LotteryIssueTables } from './issue-tables.ts';
 import { lotteryRoom } from './lottery-room.ts';
+import { carryOutRuling, rulingWork } from './carry-out-ruling.ts';
 import { officeLotteryRoutes } from './office-lottery-routes.ts';
+import { officeBoardRoutes } from './office-board-routes.ts';
+import { officeRulingRoutes } from './office-ruling-routes.ts';
+import { officeScheduleRoutes } from './office-schedule-routes.ts';
+import { officeWatchRoutes } from './office-watch-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { LotteryOrderTables } from './order-tables.ts';
 import { connectResultSource, type ResultSource } from './result-source.ts';
+import type { LotteryRulingTables } from './ruling-tables.ts';
+import { destroySeedKeys } from './seed-keys.ts';
 import { settleIssue, settleWork } from './settle-issue.ts';
+import { createSlipDesk, type PlaceSlip } from './slip-desk.ts';
+import { sweepIssues } from './sweep-issues.ts';
+import { tellWatchers, tellWork } from './tell-watchers.ts';
+import { watchRoutes } from './watch-routes.ts';
 import { withholdOrders, withholdWork } from './withhold-orders.ts';
 
 declare module '../../db/schema.ts' {
-  interface Schema extends LotteryIssueTables, LotteryOrderTables {}
+  interface Schema extends LotteryIssueTables, LotteryOrderTables, LotteryRulingTables {}
 }
 
 declare module '../../core/bus.ts' {
@@ -29,6 +40,9 @@ declare module '../../core/app.ts' {
     /** Who tells the results of public draws. */
     readonly resultSources: () => readonly ResultSource[];
   }
+  interface Desks {
+    readonly slips: PlaceSlip;
+  }
   interface Memory {
     /** Every game's calendar, by zone and year. */
     readonly lotteryCalendars: Map<string, ReadonlyMap<GameCode, Game>>;
@@ -38,10 +52,24 @@ declare module '../../core/app.ts' {
 /** The lottery house: issues and draws, slips and orders. */
 export const lotteryModule: Module = {
   name: 'lottery',
-  routes: { ...drawRoutes, ...orderRoutes, ...officeLotteryRoutes },
+  routes: {
+    ...drawRoutes,
+    ...orderRoutes,
+    ...watchRoutes,
+    ...officeLotteryRoutes,
+    ...officeRulingRoutes,
+    ...officeScheduleRoutes,
+    ...officeBoardRoutes,
+    ...officeWatchRoutes,
+  },
+  desks: { slips: createSlipDesk },
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],
+  sweep: async ({ db }) => {
+    await destroySeedKeys(db);
+    await sweepIssues(db);
+  },
   ports: {
     resultSources: ({ config }) => {
       const sources = config.resultSources.map(connectResultSource);
@@ -51,6 +79,8 @@ export const lotteryModule: Module = {
   jobs: [
     { name: resultWork, work: awaitResult, atOnce: 4 },
     { name: settleWork, work: settleIssue },
+    { name: rulingWork, work: carryOutRuling },
     { name: withholdWork, work: withholdOrders },
+    { name: tellWork, work: tellWatchers },
   ],
 };

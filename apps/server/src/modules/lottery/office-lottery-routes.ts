@@ -6,7 +6,7 @@ import { type CallContext, type Handlers, operatorOf, type Outcome } from '../..
 import { alarmDrawsMin, alarmSpreads, returnFacts, spreadsOf } from './drift.ts';
 import { gameName } from './game-names.ts';
 import { type GameOnSale, gameOnSale, gamesOnSale } from './games.ts';
-import { databaseNow, readIssuesById } from './issues-store.ts';
+import { databaseNow, readIssueById, readIssuesById } from './issues-store.ts';
 import {
   type ExposedCell,
   type PlaySales,
@@ -20,6 +20,10 @@ import {
   type SoldIssue,
 } from './office-lottery-store.ts';
 import { playName } from './play-names.ts';
+import { effectOf } from './ruling-effect.ts';
+import { rulableActs } from './ruling-rules.ts';
+import { rulingLineOf } from './ruling-views.ts';
+import { readRulingsOfIssue } from './rulings-store.ts';
 import { setLottery, termsOut } from './set-lottery.ts';
 import { drawViewOf, issueViewOf } from './views.ts';
 
@@ -89,12 +93,21 @@ async function showIssue(
   const sold = onSale && (await readSoldIssue(app.db, merchant.id, gameCode, number));
   if (!sold) return refuse('not_found');
   const [cells, plays] = [await readExposure(app.db, sold.id, cellsShown), await readPlaysOfIssue(app.db, sold.id)];
+  const stored = await readIssueById(app.db, sold.id);
+  invariant(stored, 'An issue with sales is stored');
+  const { operatorId } = operatorOf(ctx);
+  const rulings: ResponseOf<Calls['officeLotteryIssue']>['rulings'] = [];
+  for (const ruling of await readRulingsOfIssue(app.db, sold.id))
+    rulings.push({ ...rulingLineOf(ruling, { operatorId, language }), effect: await effectOf(app.db, ruling) });
   return ok({
     currency: merchant.currency,
     issue: (await issueLines(app, { onSale, now }, [sold]))[0] as Issue,
     exposureMax: amountOut(onSale.terms.exposureMax),
     spaces: spacesOf(cells),
     plays: plays.map((sales) => ({ play: sales.play, name: playName(sales.play, language), ...salesOut(sales) })),
+    drawn: onSale.game.rules.drawn,
+    mayRule: rulableActs(onSale.game.rules.drawn, stored),
+    rulings,
   });
 }
 
@@ -151,10 +164,10 @@ function playReturn(
   { onSale: { lottery }, today }: { readonly onSale: GameOnSale; readonly today: LocalDate },
   sales: PlaySales,
 ): PlayReturn {
-  const { play, mode, series, draws } = sales;
+  const { play, mode, series, odds, draws } = sales;
   const [staked, paid] = [Number(sales.staked), Number(sales.paid)];
   const actual = staked === 0 ? 0 : paid / staked;
-  const facts = returnFacts(lottery.id, play, { mode, series, on: today });
+  const facts = returnFacts(lottery.id, play, { mode, series, odds, on: today });
   const spreads = facts ? spreadsOf({ ...sales, staked, paid }, facts) : 0;
   const ppm = (part: number) => Math.round(part * 1_000_000);
   return {
@@ -162,6 +175,7 @@ function playReturn(
     name: playName(play, language),
     mode,
     series,
+    odds: odds === null ? null : [...odds],
     ...salesOut(sales),
     returnPpm: ppm(actual),
     expectedPpm: ppm(facts ? Math.min(Math.max(actual, facts.least), facts.most) : actual),

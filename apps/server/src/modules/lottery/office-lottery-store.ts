@@ -3,6 +3,7 @@ import type { PrizeMode } from '@trevo/lottery-rules';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import type { StoredOdds } from './order-tables.ts';
 
 /** What orders came to. Those that were given back whole count in none of it. */
 export type Sales = { readonly orders: number; readonly staked: bigint; readonly paid: bigint; readonly rebate: bigint };
@@ -87,24 +88,25 @@ export type PlaySales = Sales & {
   readonly play: string;
   readonly mode: PrizeMode;
   readonly series: number;
+  readonly odds: readonly StoredOdds[] | null;
   readonly draws: number;
   readonly staked2: number;
   readonly stakedMost: number;
 };
 
-/** What was settled of a game by draws between two instants, by play, mode and series, the most staked first. */
+/** What was settled of a game by draws between two instants, by play, mode and price, the most staked first. */
 export async function readSales(
   db: Db,
   merchantId: Id<'merchant'>,
   { code, from, to }: { readonly code: string; readonly from: Instant; readonly to: Instant },
 ): Promise<PlaySales[]> {
   const { rows } = await sql<PlaySales>`
-    SELECT t.play, t.mode, t.series, count(*)::int AS draws, sum(t.orders)::int AS orders, sum(t.staked)::bigint AS staked, sum(t.paid)::bigint AS paid,
+    SELECT t.play, t.mode, t.series, t.odds, count(*)::int AS draws, sum(t.orders)::int AS orders, sum(t.staked)::bigint AS staked, sum(t.paid)::bigint AS paid,
       sum(t.rebate)::bigint AS rebate, sum(t.staked::float8 ^ 2) AS staked2, max(t.staked)::float8 AS "stakedMost"
-    FROM (SELECT o.issue_id, o.play, o.mode, o.series, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
+    FROM (SELECT o.issue_id, o.play, o.mode, o.series, o.odds, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
         WHERE i.merchant_id = ${merchantId} AND i.game = ${code} AND i.draws_at >= ${toTimestamp(from)} AND i.draws_at < ${toTimestamp(to)}
           AND o.status IN (4, 5, 16)
-        GROUP BY o.issue_id, o.play, o.mode, o.series) AS t
-    GROUP BY t.play, t.mode, t.series ORDER BY sum(t.staked) DESC, t.play, t.mode, t.series LIMIT 500`.execute(db);
+        GROUP BY o.issue_id, o.play, o.mode, o.series, o.odds) AS t
+    GROUP BY t.play, t.mode, t.series, t.odds ORDER BY sum(t.staked) DESC, t.play, t.mode, t.series, t.odds LIMIT 500`.execute(db);
   return rows;
 }

@@ -4,6 +4,9 @@ import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../..
 /** What a draw paid an order for, by price. Amounts in ledger units. */
 export type StoredPrize = { readonly key: string; readonly tier: string; readonly count: number; readonly amount: string };
 
+/** Odds of one prize, decimal, as an operator set them. */
+export type StoredOdds = { readonly key: string; readonly odds: string };
+
 /** Slips, orders, chases and what the open ones can cost. Written by the functions of `db/functions/lottery`. */
 export type LotteryOrderTables = {
   lottery_slip: {
@@ -47,6 +50,7 @@ export type LotteryOrderTables = {
     multiple: number;
     series: number;
     series_limit: number;
+    odds: JsonColumn<readonly StoredOdds[]> | null;
     lines: bigint;
     currency: string;
     line_stake: bigint;
@@ -60,6 +64,15 @@ export type LotteryOrderTables = {
     prizes: JsonColumn<readonly StoredPrize[]> | null;
     placed_at: TimestampColumn;
     settled_at: OptionalTimestampColumn;
+  };
+  lottery_board: {
+    merchant_id: string;
+    game: string;
+    play: string;
+    mode: 'ELOTT' | 'SEA';
+    version: number;
+    odds: JsonColumn<readonly StoredOdds[]> | null;
+    set_at: TimestampColumn;
   };
   lottery_exposure: { issue_id: string; space: string; place: number; cell: string; amount: bigint };
 };

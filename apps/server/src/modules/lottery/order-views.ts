@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
-import { type OrderStatus, orderStatuses } from '@trevo/lottery-rules/orders';
+import { orderStatusOf } from '@trevo/lottery-rules/orders';
 import type { CallContext } from '../../core/call.ts';
 import { gameName } from './game-names.ts';
 import { lotteryOfGame } from './order-game.ts';
@@ -11,7 +11,6 @@ type OrderAnswer = ResponseOf<Calls['lotteryOrder']>;
 export type OrderView = OrderAnswer['order'];
 
 const iso = (at: Instant) => new Date(at).toISOString();
-const nameOfStatus = new Map<number, OrderStatus>(Object.entries(orderStatuses).map(([name, number]) => [number, name as OrderStatus]));
 
 /** Shows orders in the caller's language. */
 export function orderViewer({ app, language }: CallContext): (order: StoredOrder) => OrderView {
@@ -44,10 +43,11 @@ function factsOf(order: StoredOrder): Omit<OrderView, 'lottery' | 'gameName'> {
     moneyUnit: order.money_unit,
     multiple: order.multiple,
     series: order.series,
+    odds: order.odds && [...order.odds],
     lines: Number(order.lines),
     stake: amountOut(order.stake),
     rebate: amountOut(order.status === orderStatuses.pending ? order.rebate : order.rebate_paid),
-    status: nameOfStatus.get(order.status) ?? 'pending',
+    status: orderStatusOf(order.status),
     statusCode: order.status,
     win: amountOut(order.win),
     returned: amountOut(order.returned),

@@ -3,11 +3,12 @@ import { invariant, parseDate } from '@trevo/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
-import type { LotteryOrderTables, StoredPrize } from './order-tables.ts';
+import type { LotteryOrderTables, StoredOdds, StoredPrize } from './order-tables.ts';
 
 /** An order with what is known of its issue. */
-export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 'prizes'> & {
+export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 'prizes' | 'odds'> & {
   readonly prizes: readonly StoredPrize[] | null;
+  readonly odds: readonly StoredOdds[] | null;
   readonly slip: string;
   readonly number: string;
   readonly station: string | null;
@@ -20,7 +21,7 @@ export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 
 /** Whose orders. */
 export type OrderOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
-const orders = sql`SELECT o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, i.draws_at, i.result
+const orders = sql`SELECT o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result
   FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
 const own = ({ merchantId, memberId }: OrderOwner) => sql`o.member_id || '' = ${memberId} AND o.merchant_id = ${merchantId}`;
 
@@ -31,9 +32,11 @@ export function dayOf({ day }: Pick<StoredOrder, 'day'>): LocalDate {
   return date;
 }
 
-/** The orders of a slip, as they were placed. */
-export async function readSlipOrders(db: Db, slipId: string): Promise<StoredOrder[]> {
-  return (await sql<StoredOrder>`${orders} WHERE o.slip_id = ${slipId} ORDER BY o.place`.execute(db)).rows;
+/** The orders of slips, each as they were placed, by slip. */
+export async function readOrdersOfSlips(db: Db, slips: readonly string[]): Promise<ReadonlyMap<string, StoredOrder[]>> {
+  if (slips.length === 0) return new Map();
+  const { rows } = await sql<StoredOrder>`${orders} WHERE o.slip_id = ANY (${[...slips]}::text[]) ORDER BY o.slip_id, o.place`.execute(db);
+  return Map.groupBy(rows, ({ slip_id: slip }) => slip);
 }
 
 /** One own order, or null. */
@@ -55,6 +58,8 @@ export async function readChaseOrders(db: Db, owner: OrderOwner, chaseId: string
 
 export type OrdersQuestion = OrderOwner & {
   readonly game: string | undefined;
+  /** The public number of an issue. */
+  readonly issue: string | undefined;
   readonly status: number | undefined;
   readonly chaseId: string | undefined;
   /** When they were placed. */
@@ -95,9 +100,13 @@ export async function sumOrders(db: Db, of: OrdersQuestion): Promise<OrderSums> 
 
 function asked(of: OrdersQuestion): RawBuilder<unknown> {
   const game = of.game === undefined ? sql`` : sql`AND o.game = ${of.game}`;
+  const issue =
+    of.issue === undefined
+      ? sql``
+      : sql`AND o.issue_id IN (SELECT id FROM lottery_issue WHERE merchant_id = ${of.merchantId} AND number = ${of.issue})`;
   const status = of.status === undefined ? sql`` : sql`AND o.status = ${of.status}`;
   const chase = of.chaseId === undefined ? sql`` : sql`AND o.chase_id = ${of.chaseId}`;
-  return sql`${own(of)} ${game} ${status} ${chase} AND ${within(sql`o.placed_at`, of.span)}`;
+  return sql`${own(of)} ${game} ${issue} ${status} ${chase} AND ${within(sql`o.placed_at`, of.span)}`;
 }
 
 /** What helps to give orders back. */

@@ -257,6 +257,9 @@ describe('an order', () => {
     expect(valueOf(await desk.list(other))).toMatchObject({ total: 0, totalPages: 0, orders: [], sums: { stake: '0.00' } });
     expect(valueOf(await desk.list(member, { pageSize: 2, pageNo: 2 })).orders).toHaveLength(1);
     expect(valueOf(await desk.list(member, { gameCode: 'SSC_5M' })).total).toBe(0);
+    expect(valueOf(await desk.list(member, { issue: later.number })).orders.map(({ issue: of }) => of)).toEqual([later.number]);
+    expect(valueOf(await desk.list(member, { issue: issue.number, gameCode: 'SSC_5M' })).total).toBe(0);
+    expect(valueOf(await desk.list(other, { issue: issue.number })).total).toBe(0);
     expect(valueOf(await desk.list(member, { to: '2020-01-01' })).total).toBe(0);
   });
 });

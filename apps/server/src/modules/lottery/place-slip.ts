@@ -7,29 +7,22 @@ import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
-import { announceBalance, runPosting } from '../wallet/index.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { readBoards } from './boards-store.ts';
 import { pageOf } from './games.ts';
 import { type GameTerms, readTerms } from './games-store.ts';
 import { lotteryOfGame } from './order-game.ts';
 import { asPlaced, orderViewer } from './order-views.ts';
-import { readSlipOrders } from './orders-store.ts';
+import { readOrdersOfSlips } from './orders-store.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
+import type { AskedSlip, Placed, SoldSlip } from './slip-desk.ts';
 import { exposedOrders, orderCells } from './slip-exposure.ts';
 
 type Slip = InputOf<Calls['placeSlip']>;
 type SlipAnswer = ResponseOf<Calls['placeSlip']>;
 type SlipErrors = ErrorOf<Calls['placeSlip']>;
 
-type Placed = {
-  readonly outcome: 'done' | 'replayed' | 'refused';
-  readonly code: string | null;
-  readonly detail: Readonly<Record<string, string | number>> | null;
-  readonly slip: string | null;
-  readonly balance: bigint | null;
-  readonly version: bigint | null;
-};
-
-/** Buys a slip, for one issue or for all of a chase: priced here, then written with its stakes in one statement, or refused whole. */
+/** Buys a slip, for one issue or for all of a chase: priced here, then written with its stakes in one statement (`slip-desk.ts`), or refused whole. */
 export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<SlipAnswer, SlipErrors>> {
   const { app } = ctx;
   const member = memberOf(ctx);
@@ -38,11 +31,14 @@ export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<S
     // What cannot be sold any more may have been bought before: then that is the answer.
     const known = await readKnownSlip(app, member, slip);
     if (!known) return sold;
-    return known.code === null ? slipAnswer(ctx, known) : refuse('slip_id_reused', 'slipId');
+    if (known.code !== null || known.slip === null) return refuse('slip_id_reused', 'slipId');
+    const orders = await readOrdersOfSlips(app.db, [known.slip]);
+    return slipAnswer(ctx, { placed: known, orders: orders.get(known.slip) ?? [] });
   }
-  const placed = await place(app, sold.value);
+  const bought = await app.desks.slips(await askOf(sold.value));
+  const { placed } = bought;
   if (placed.outcome === 'refused') return refusalOf(placed);
-  const answer = await slipAnswer(ctx, placed);
+  const answer = slipAnswer(ctx, bought);
   const { balance, version } = placed;
   if (placed.outcome === 'done')
     announceBalance(app, member.memberId, { balanceMinor: balance ?? 0n, currency: member.currency, version: version ?? 0n });
@@ -54,12 +50,17 @@ async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, Sli
   const { app, merchant } = ctx;
   const member = memberOf(ctx);
   const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
-  const [allTerms, issues] = await Promise.all([readTerms(app.db, merchant.id), readSlipIssues(app, merchant.id, slip)]);
+  const [allTerms, boards, issues] = await Promise.all([
+    readTerms(app.db, merchant.id),
+    readBoards(app.db, merchant.id, slip.gameCode),
+    readSlipIssues(app, merchant.id, slip),
+  ]);
   const terms = allTerms.get(slip.gameCode as GameCode);
   if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
+  if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
   if (!issues.ok) return issues;
-  const priced = priceSlip({ lottery, terms, issues: issues.value }, slip.orders);
+  const priced = priceSlip({ lottery, terms, boards, issues: issues.value }, slip.orders);
   if (!priced.ok) return priced;
   return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value });
 }
@@ -117,26 +118,27 @@ type Sold = {
   readonly orders: readonly PricedOrder[];
 };
 
-/** Writes the slip (`lottery_place`): one statement, which is its own transaction. */
-async function place(app: App, { member, slip, lottery, terms, issues, orders }: Sold): Promise<Placed> {
-  const cells = await orderCells(lottery, exposedOrders(orders, issues.length));
-  const facts = {
-    merchant: member.merchantId,
-    member: member.memberId,
+/** The slip as a row of `lottery_ask`. */
+async function askOf({ member, slip, lottery, terms, issues, orders }: Sold): Promise<AskedSlip> {
+  const { memberId, merchantId, currency } = member;
+  const ask = {
+    merchant: merchantId,
+    member: memberId,
     slip_id: slip.slipId,
-    hash: hashOf(slip),
+    hash: `\\x${hashOf(slip)}`,
     game: slip.gameCode,
     vendor: lotteryVendors[pageOf(slip.gameCode as GameCode)],
-    currency: member.currency,
+    currency,
     issue_stake_max: String(terms.issueStakeMax),
     exposure_max: String(terms.exposureMax),
     ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
+    orders: orders.map((order) => rowOf(order, terms)),
+    cells: await orderCells(lottery, exposedOrders(orders, issues.length)),
   };
-  const values = [facts, orders.map((order) => rowOf(order, terms)), cells].map((value) => JSON.stringify(value));
-  return runPosting<Placed>(app.database, 'lottery_place', 'SELECT p.* FROM lottery_place($1, $2, $3) AS p', values);
+  return { merchantId, memberId, json: JSON.stringify(ask) };
 }
 
-function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seriesMax }: GameTerms) {
+function rowOf({ asked, issue, multiple, odds, place: at, price }: PricedOrder, { seriesMax }: GameTerms) {
   return {
     issue_id: issue.id,
     place: at,
@@ -148,6 +150,7 @@ function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seri
     multiple,
     series: asked.series,
     series_limit: seriesMax,
+    odds,
     lines: price.lines,
     line_stake: String(price.lineStakeMinor),
     stake: String(price.stakeMinor),
@@ -158,16 +161,17 @@ function rowOf({ asked, issue, multiple, place: at, price }: PricedOrder, { seri
 
 /** What a slip says, in one order of fields. */
 function hashOf({ gameCode, issue, orders, chase }: Slip): string {
-  const said = orders.map((o) => [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)]);
+  const said = orders.map((o) => {
+    const order = [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)];
+    return o.board === undefined ? order : [...order, o.board];
+  });
   const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
   return createHash('sha256')
     .update(JSON.stringify([gameCode, issue, said, further]))
     .digest('hex');
 }
 
-async function slipAnswer(ctx: CallContext, placed: Placed): Promise<Outcome<SlipAnswer, never>> {
-  invariant(placed.slip !== null, 'A slip that stands has an id');
-  const orders = await readSlipOrders(ctx.app.db, placed.slip);
+function slipAnswer(ctx: CallContext, { placed, orders }: SoldSlip): Outcome<SlipAnswer, never> {
   const view = orderViewer(ctx);
   const [first] = orders;
   invariant(first, 'A slip has an order');

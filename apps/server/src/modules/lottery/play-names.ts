@@ -1,7 +1,8 @@
 import type { AreaKeys, Language } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
-import { findPlay } from '@trevo/lottery-rules';
-import { describePlay } from '@trevo/lottery-rules/text';
+import type { LocalDate } from '@trevo/kernel';
+import { fairOddsOf, findPlay, type Play } from '@trevo/lottery-rules';
+import { describePlay, type LotteryWords, prizeFacts, prizeLabel } from '@trevo/lottery-rules/text';
 
 const wording = loadTranslators('lottery');
 
@@ -9,6 +10,17 @@ const wording = loadTranslators('lottery');
 export function playName(id: string, language: Language): string {
   const found = findPlay(id);
   if (!found) return id;
+  return describePlay(found.play, wordsOf(language)).name;
+}
+
+/** What players know the prizes of a play by, by their keys. */
+export function prizeNames(play: Play, on: LocalDate, language: Language): ReadonlyMap<string, string> {
+  const oddsOf = Object.fromEntries(fairOddsOf(play.lineClasses(on)));
+  const words = wordsOf(language);
+  return new Map(prizeFacts(play, { oddsOf, on }).map((facts) => [facts.key, prizeLabel(play, facts, words)]));
+}
+
+function wordsOf(language: Language): LotteryWords {
   const say = (key: string, values?: Readonly<Record<string, string | number>>) => wording[language](key as AreaKeys['lottery'], values);
-  return describePlay(found.play, { say, number: (decimal) => decimal }).name;
+  return { say, number: (decimal) => decimal };
 }

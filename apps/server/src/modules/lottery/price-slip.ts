@@ -1,8 +1,9 @@
-import { amountOut, type Calls, type InputOf } from '@trevo/contract';
+import { amountOut, type Calls, type InputOf, slipMost } from '@trevo/contract';
 import { type LocalDate, ok, type Refusal, refuse } from '@trevo/kernel';
 import { type Lottery, type Play, type Quote, type Selection, sumOfSlip, sumPrizeMinorMax, sumStakeMinorMax } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
+import { quoteAt, type SetBoard } from './boards-store.ts';
 import type { GameTerms } from './games-store.ts';
 
 type AskedOrder = InputOf<Calls['placeSlip']>['orders'][number];
@@ -17,27 +18,31 @@ export type PricedOrder = {
   readonly asked: AskedOrder;
   readonly play: Play;
   readonly selection: Selection;
+  /** The odds of the house's board; null: those of the series. */
+  readonly odds: SetBoard['odds'];
   readonly quote: Quote;
   readonly multiple: number;
   readonly price: OrderPrice;
 };
 
-export type SlipCode = 'play_unknown' | 'selection_refused' | 'terms_refused' | 'price_changed' | 'order_too_large';
+export type SlipCode = 'play_unknown' | 'selection_refused' | 'terms_refused' | 'price_changed' | 'odds_changed' | 'order_too_large';
 export type SlipRefusal = Refusal<SlipCode> & { readonly values?: Readonly<Record<string, string | number>> };
 export type PricedSlip = { readonly ok: true; readonly value: readonly PricedOrder[] } | SlipRefusal;
 
-type Sale = { readonly lottery: Lottery; readonly terms: GameTerms; readonly issues: readonly SlipIssue[] };
-
-/** The most orders of a slip over all the issues of its chase. */
-export const chaseOrdersMax = 1_000;
+type Sale = {
+  readonly lottery: Lottery;
+  readonly terms: GameTerms;
+  readonly boards: readonly SetBoard[];
+  readonly issues: readonly SlipIssue[];
+};
 
 /**
  * Prices the orders of a slip for each of its issues by the rules and the terms of the house. Nothing is taken from the client but what it chose: lines and
- * stake that differ from what is found here are refused with what they come to.
+ * stake that differ from what is found here are refused with what they come to, and so is a bet whose player saw other odds than those of the board.
  */
 export function priceSlip(sale: Sale, orders: readonly AskedOrder[]): PricedSlip {
   const { issues, terms } = sale;
-  if (orders.length * issues.length > chaseOrdersMax) return { ...refuse('order_too_large', 'chase'), values: { most: chaseOrdersMax } };
+  if (orders.length * issues.length > slipMost.orders) return { ...refuse('order_too_large', 'chase'), values: { most: slipMost.orders } };
   const priced: PricedOrder[] = [];
   for (const [i, asked] of orders.entries()) {
     const chosen = readOrder(sale, asked, `orders[${i}]`);
@@ -62,9 +67,13 @@ export function priceSlip(sale: Sale, orders: readonly AskedOrder[]): PricedSlip
   return ok(priced.sort((a, b) => a.place - b.place));
 }
 
-type Chosen = Pick<PricedOrder, 'play' | 'selection'>;
+type Chosen = Pick<PricedOrder, 'play' | 'selection' | 'odds'>;
 
-function readOrder({ lottery, terms }: Sale, asked: AskedOrder, at: string): { readonly ok: true; readonly value: Chosen } | SlipRefusal {
+function readOrder(
+  { lottery, terms, boards }: Sale,
+  asked: AskedOrder,
+  at: string,
+): { readonly ok: true; readonly value: Chosen } | SlipRefusal {
   const play = lottery.plays.get(asked.play);
   if (!play) return refuse('play_unknown', `${at}.play`);
   if (!play.modes.includes(asked.mode)) return refuse('terms_refused', `${at}.mode`);
@@ -74,20 +83,22 @@ function readOrder({ lottery, terms }: Sale, asked: AskedOrder, at: string): { r
       ...refuse('terms_refused', `${at}.series`),
       values: { least: isFixed ? terms.seriesMax : terms.seriesMin, most: terms.seriesMax },
     };
+  const board = boards.find((it) => it.play === asked.play && it.mode === asked.mode && it.odds !== null);
+  if (asked.board !== board?.version) return refuse('odds_changed', `${at}.board`);
   const selection = decodeSelection(play, asked.selection, asked.mode);
   if (!selection.ok) return { ...refuse('selection_refused', `${at}.selection`), values: { reason: selection.code } };
-  return ok({ play, selection: selection.value });
+  return ok({ play, selection: selection.value, odds: board?.odds ?? null });
 }
 
 function priceAt(
   { terms }: Sale,
-  order: Pick<PricedOrder, 'place' | 'issue' | 'asked' | 'play' | 'selection'>,
+  order: Pick<PricedOrder, 'place' | 'issue' | 'asked' | 'play' | 'selection' | 'odds'>,
   at: string,
 ): { readonly ok: true; readonly value: PricedOrder } | SlipRefusal {
-  const { asked, issue, play, selection } = order;
+  const { asked, issue, odds, play, selection } = order;
   const multiple = asked.multiple * issue.times;
   if (multiple > terms.multipleMax) return { ...refuse('terms_refused', `${at}.multiple`), values: { most: terms.multipleMax } };
-  const quote = play.quote({ mode: asked.mode, series: asked.series, seriesLimit: terms.seriesMax, on: issue.on });
+  const quote = quoteAt(play, { mode: asked.mode, series: asked.series, seriesLimit: terms.seriesMax, on: issue.on }, odds);
   if (!quote.ok) return { ...refuse('terms_refused', `${at}.series`), values: { reason: quote.code } };
   const price = priceOrder(play, {
     selection,

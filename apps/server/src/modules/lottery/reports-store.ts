@@ -17,6 +17,17 @@ export async function readReports(db: Db, issueId: string): Promise<StoredReport
   return rows.map(({ source, result, reported_at: at }) => ({ source, result: JSON.parse(result) as unknown, at }));
 }
 
+/** Everything that sources said of several issues, oldest first. */
+export async function readReportsOf(db: Db, issueIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredReport[]>> {
+  const { rows } = await sql<{ id: string; source: string; result: string; at: Instant }>`
+    SELECT issue_id AS id, source, result, reported_at AS at FROM lottery_report WHERE issue_id = ANY (${[...issueIds]}::text[])
+    ORDER BY reported_at, source`.execute(db);
+  const reports = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...reports].map(([id, of]) => [id, of.map(({ source, result, at }) => ({ source, result: JSON.parse(result) as unknown, at }))]),
+  );
+}
+
 /** Keeps what a source says, in canonical JSON; what it said last and says again it does not say anew. Answers whether it is new. */
 export async function insertReport(
   db: Db,

@@ -33,9 +33,13 @@ export async function setLottery(
 }
 
 /** The terms as they are sent and told. */
-export function termsOut({ orderStakeMax, orderPrizeMax, issueStakeMax, exposureMax, ...plain }: GameTerms) {
+export function termsOut(terms: GameTerms) {
+  const { isOpen, seriesMin, seriesMax, multipleMax, orderStakeMax, orderPrizeMax, issueStakeMax, exposureMax } = terms;
   return {
-    ...plain,
+    isOpen,
+    seriesMin,
+    seriesMax,
+    multipleMax,
     orderStakeMax: amountOut(orderStakeMax),
     orderPrizeMax: amountOut(orderPrizeMax),
     issueStakeMax: amountOut(issueStakeMax),

@@ -3,6 +3,7 @@ import { type Instant, ok, refuse } from '@trevo/kernel';
 import { chaseIssuesMax } from '@trevo/lottery-rules';
 import { spanOf } from '../../core/asked-days.ts';
 import type { CallContext, Outcome } from '../../core/call.ts';
+import { readBoards } from './boards-store.ts';
 import { type GameOnSale, gameOnSale, gamesOnSale } from './games.ts';
 import { databaseNow, readComing, readDraws, readLastDraws } from './issues-store.ts';
 import { drawViewOf, gameViewOf, issueViewOf, termsViewOf } from './views.ts';
@@ -27,7 +28,7 @@ export async function showGame(
   return ok({
     now: new Date(now).toISOString(),
     game: gameViewOf(onSale, { next, last: draws[0], now }, ctx.language),
-    terms: termsViewOf(onSale),
+    terms: termsViewOf(onSale, await readBoards(app.db, merchant.id, game.code)),
     issues: issues.map((issue) => issueViewOf(game, issue, now)),
     draws: draws.map((issue) => drawViewOf(game, issue)),
   });

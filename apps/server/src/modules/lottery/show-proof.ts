@@ -5,6 +5,8 @@ import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { gameOnSale } from './games.ts';
 import { databaseNow, readIssue, readIssueById } from './issues-store.ts';
 import { readReports } from './reports-store.ts';
+import { rulingViewOf } from './ruling-views.ts';
+import { readSignedRulings } from './rulings-store.ts';
 import { readLeaves, readOwnTicket } from './ticket-store.ts';
 import { proofViewOf } from './views.ts';
 
@@ -19,7 +21,8 @@ export async function showProof(
   const issue = await readIssue(app.db, merchant.id, { game: gameCode, number });
   if (!issue) return refuse('draw_unknown');
   const reports = await readReports(app.db, issue.id);
-  return ok(proofViewOf(onSale.game, issue, { reports, beaconUrl: app.ports.beacon?.url() ?? null, now }));
+  const rulings = (await readSignedRulings(app.db, issue.id)).map(rulingViewOf);
+  return ok(proofViewOf(onSale.game, issue, { reports, rulings, beaconUrl: app.ports.beacon?.url() ?? null, now }));
 }
 
 /** The place of an own ticket in the tree of its issue, once that is published. */

@@ -45,7 +45,8 @@ export async function orderCells(lottery: Lottery, orders: readonly ExposedOrder
   const known = new Map<string, Exposure>();
   const cells: ExposedCell[] = [];
   for (const { issueId, issues, lineStakeMinor, on, play, quote, selection, times } of orders) {
-    const key = JSON.stringify([play.id, selection, quote.mode, quote.series, String(lineStakeMinor), on, issues]);
+    const odds = Object.entries(quote.oddsOf).map(([prize, { n, d }]) => `${prize} ${n}/${d}`);
+    const key = JSON.stringify([play.id, selection, quote.mode, odds, String(lineStakeMinor), on, issues]);
     let exposure = known.get(key);
     if (!exposure) {
       // An order takes milliseconds: others are served between two of them.

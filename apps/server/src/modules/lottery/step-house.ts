@@ -4,6 +4,7 @@ import type { App } from '../../core/app.ts';
 import type { RoomLease } from '../../core/room.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { merchantById } from '../brand/index.ts';
+import { beaconSource, noteAnswer } from './answers-store.ts';
 import { type BeaconDesk, createBeaconDesk } from './beacon-desk.ts';
 import { askAgainMs, drawIssue, voidIssue, type VoidReason } from './draw-issue.ts';
 import { closeIssue, plantRoot } from './freeze-issue.ts';
@@ -12,6 +13,7 @@ import { stateOf } from './issue-state.ts';
 import { readTerms } from './games-store.ts';
 import { databaseNow, readClosed, readFrozen, readIssueById, readNextClosing, type StoredIssue } from './issues-store.ts';
 import { makeIssues } from './make-issues.ts';
+import { readSchedules, wholeSchedule } from './schedule-store.ts';
 import { tellDraw, tellIssue, tellOpen } from './tell.ts';
 
 /** How long a room rests where nothing closes or is drawn. */
@@ -45,6 +47,7 @@ export async function stepHouse(house: House): Promise<number> {
   const merchant = await merchantById(app, room.merchantId);
   invariant(merchant, 'A room is of a merchant');
   const now = await databaseNow(app.db);
+  for (const answer of house.desk.answered(now)) await noteAnswer(app.db, room.merchantId, { source: beaconSource, game: '', answer });
   const games = calendarsAt(app, merchant.timeZone, now);
   const gameOf = (issue: StoredIssue): Game => {
     const game = games.get(issue.game as GameCode);
@@ -90,7 +93,7 @@ async function goOn(house: House, issue: StoredIssue, game: Game): Promise<numbe
   if (game.rules.drawn === 'house') {
     const from = issue.beacon?.at ?? issue.drawsAt;
     if (now < from) return from - now;
-    const value = issue.beacon === null ? app.random(32).toString('hex') : house.desk.valueOf(issue.beacon.chain, issue.beacon.round);
+    const value = issue.beacon === null ? app.random(32).toString('hex') : house.desk.valueOf(issue.beacon.chain, issue.beacon);
     if (value !== null) {
       if (await drawIssue(app, room, { issue, game, beaconValue: value })) await tellDraw(app, room.merchantId, { id: issue.id, game });
       house.toldLate.delete(issue.id);
@@ -105,6 +108,7 @@ async function waitFor(house: House, of: { issue: StoredIssue; game: Game; state
   const { app, room, toldLate } = house;
   if (state === 'late' && !toldLate.has(issue.id)) {
     toldLate.add(issue.id);
+    app.desks.officeNews(room.merchantId, 'lotteries');
     await tellIssue(app, room.merchantId, { id: issue.id, game });
   }
   if (game.rules.drawn === 'house') return askAgainMs;
@@ -114,7 +118,10 @@ async function waitFor(house: House, of: { issue: StoredIssue; game: Game; state
 
 async function end(house: House, of: { issue: StoredIssue; game: Game; reason: VoidReason }): Promise<0> {
   const { app, room } = house;
-  if (await voidIssue(app, room, of)) await tellIssue(app, room.merchantId, { id: of.issue.id, game: of.game });
+  if (await voidIssue(app, room, of)) {
+    app.desks.officeNews(room.merchantId, 'lotteries');
+    await tellIssue(app, room.merchantId, { id: of.issue.id, game: of.game });
+  }
   house.toldLate.delete(of.issue.id);
   return 0;
 }
@@ -123,10 +130,11 @@ async function end(house: House, of: { issue: StoredIssue; game: Game; reason: V
 async function makeAhead(house: House, merchant: Merchant, now: Instant): Promise<boolean> {
   const { app, room, made } = house;
   const terms = await readTerms(app.db, room.merchantId);
+  const schedules = await readSchedules(app.db, room.merchantId);
   const source = house.desk.source();
   for (const game of calendarsAt(app, merchant.timeZone, now).values()) {
     if (!terms.has(game.code) || performance.now() < (made.get(game.code) ?? 0)) continue;
-    const count = await makeIssues(app, room, { game, now, source });
+    const count = await makeIssues(app, room, { game, now, source, sale: schedules.get(game.code) ?? wholeSchedule });
     const waits = game.rules.drawn === 'house' && source === null;
     if (!waits) made.set(game.code, performance.now() + makeAgainMs);
     if (count === 0) continue;

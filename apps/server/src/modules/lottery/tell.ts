@@ -23,3 +23,8 @@ export async function tellDraw(app: App, merchantId: Id<'merchant'>, { id, game 
   const issue = await readIssueById(app.db, id);
   if (issue?.result) app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_draw', gameCode: game.code, draw: drawViewOf(game, issue) });
 }
+
+/** Tells that it changed when a game is sold. */
+export function tellSale(app: App, merchantId: Id<'merchant'>, gameCode: string): void {
+  app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_sale', gameCode });
+}

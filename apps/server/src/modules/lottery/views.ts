@@ -1,8 +1,10 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
-import { type Instant, invariant } from '@trevo/kernel';
+import { BusinessCalendar, type Instant, invariant } from '@trevo/kernel';
 import { chaseIssuesMax, type Lottery, lotteries } from '@trevo/lottery-rules';
 import type { Game } from '@trevo/lottery-rules/calendar';
+import { aheadOf } from './asked-plan.ts';
+import type { SetBoard } from './boards-store.ts';
 import { gameName } from './game-names.ts';
 import type { GameOnSale } from './games.ts';
 import { stateOf } from './issue-state.ts';
@@ -46,6 +48,16 @@ function resultOf(game: Game, { result }: StoredIssue): { readonly result: unkno
   return { result: checked.value, text: model.write(checked.value) };
 }
 
+/** The result of an issue as one line, or null. */
+export function resultText(game: Game, issue: StoredIssue): string | null {
+  return resultOf(game, issue)?.text ?? null;
+}
+
+/** What a source said of a draw of a game, as one line. */
+export function reportText(game: Game, result: unknown): string {
+  return textOf(lotteryOf(game), result);
+}
+
 /** Of a stored result; its fields stand in the order of the lottery and not in that of the store. */
 function textOf({ model }: Lottery, result: unknown): string {
   const checked = model.check(result);
@@ -66,7 +78,8 @@ export type GameNow = {
   readonly now: Instant;
 };
 
-export function gameViewOf({ game, lottery, terms, vendor, page, prizeModes }: GameOnSale, at: GameNow, language: Language): GameView {
+export function gameViewOf(onSale: GameOnSale, at: GameNow, language: Language): GameView {
+  const { game, lottery, terms, vendor, page, prizeModes } = onSale;
   const { times } = game.schedule;
   return {
     gameCode: game.code,
@@ -79,13 +92,31 @@ export function gameViewOf({ game, lottery, terms, vendor, page, prizeModes }: G
     drawn: game.rules.drawn,
     everySeconds: times.kind === 'all-day' ? times.everySeconds : null,
     isOpen: terms.isOpen,
+    sale: saleViewOf(onSale, at.now),
     next: at.next.map((issue) => issueViewOf(game, issue, at.now)),
     last: at.last ? drawViewOf(game, at.last) : null,
   };
 }
 
+/** What the house sets beside the calendar of a game, as far as it lies ahead. */
+function saleViewOf({ game, terms: { pause }, sale }: GameOnSale, now: Instant): GameView['sale'] {
+  const today = new BusinessCalendar(game.schedule.zone).dateOf(now);
+  const { hours, ...ahead } = aheadOf(sale, today, now);
+  return {
+    ...ahead,
+    pause: pause === null ? null : { from: iso(pause.from), to: iso(pause.to) },
+    hours: hours === null ? null : { from: clockText(hours.from), to: clockText(hours.to) },
+  };
+}
+
+/** A second of the day as a clock shows it; the last one is 24:00. */
+function clockText(second: number): string {
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** What the house sets for a game; the player's own series limit is the game's. */
-export function termsViewOf({ terms }: GameOnSale): Detail['terms'] {
+export function termsViewOf({ terms }: GameOnSale, boards: readonly SetBoard[]): Detail['terms'] {
   return {
     seriesMin: terms.seriesMin,
     seriesLimit: terms.seriesMax,
@@ -96,13 +127,19 @@ export function termsViewOf({ terms }: GameOnSale): Detail['terms'] {
     orderPrizeMax: amountOut(terms.orderPrizeMax),
     issueStakeMax: amountOut(terms.issueStakeMax),
     chaseIssuesMax,
+    boards: boards.flatMap(({ play, mode, version, odds }) => (odds === null ? [] : [{ play, mode, version, odds: [...odds] }])),
   };
 }
 
 export function proofViewOf(
   game: Game,
   issue: StoredIssue,
-  more: { readonly reports: readonly StoredReport[]; readonly beaconUrl: string | null; readonly now: Instant },
+  more: {
+    readonly reports: readonly StoredReport[];
+    readonly rulings: Proof['rulings'];
+    readonly beaconUrl: string | null;
+    readonly now: Instant;
+  },
 ): Proof {
   const { beacon } = issue;
   const told = resultOf(game, issue);
@@ -129,6 +166,7 @@ export function proofViewOf(
     result: told?.result ?? null,
     text: told?.text ?? null,
     drawnAt: isoOrNull(issue.drawnAt),
-    reports: more.reports.map(({ source, result, at }) => ({ source, text: textOf(lotteryOf(game), result), at: iso(at) })),
+    reports: more.reports.map(({ source, result, at }) => ({ source, text: reportText(game, result), at: iso(at) })),
+    rulings: more.rulings,
   };
 }

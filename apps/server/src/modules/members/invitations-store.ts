@@ -1,5 +1,5 @@
 import type { Id, Instant } from '@trevo/kernel';
-import { toTimestamp } from '../../db/columns.ts';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
 export type Invitation = {
@@ -8,14 +8,15 @@ export type Invitation = {
   readonly memberId: Id<'member'>;
   /** The agent that a newcomer with this code belongs to. */
   readonly uplineId: Id<'member'> | null;
+  /** What becomes of a newcomer with this code. */
+  readonly accountType: number;
 };
 
-/** An active code of an active account, good on `domain`, or null. Codes do not tell upper case from lower. */
+/** A code that is good at an instant, of an active account, on the domain, or null. Codes do not tell upper case from lower. */
 export async function readInvitation(
   db: Db,
   merchantId: Id<'merchant'>,
-  code: string,
-  domain: string | undefined,
+  { code, domain, at }: { readonly code: string; readonly domain: string | undefined; readonly at: Instant },
 ): Promise<Invitation | null> {
   const row = await db
     .selectFrom('invitation_code as i')
@@ -24,7 +25,9 @@ export async function readInvitation(
     .where('i.code', '=', code.toUpperCase())
     .where('i.active', '=', true)
     .where('m.status', '=', 'active')
-    .select(['i.code', 'i.kind', 'i.member_id', 'i.domain', 'm.upline_id'])
+    .where((is) => is.or([is('i.expires_at', 'is', null), is('i.expires_at', '>', timestampOf(at))]))
+    .where((is) => is.or([is('i.uses_max', 'is', null), is('i.uses', '<', is.ref('i.uses_max'))]))
+    .select(['i.code', 'i.kind', 'i.member_id', 'i.domain', 'i.account_type', 'm.upline_id'])
     .executeTakeFirst();
   if (!row || (row.domain !== null && row.domain !== domain?.toLowerCase())) return null;
   const memberId = row.member_id as Id<'member'>;
@@ -32,6 +35,7 @@ export async function readInvitation(
     code: row.code,
     kind: row.kind,
     memberId,
+    accountType: row.account_type,
     uplineId: row.kind === 'affiliate' ? memberId : (row.upline_id as Id<'member'> | null),
   };
 }

@@ -16,7 +16,7 @@ export type MemberTables = {
     password_initial: Generated<boolean>;
     password_changed_at: OptionalTimestampColumn;
     status: Generated<'active' | 'locked' | 'closed'>;
-    upline_id: string | null;
+    upline_id: Generated<string | null>;
     referred_by_id: string | null;
     first_login_at: OptionalTimestampColumn;
     last_login_at: OptionalTimestampColumn;
@@ -42,6 +42,11 @@ export type MemberTables = {
     member_id: string;
     domain: string | null;
     active: Generated<boolean>;
+    account_type: Generated<number>;
+    language: string | null;
+    expires_at: OptionalTimestampColumn;
+    uses_max: number | null;
+    uses: Generated<number>;
     created_at: TimestampColumn;
   };
 };

@@ -1,6 +1,8 @@
-import type { Id, Instant } from '@trevo/kernel';
+import { trialTypes } from '@trevo/contract';
+import { type Id, type Instant, type Refusal, refuse } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { placeMember, type PlaceRefusal } from '../team/index.ts';
 
 export type NewMember = {
   readonly id: Id<'member'>;
@@ -17,8 +19,12 @@ export type NewMember = {
   readonly at: Instant;
 };
 
-/** Makes an account. False when the name, or one that looks like it, is taken. */
-export async function insertMember(tx: Tx, merchantId: Id<'merchant'>, member: NewMember): Promise<boolean> {
+/** Makes an account and places it in the tree; trials stand outside. Null when it is made: refused when the name, or one that looks like it, is taken. */
+export async function insertMember(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  member: NewMember,
+): Promise<Refusal<'username_taken' | PlaceRefusal> | null> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('member')
     .values({
@@ -33,13 +39,14 @@ export async function insertMember(tx: Tx, merchantId: Id<'merchant'>, member: N
       password_hash: member.passwordHash,
       password_initial: member.passwordInitial,
       password_changed_at: toTimestamp(member.at),
-      upline_id: member.uplineId,
       referred_by_id: member.referredById,
       created_at: toTimestamp(member.at),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return refuse('username_taken', 'username');
+  if (trialTypes.includes(member.type)) return null;
+  return placeMember(tx, merchantId, { memberId: member.id, uplineId: member.uplineId, at: member.at });
 }
 
 export type NewProfile = {

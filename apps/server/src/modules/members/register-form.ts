@@ -31,6 +31,6 @@ export const registerRules: Handler<'registerRules'> = async ({ merchant }) => o
 /** Whether an affiliate or referral code is good, before the form is sent. */
 export const affiliate: Handler<'affiliate'> = async ({ app, merchant, ip }, { code, domain }) => {
   if (!(await takeAttempt(app, { invitation: ip })).allowed) return refuse('too_many_requests');
-  const invitation = await readInvitation(app.db, merchant.id, code, domain);
+  const invitation = await readInvitation(app.db, merchant.id, { code, domain, at: app.clock.now() });
   return invitation ? ok({ code: invitation.code, kind: invitation.kind }) : refuse('invitation_code_error', 'code');
 };

@@ -287,6 +287,15 @@ describe('registration by mobile number', () => {
   });
 
   test('every fault of the form is a fault here too', async () => {
+    let deepest = await harness.newMember({ type: 1 });
+    for (let level = 2; level <= 12; level++) deepest = await harness.newMember({ type: 2, uplineId: deepest.id });
+    await insertInvitation(harness.app.db, harness.trevo, {
+      code: 'FUNDO',
+      kind: 'affiliate',
+      memberId: deepest.id,
+      at: harness.clock.now(),
+    });
+    await harness.app.db.updateTable('invitation_code').set({ account_type: 2 }).where('code', '=', 'FUNDO').execute();
     const cases: Array<[string, object]> = [
       ['username_taken', { username: 'marina', mobileNum: '11999990001' }],
       ['username_unclear', { username: 'mаrina2' }],
@@ -298,6 +307,7 @@ describe('registration by mobile number', () => {
       ['age_not_confirmed', { ageConfirmed: false }],
       ['under_age', { birthday: '2020-01-01' }],
       ['invitation_code_error', { affiliateCode: 'NADA' }],
+      ['depth_limit', { affiliateCode: 'FUNDO', mobileNum: '11999990002' }],
     ];
     await setSettings(harness, { registerRules: { username: { acceptedPattern: '*', minLength: 4, maxLength: 16, patternId: 'any' } } });
     for (const [code, change] of cases) expect([code, (await byMobile(change)).body]).toMatchObject([code, { errorCode: code }]);

@@ -1,5 +1,5 @@
 import { accountTypes } from '@trevo/contract';
-import { BusinessCalendar, type Id, ok, type Result, refuse } from '@trevo/kernel';
+import { BusinessCalendar, type Id, ok, type Refusal, type Result, refuse } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { sql } from 'kysely';
@@ -17,6 +17,7 @@ import {
 } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
 import { enter, findAccount, foldUsername, insertRegisterSubject, type LoginValue, mobileMac, sealTaxId } from '../session/index.ts';
+import { type PlaceRefusal, spendLink } from '../team/index.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
 import { type Invitation, insertInvitation, readInvitation } from './invitations-store.ts';
 import { insertMember, insertProfile } from './members-store.ts';
@@ -28,14 +29,7 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 type Kind = 'register' | 'registerMobile';
 type Input = Parameters<Handler<'registerMobile'>>[1];
-type RegisterError =
-  | RegistrationFault['code']
-  | 'username_taken'
-  | 'invitation_code_error'
-  | 'feature_disabled'
-  | 'too_many_requests'
-  | 'too_busy'
-  | IdentityCode;
+type RegisterError = RegistrationFault['code'] | CreateError | 'feature_disabled' | 'too_many_requests' | 'too_busy' | IdentityCode;
 type CaptchaError = 'captcha_required' | 'captcha_wrong';
 type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
@@ -106,16 +100,21 @@ async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | 
   };
 }
 
-type Invited = { readonly uplineId: Id<'member'> | null; readonly referredById: Id<'member'> | null };
+type Invited = {
+  readonly uplineId: Id<'member'> | null;
+  readonly referredById: Id<'member'> | null;
+  /** The agent's link that leads here. */
+  readonly link: Invitation | null;
+};
 
-/** An affiliate code places the newcomer under its agent; a referral code names who invited, and brings along that member's agent. */
+/** An affiliate code places the newcomer under its agent; a referral code names who invited, and brings along that member's agent. The first goes before. */
 async function readInvitations(ctx: CallContext, input: Input): Promise<Result<Invited, 'invitation_code_error'>> {
-  const read = (code: string) => readInvitation(ctx.app.db, ctx.merchant.id, code, input.domain);
+  const read = (code: string) => readInvitation(ctx.app.db, ctx.merchant.id, { code, domain: input.domain, at: ctx.app.clock.now() });
   const affiliate: Invitation | null = input.affiliateCode ? await read(input.affiliateCode) : null;
   if (input.affiliateCode && affiliate?.kind !== 'affiliate') return refuse('invitation_code_error', 'affiliateCode');
   const referral: Invitation | null = input.referralCode ? await read(input.referralCode) : null;
   if (input.referralCode && !referral) return refuse('invitation_code_error', 'referralCode');
-  return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null });
+  return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null, link: affiliate });
 }
 
 /** Counted by number: from many addresses a code cannot be tried more often than from one. */
@@ -133,9 +132,10 @@ function turnOf({ ip }: CallContext): HashTurn {
   return { line: 'registration', from: networkOf(ip) };
 }
 
+type CreateError = 'username_taken' | 'invitation_code_error' | 'depth_limit';
 type Creation = { readonly input: Input; readonly form: RegistrationForm; readonly invited: Invited };
 
-async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, 'username_taken' | 'too_busy'>> {
+async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, CreateError | 'too_busy'>> {
   const { app, merchant } = ctx;
   const id = app.newId('member');
   const username = input.username ? foldUsername(input.username) : `m${randomText(app, 9).toLowerCase()}`;
@@ -148,20 +148,23 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
   const macOf = (purpose: string, value: string | undefined) => (value ? app.secrets.mac(purpose, value.toLowerCase()) : null);
   try {
     await inTransaction(app.db, async (tx) => {
-      const made = await insertMember(tx, merchant.id, {
+      const refused = await insertMember(tx, merchant.id, {
         id,
         username,
         nickname: input.nickname || username,
-        type: accountTypes.member,
+        type: invited.link?.accountType ?? accountTypes.member,
         currency: merchant.currency,
         language: ctx.language,
         icon: (app.random(1)[0] ?? 0) % iconsCount,
         passwordHash: hashed.value,
         passwordInitial: false,
-        ...invited,
+        uplineId: invited.uplineId,
+        referredById: invited.referredById,
         at,
       });
-      if (!made) throw new RolledBack('username');
+      if (refused !== null) throw new RolledBack(faultOf(refused.code));
+      const used = invited.link === null || (await spendLink(tx, merchant.id, { code: invited.link.code, memberId: id, at }));
+      if (!used) throw new RolledBack(faultOf('UPLINE_UNKNOWN'));
       const kept = await insertProfile(tx, merchant.id, {
         memberId: id,
         sealed: sealProfile(app, profile),
@@ -173,16 +176,22 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
         registerIp: ctx.ip,
         at,
       });
-      if (!kept) throw new RolledBack('mobileNum');
+      if (!kept) throw new RolledBack(refuse('username_taken', 'mobileNum'));
       await insertInvitation(tx, merchant.id, { code: randomText(app, 8), kind: 'referral', memberId: id, at });
       await placeUnderJurisdiction(ctx, tx, id, profile.idNumber);
     });
   } catch (error) {
-    if (error instanceof RolledBack) return refuse('username_taken', String(error.value));
+    if (error instanceof RolledBack) return error.value as Refusal<CreateError>;
     throw error;
   }
   app.log.info({ merchantId: merchant.id, memberId: id, uplineId: invited.uplineId }, 'registered');
   return ok(id);
+}
+
+/** Why an account was not made or not placed. A link or an agent that was fine when the code was read may be so no more: the code is good for nobody. */
+function faultOf(code: 'username_taken' | PlaceRefusal): Refusal<CreateError> {
+  if (code === 'username_taken') return refuse('username_taken', 'username');
+  return refuse(code === 'DEPTH_LIMIT' ? 'depth_limit' : 'invitation_code_error', 'affiliateCode');
 }
 
 /** What the jurisdiction keeps of a newcomer: a guard on their bets, and whom the exclusion register is asked about. */

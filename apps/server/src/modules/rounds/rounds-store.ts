@@ -132,7 +132,8 @@ export type RoundAct = {
  * would be paid for by every bet.
  */
 export async function readRoundActs(db: Db, merchantId: Id<'merchant'>, { memberId, vendor, round }: RoundRef): Promise<RoundAct[]> {
-  const scopes = ['bet', 'win', 'win_release', 'rollback'].map((action) => `seamless:${vendor}:${action}`);
+  // What corrects an act bears the round too.
+  const scopes = ['reversal', ...['bet', 'win', 'win_release', 'rollback'].map((action) => `seamless:${vendor}:${action}`)];
   const { rows } = await sql<{
     transferId: string;
     kind: string;
@@ -144,7 +145,7 @@ export async function readRoundActs(db: Db, merchantId: Id<'merchant'>, { member
     SELECT t.id AS "transferId", t.kind, t.created_at AS at, coalesce(e.amount, 0)::bigint AS minor, t.balance AS "balanceAfter", t.key AS "externalId"
     FROM ledger_transfer t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1
     WHERE t.owner_id = ${memberId} AND t.merchant_id = ${merchantId} AND t.scope = ANY (${scopes})
-      AND t.outcome = 'posted' AND t.kind <> 'win_hold' AND t.payload ->> 'round' = ${round}
+      AND t.outcome = 'posted' AND t.kind <> 'win_hold' AND t.payload ->> 'round' = ${round} AND t.payload ->> 'vendor' = ${vendor}
     ORDER BY t.id`.execute(db);
   return rows.map((row) => ({ ...row, transferId: row.transferId as Id<'transfer'> }));
 }

@@ -31,6 +31,9 @@ export function ledgerChecks(since: string | null): Readonly<Record<string, stri
   return { ...booksOf(of), ...(since === null ? histories : {}), ...playOf(of, since), ...whatWaits };
 }
 
+/** Whether a transfer is of a round: an act of it, or a correction of one. */
+const isOfRound = `(t.kind IN ('bet', 'win', 'rollback') OR (t.kind = 'reversal' AND t.payload ? 'round'))`;
+
 const legsOf = (transfer: string) =>
   `(SELECT string_agg(l.account_id || ':' || l.amount, ',' ORDER BY l.leg) FROM ledger_entry l WHERE l.transfer_id = ${transfer})`;
 
@@ -101,6 +104,12 @@ const histories: Readonly<Record<string, string>> = {
     SELECT s.account_id || ' ' || s.day AS at FROM ledger_sum s
     LEFT JOIN (SELECT account_id, day, sum(amount) AS amount FROM ledger_entry WHERE account_version IS NULL GROUP BY 1, 2) e USING (account_id, day)
     WHERE s.amount IS DISTINCT FROM coalesce(e.amount, 0) ORDER BY 1 LIMIT 1`,
+  'what the house is owed is what members owe': `
+    SELECT coalesce(e.name, d.name) AS at FROM (
+      SELECT a.merchant_id || ' ' || a.currency AS name, sum(n.amount) AS total FROM ledger_account a JOIN ledger_entry n ON n.account_id = a.id
+      WHERE a.pocket LIKE 'receivable:%' GROUP BY 1) e
+    FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(owed - paid) AS total FROM lottery_debt GROUP BY 1) d ON d.name = e.name
+    WHERE coalesce(e.total, 0) + coalesce(d.total, 0) <> 0 ORDER BY 1 LIMIT 1`,
   'every withdrawal that waits is held': `
     SELECT w.member_id AS at FROM withdrawal w LEFT JOIN ledger_account a ON a.owner_id = w.member_id AND a.pocket = 'pending'
     WHERE a.id IS NULL GROUP BY 1
@@ -116,7 +125,7 @@ function playOf({ transfers }: Stretch, since: string | null): Readonly<Record<s
     SELECT coalesce(l.name, r.name) AS at FROM (
       SELECT a.merchant_id || ' ' || a.pocket || ' ' || a.currency AS name, sum(e.amount) AS total
       FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_transfer t ON t.id = e.transfer_id
-      WHERE a.pocket LIKE 'clearing:%' AND t.kind IN ('bet', 'win', 'rollback') GROUP BY 1) l
+      WHERE a.pocket LIKE 'clearing:%' AND ${isOfRound} GROUP BY 1) l
     FULL JOIN (SELECT merchant_id || ' clearing:' || vendor || ' ' || currency AS name, sum(staked - returned - won) AS total FROM seamless_round GROUP BY 1) r ON r.name = l.name
     WHERE coalesce(l.total, 0) <> coalesce(r.total, 0) ORDER BY 1 LIMIT 1`,
     };
@@ -126,11 +135,11 @@ function playOf({ transfers }: Stretch, since: string | null): Readonly<Record<s
       SELECT t.owner_id, t.payload ->> 'vendor' AS vendor, t.payload ->> 'round' AS round, min(t.day) AS first_day,
         sum(e.amount) AS total
       FROM ${transfers} t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL
-      WHERE t.kind IN ('bet', 'win', 'rollback') AND t.outcome = 'posted' GROUP BY 1, 2, 3) l
+      WHERE ${isOfRound} AND t.outcome = 'posted' GROUP BY 1, 2, 3) l
     LEFT JOIN seamless_round r ON r.member_id = l.owner_id AND r.vendor = l.vendor AND r.external_id = l.round
     WHERE r.member_id IS NULL OR r.staked - r.returned - r.won <> coalesce(CASE WHEN (r.started_at AT TIME ZONE 'UTC')::date > '${since}' THEN l.total
       ELSE (SELECT sum(e.amount) FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL
-        WHERE t.owner_id = l.owner_id AND t.scope LIKE 'seamless:%' AND t.kind IN ('bet', 'win', 'rollback')
+        WHERE t.owner_id = l.owner_id AND (t.scope LIKE 'seamless:%' OR t.scope = 'reversal') AND ${isOfRound}
           AND t.payload ->> 'vendor' = l.vendor AND t.payload ->> 'round' = l.round) END, 0) ORDER BY 1 LIMIT 1`,
   };
 }

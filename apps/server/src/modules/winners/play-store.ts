@@ -90,6 +90,15 @@ export async function readWins(
   }));
 }
 
+/** Takes rounds off the board that are no win any more, because it was taken back in the stretch. */
+export async function dropTakenBack(db: Db, stretch: Stretch): Promise<void> {
+  await sql`DELETE FROM winner_entry w USING (
+      SELECT DISTINCT encode(sha256(convert_to(r.vendor || '|' || r.member_id || '|' || r.external_id, 'UTF8')), 'hex') AS round_key
+      FROM ledger_transfer t JOIN seamless_round r ON r.member_id = t.owner_id AND r.vendor = t.payload ->> 'vendor' AND r.external_id = t.payload ->> 'round'
+      WHERE ${within(stretch)} AND t.kind = 'reversal' AND t.outcome = 'posted' AND r.won <= r.staked - r.returned) b
+    WHERE w.round_key = b.round_key`.execute(db);
+}
+
 /** Games by how many members played them on how many days since `from`, most first; a game of fewer than `playersMin` members is left out. */
 export async function readMostPlayed(
   db: Db,

@@ -3,7 +3,7 @@ import { dayMs, idPrefixes, minuteMs, plusMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { maskName } from './mask-name.ts';
-import { lockReading, readStretchEnd, readWins, writePlayers, writeReading } from './play-store.ts';
+import { dropTakenBack, lockReading, readStretchEnd, readWins, writePlayers, writeReading } from './play-store.ts';
 import { pruneWinners, writeWinners } from './winners-store.ts';
 
 /** The board, and what counts as hot, look back this far. */
@@ -27,6 +27,7 @@ export async function readPlay(app: App): Promise<void> {
       const to = await readStretchEnd(tx, from, transfersPerStretch);
       const stretch = { from, to };
       await writePlayers(tx, stretch);
+      await dropTakenBack(tx, stretch);
       const wins = await readWins(tx, stretch, limits.winnerBoardLimit);
       await writeWinners(
         tx,

@@ -67,44 +67,27 @@ export function ChaseDialog({ issues, count, bets, terms, onUse, onClose }: Chas
           value={wish.way}
           onChange={(way) => change({ way })}
         />
-        <Labelled label={t('lottery.bet.chaseIssues')}>
-          <Stepper
-            small
-            label={t('lottery.bet.chaseIssues')}
-            value={wish.count}
-            min={2}
-            max={issues.length}
-            onChange={(next) => change({ count: next })}
-          />
-        </Labelled>
+        <Count
+          name={t('lottery.bet.chaseIssues')}
+          value={wish.count}
+          from={2}
+          to={issues.length}
+          onChange={(next) => change({ count: next })}
+        />
         {wish.way === 'growing' ? (
           <>
-            <Labelled label={t('lottery.bet.factor')}>
-              <Stepper
-                small
-                label={t('lottery.bet.factor')}
-                value={wish.factor}
-                min={2}
-                max={10}
-                onChange={(factor) => change({ factor })}
-              />
-            </Labelled>
-            <Labelled label={t('lottery.bet.every')}>
-              <Stepper small label={t('lottery.bet.every')} value={wish.every} min={1} max={60} onChange={(every) => change({ every })} />
-            </Labelled>
+            <Count name={t('lottery.bet.factor')} value={wish.factor} from={2} to={10} onChange={(factor) => change({ factor })} />
+            <Count name={t('lottery.bet.every')} value={wish.every} from={1} to={60} onChange={(every) => change({ every })} />
           </>
         ) : null}
         {wish.way === 'profit' ? (
-          <Labelled label={t('lottery.bet.profitPercent')}>
-            <Stepper
-              small
-              label={t('lottery.bet.profitPercent')}
-              value={wish.percent}
-              min={1}
-              max={1000}
-              onChange={(percent) => change({ percent })}
-            />
-          </Labelled>
+          <Count
+            name={t('lottery.bet.profitPercent')}
+            value={wish.percent}
+            from={1}
+            to={1000}
+            onChange={(percent) => change({ percent })}
+          />
         ) : null}
         <Field
           size="sm"
@@ -144,13 +127,22 @@ export function ChaseDialog({ issues, count, bets, terms, onUse, onClose }: Chas
   );
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+type CountProps = {
+  readonly name: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** A whole number of the plan, under its name. */
+function Count({ name, value, from, to, onChange }: CountProps) {
   return (
     <div className="col chase-field">
       <span className="xs t3" aria-hidden="true">
-        {label}
+        {name}
       </span>
-      {children}
+      <Stepper small label={name} value={value} min={from} max={to} onChange={onChange} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { slipMost } from '@trevo/contract';
 import { ok, refuse, type Result } from '@trevo/kernel';
 import { type ChaseRow, type ChaseUnit, chaseUnitOf, type ChaseWay, planChase } from '@trevo/lottery-rules/chase';
 import { amountOf } from '@trevo/money';
@@ -51,10 +52,11 @@ export function planSlip({
   });
 }
 
-/** What the planned issues cost, the first at times 1; each row priced as a plan of its own. */
+/** What the planned issues cost, the first at times 1; each row priced as a plan of its own. Refuses more orders than a slip may have. */
 export function chaseStake(rows: ChasePlanned['rows'], bets: readonly PricedLine[], terms: Terms): Result<bigint, string> {
   const unit = slipUnit(bets);
   if (unit === null) return ok(0n);
+  if (bets.length * rows.filter(({ times }) => times > 0).length > slipMost.orders) return refuse('orders-above-slip');
   let sum = 0n;
   for (const { number, times } of rows) {
     if (times === 0) continue;

@@ -1,4 +1,4 @@
-import type { Issue } from './lottery-query.ts';
+import type { Issue, LotteryGame } from './lottery-query.ts';
 
 /** States in which an issue can still be bet on, now or later. */
 const sold: readonly Issue['state'][] = ['coming', 'open'];
@@ -18,6 +18,11 @@ export function issueOf(current: readonly Issue[], station: string | undefined):
 /** Whether bets on it are taken now. */
 export function isOpenAt({ opensAt, closesAt, state }: Issue, now: number): boolean {
   return sold.includes(state) && (opensAt === null || Date.parse(opensAt) <= now) && Date.parse(closesAt) > now;
+}
+
+/** Whether the house takes no bets on a game now, whatever its issues say. */
+export function isPausedAt({ pause }: LotteryGame['sale'], now: number): boolean {
+  return pause !== null && Date.parse(pause.from) <= now && now < Date.parse(pause.to);
 }
 
 /** The issues that a chase beginning with `first` may go on to, in order: where stations draw side by side, those of its station. */

@@ -12,22 +12,27 @@ export type LaunchParameters = {
 
 const modes: readonly string[] = ['LOTT', 'ZY', 'ELOTT', 'SEA'] satisfies readonly PrizeModeName[];
 
-/** Reads the query of the address; what is none of the values is left out. `origin` is the page's own. */
-export function readLaunch(query: Readonly<Record<string, string>>, origin: string): LaunchParameters {
+/** Where a launch may lead back to: the page's own origin, and the hosts of the brand as the server names them. */
+export type BackPlaces = { readonly origin: string; readonly hosts: readonly string[] };
+
+/** Reads the query of the address; what is none of the values is left out. */
+export function readLaunch(query: Readonly<Record<string, string>>, places: BackPlaces): LaunchParameters {
   const { gameCode, view, prizeMode, backUrl } = query;
   return {
     gameCode: gameCode === undefined || gameCode === '' ? undefined : gameCode,
     view: view === 'lobby' ? 'lobby' : 'betting',
     prizeMode: prizeMode !== undefined && modes.includes(prizeMode) ? (prizeMode as PrizeModeName) : undefined,
-    backUrl: ownAddress(backUrl, origin),
+    backUrl: ownAddress(backUrl, places),
   };
 }
 
-/** An address of the brand's own host as a path of it; anything else is nothing, so that no link of ours leads a player away. */
-function ownAddress(address: string | undefined, origin: string): string | undefined {
+/** An address of the page's own origin as a path of it, of another host of the brand as it stands; anything else is nothing, so that no link of ours leads a player away. */
+function ownAddress(address: string | undefined, { origin, hosts }: BackPlaces): string | undefined {
   if (address === undefined || address === '' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  if (url.origin === origin) return `${url.pathname}${url.search}${url.hash}`;
+  const isBrands = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
+  return isBrands && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
 const boardVendors: readonly string[] = [lotteryVendors.vnLottery, lotteryVendors.lottery];

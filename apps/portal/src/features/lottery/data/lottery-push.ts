@@ -4,9 +4,15 @@ import type { Told } from '@trevo/client';
 /** Answers that a message makes old, by the name in their key (see `openKey`, `ownKey`). */
 const changed: Readonly<Partial<Record<Told['type'], readonly string[]>>> = {
   lottery_issue: ['lotteryMenus', 'lotteryGame'],
+  lottery_sale: ['lotteryMenus', 'lotteryGame'],
   lottery_draw: ['lotteryMenus', 'lotteryGame', 'lotteryDraws', 'lotteryProof'],
-  lottery_settled: ['lotteryOrders', 'lotteryOrder'],
+  lottery_told: ['lotteryWatches'],
+  lottery_settled: ['lotteryOrders', 'lotteryOrder', 'protection'],
+  lottery_ruled: ['lotteryOrders', 'lotteryOrder', 'lotteryProof', 'protection'],
 };
+
+/** Messages about own orders, whose answers stand under other names than a game's. */
+const ofMember: ReadonlySet<Told['type']> = new Set(['lottery_settled', 'lottery_ruled']);
 
 /** Takes what the server pushed about lotteries: what it changed, and is on the page, is asked for again. Of another game only the menus are. */
 export function readLotteryPush(client: QueryClient, message: Told): void {
@@ -15,6 +21,6 @@ export function readLotteryPush(client: QueryClient, message: Told): void {
   const gameCode = 'gameCode' in message ? message.gameCode : undefined;
   void client.invalidateQueries({
     predicate: ({ queryKey: [, , name, of] }) =>
-      names.includes(String(name)) && (typeof of !== 'string' || of === gameCode || message.type === 'lottery_settled'),
+      names.includes(String(name)) && (typeof of !== 'string' || of === gameCode || ofMember.has(message.type)),
   });
 }

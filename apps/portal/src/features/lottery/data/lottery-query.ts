@@ -37,6 +37,14 @@ export function gameQuery(gameCode: string) {
   });
 }
 
+/** The issues of a game whose result the player asked to be told. */
+export function watchesQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryWatches', gameCode),
+    queryFn: async (): Promise<readonly string[]> => (await callApi('lotteryWatches', { gameCode })).numbers,
+  });
+}
+
 function heard<T extends { readonly now: string }>(answer: T): T {
   serverClock.hear(answer.now);
   return answer;

@@ -36,9 +36,9 @@ export function secondsTo(at: string | undefined, now: number): number {
   return at === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1000));
 }
 
-/** `00:42`, `10:17:40`; from four days on `5 d` is for the caller to say. */
-export function clockText(seconds: number): string {
+/** `00:42`, `10:17:40`. After a number of days, which the caller says, the hours always stand: `8 days 00:05:14`. */
+export function clockText(seconds: number, { withHours = false } = {}): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (part: number): string => String(part).padStart(2, '0');
-  return hours > 0 ? `${pad(hours)}:${pad(minutes)}:${pad(rest)}` : `${pad(minutes)}:${pad(rest)}`;
+  return hours > 0 || withHours ? `${pad(hours)}:${pad(minutes)}:${pad(rest)}` : `${pad(minutes)}:${pad(rest)}`;
 }

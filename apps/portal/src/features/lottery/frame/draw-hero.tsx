@@ -6,7 +6,7 @@ import { Badge, Button, Segmented } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
-import { isOpenAt } from '../data/issues.ts';
+import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { $second } from '../data/server-second.ts';
 import { drawBadges } from './draw-badges.ts';
@@ -43,7 +43,7 @@ export function DrawHero({ state, words, current, issue, onStation, onRules, act
         <IssueLine issue={issue} single={stations.length < 2} />
         <div className="row lot-clock">
           <FlipClock at={issue?.closesAt} />
-          <SaleState issue={issue} />
+          <SaleState issue={issue} sale={game.sale} />
         </div>
       </div>
       <LastResult state={state} words={words} />
@@ -77,26 +77,29 @@ function IssueLine({ issue, single }: { readonly issue: Issue | undefined; reado
 }
 
 /** Open or closed, and when it is drawn. Renders at the change and not at every tick. */
-function SaleState({ issue }: { readonly issue: Issue | undefined }) {
+function SaleState({ issue, sale }: { readonly issue: Issue | undefined; readonly sale: GameState['game']['sale'] }) {
   const t = useT();
   const moment = useMoment();
   const now = useStore($second);
   if (issue === undefined) return null;
-  const open = isOpenAt(issue, now);
+  const paused = isPausedAt(sale, now);
+  const open = !paused && isOpenAt(issue, now);
   const soon = Date.parse(issue.drawsAt) - now < 20 * 3_600_000;
   return (
     <div className="lot-state">
-      <p className={open ? 'is-open' : 'is-closed'}>{t(open ? 'lottery.page.open' : 'lottery.page.closed')}</p>
+      <p className={open ? 'is-open' : 'is-closed'}>
+        {t(open ? 'lottery.page.open' : paused ? 'lottery.page.pausedShort' : 'lottery.page.closed')}
+      </p>
       <p className="xs t3 num">{t('lottery.page.drawsAt', { time: moment(issue.drawsAt, soon ? 'seconds' : 'moment') })}</p>
     </div>
   );
 }
 
 function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' | 'words'>) {
-  const t = useT();
   const last = draws[0] ?? game.last;
   const lottery = [...lotteries.values()].find(({ id }) => id === game.lottery);
-  if (last === null || lottery === undefined) return <div className="lot-last" />;
+  const t = useT();
+  if (last === null || lottery === undefined) return <p className="sm t2 lot-last">{t('lottery.see.noDraws')}</p>;
   const badges = drawBadges(lottery, last.result, words).slice(0, 5);
   return (
     <div className="lot-last">

@@ -11,7 +11,7 @@ export function FlipClock({ at }: { readonly at: string | undefined }) {
   const t = useT();
   const seconds = useSecondsTo(at);
   const days = Math.floor(seconds / daySeconds);
-  const text = clockText(seconds % daySeconds);
+  const text = clockText(seconds % daySeconds, { withHours: days > 0 });
   return (
     <div className="row flip" dir="ltr" aria-hidden="true" data-last={at !== undefined && seconds <= lastSeconds ? '' : undefined}>
       {days === 0 ? null : <span className="flip-days">{t('lottery.page.days', { days })}</span>}
@@ -33,7 +33,8 @@ export function TimeLeft({ at }: { readonly at: string | undefined }) {
   const t = useT();
   const seconds = useSecondsTo(at);
   const days = Math.floor(seconds / daySeconds);
-  const text = days === 0 ? clockText(seconds) : `${t('lottery.page.days', { days })} ${clockText(seconds % daySeconds)}`;
+  const text =
+    days === 0 ? clockText(seconds) : `${t('lottery.page.days', { days })} ${clockText(seconds % daySeconds, { withHours: true })}`;
   return (
     <span className="num" dir="ltr">
       {at === undefined ? '–' : text}

@@ -1,9 +1,12 @@
 import './game-strip.css';
+import { useStore } from '@nanostores/react';
 import { CoverImage } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { imageUrl } from '../../../platform/pick-cdn.ts';
+import { isPausedAt } from '../data/issues.ts';
 import type { LotteryGame, PageName } from '../data/lottery-query.ts';
 import { gamePath } from '../data/launch-parameters.ts';
+import { $second } from '../data/server-second.ts';
 import { TimeLeft } from './flip-clock.tsx';
 
 /** The drawing of each group of lotteries. */
@@ -45,14 +48,20 @@ export function GameGrid({ page, games }: Games) {
 }
 
 function GameEntry({ page, game, current }: { readonly page: PageName; readonly game: LotteryGame; readonly current: boolean }) {
-  const [next] = game.next;
   return (
     <a className="lot-game" href={gamePath(page, game.gameCode)} aria-current={current ? 'page' : undefined}>
       <CoverImage sources={[imageUrl(`/covers/${covers[game.gameGroupCode]}.svg`)]} width={40} height={52} markSize={22} />
       <span className="grow">
-        <b className="ell">{game.name}</b>
-        <TimeLeft at={next?.closesAt} />
+        <b>{game.name}</b>
+        <SaleLeft game={game} />
       </span>
     </a>
   );
+}
+
+/** The time left to bet on a game, or that its sale is paused. */
+function SaleLeft({ game: { next, sale } }: { readonly game: LotteryGame }) {
+  const t = useT();
+  const paused = isPausedAt(sale, useStore($second));
+  return paused ? <span className="num">{t('lottery.page.pausedShort')}</span> : <TimeLeft at={next[0]?.closesAt} />;
 }

@@ -1,3 +1,4 @@
+import { slipMost } from '@trevo/contract';
 import type { Say } from '../../../platform/language.ts';
 import type { DraftFault } from './draft.ts';
 
@@ -28,10 +29,11 @@ const said = {
   'factor-out-of-range': 'factor',
   'every-out-of-range': 'factor',
   'rate-out-of-range': 'factor',
+  'orders-above-slip': 'tooManyOrders',
 } as const;
 
 /** A refusal in words; where a typed line is at fault, the line and what stands there. */
 export function faultWords(t: Say, { code, line }: DraftFault): string {
-  const sentence = t(`lottery.bet.fault.${code in said ? said[code as keyof typeof said] : 'other'}`);
+  const sentence = t(`lottery.bet.fault.${code in said ? said[code as keyof typeof said] : 'other'}`, { most: slipMost.orders });
   return line === undefined ? sentence : t('lottery.bet.faultAtLine', { line: line.number, text: line.text, fault: sentence });
 }

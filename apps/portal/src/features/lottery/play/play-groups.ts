@@ -44,6 +44,7 @@ const groupsByRule = [
   ['front', 'threeDigits'],
   ['back', 'threeDigits'],
   ['number', 'number'],
+  ['toto', 'number'],
   ['fourd-big', 'fourDigits'],
   ['fourd-small', 'fourDigits'],
   ['fourd-first', 'fourDigits'],

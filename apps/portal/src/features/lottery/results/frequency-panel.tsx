@@ -26,7 +26,9 @@ export function FrequencyPanel({ game, draws }: { readonly game: LotteryGame; re
   return (
     <section className="card" aria-label={t('lottery.see.frequency')}>
       <PanelHead title={t('lottery.see.frequency')}>
-        <span className="sm t3">{t('lottery.see.overDraws', { count: picture?.counted ?? 0 })}</span>
+        {picture === undefined || picture.counted === 0 ? null : (
+          <span className="sm t3">{t('lottery.see.overDraws', { count: picture.counted })}</span>
+        )}
       </PanelHead>
       {chart === undefined || picture === undefined || picture.counted === 0 ? (
         <p className="t2 sm frequency-none">{t('lottery.see.noDraws')}</p>

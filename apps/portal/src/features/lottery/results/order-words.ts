@@ -1,7 +1,9 @@
-import { findPlay } from '@trevo/lottery-rules';
+import type { Result } from '@trevo/kernel';
+import { findPlay, lineStake, type MoneyUnit } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
-import { betInWords, describePlay, type LotteryWords, tierLabel } from '@trevo/lottery-rules/text';
+import { betInWords, describePlay, type LotteryWords, prizeLabel, tierLabel } from '@trevo/lottery-rules/text';
 import type { Tone } from '@trevo/ui';
+import type { Say } from '../../../platform/language.ts';
 import type { Order } from './lottery-views.ts';
 
 /** Which tint repeats what the word says. */
@@ -29,6 +31,30 @@ export function betOf({ play, selection, mode }: Pick<Order, 'play' | 'selection
   const found = findPlay(play);
   const read = found === undefined ? undefined : decodeSelection(found.play, selection, mode);
   return read?.ok === true && words !== undefined ? betInWords(read.value, words) : selection;
+}
+
+/** `18 bets × 5`; where a unit is held against several prizes, how many as well: what the slip said of the order when it was bought. */
+export function linesOf({ play, lines, multiple }: Pick<Order, 'play' | 'lines' | 'multiple'>, t: Say): string {
+  const cost = findPlay(play)?.play.unitCost ?? 1;
+  return cost === 1 ? t('lottery.bet.linesTimes', { lines, multiple }) : t('lottery.bet.linesTimesCost', { lines, cost, multiple });
+}
+
+/** What a line costs at a multiple of one. */
+export function unitOf({ unitPrice, moneyUnit }: Pick<Order, 'unitPrice' | 'moneyUnit'>): Result<bigint, string> {
+  return lineStake({ unitPrice: unitPrice === 1 ? 1 : 2, moneyUnit: moneyUnit satisfies MoneyUnit, multiple: 1 });
+}
+
+/** The odds that an order was sold at: one figure, or one for each prize; a dash where they are not of a board, or cannot be said. */
+export function oddsOf({ play, odds }: Pick<Order, 'play' | 'odds'>, words: LotteryWords | undefined): string {
+  const found = findPlay(play);
+  if (odds === null || found === undefined || words === undefined) return '–';
+  if (odds.length === 1) return words.number(odds[0]?.odds ?? '');
+  return odds
+    .map(({ key, odds: figure }) => {
+      const [tier = '', lineClass = ''] = key.split('/');
+      return `${prizeLabel(found.play, { tier, lineClass }, words)} ${words.number(figure)}`;
+    })
+    .join(', ');
 }
 
 /** What a prize of an order is called. */

@@ -5,6 +5,7 @@ import { Skeleton } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { Sum } from '../data/lottery-money.tsx';
+import { useIsPlayer } from '../data/use-is-player.ts';
 import { useLotteryWords } from '../data/lottery-words.ts';
 import { ticketPath, ticketsPath } from './lottery-paths.ts';
 import { type Order, shortNumber } from './lottery-views.ts';
@@ -15,6 +16,10 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** The newest own orders of a game, each the way to its ticket. */
 export function OwnOrders({ gameCode }: { readonly gameCode: string }) {
+  return useIsPlayer() ? <Orders gameCode={gameCode} /> : null;
+}
+
+function Orders({ gameCode }: { readonly gameCode: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery(lastOrdersQuery(gameCode));
   return (

@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { useLotteryWords } from '../data/lottery-words.ts';
+import { quoteAt } from '../slip/slip-line.ts';
 import type { LotteryGame, LotteryTerms } from './lottery-views.ts';
 
 export type PlayRulesDialogProps = {
@@ -38,9 +39,10 @@ export function PlayRulesDialog(props: PlayRulesDialogProps) {
 
 /** The prices of a play at the player's own highest series, for the day of the next draw. */
 function quotePlay({ game, play, terms }: Omit<PlayRulesDialogProps, 'onClose'>): Quote | undefined {
+  const { seriesLimit: series } = terms;
   const mode = play.modes.find((it: PrizeMode) => game.prizeModes.includes(it));
-  const on = dayOf(game);
-  const quote = mode === undefined ? undefined : play.quote({ mode, series: terms.seriesLimit, ...(on === undefined ? {} : { on }) });
+  const issue = game.next[0] ?? game.last ?? undefined;
+  const quote = mode === undefined ? undefined : quoteAt(play, mode, { series, sale: { terms, issue } });
   return quote?.ok === true ? quote.value : undefined;
 }
 

@@ -53,7 +53,7 @@ const reportsMax = 100;
 
 function isDraw(value: unknown): value is DrawProof {
   if (!isRecord(value)) return false;
-  const { drawn, ticketCount, reports } = value;
+  const { drawn, ticketCount, reports, rulings = [] } = value;
   return (
     drawTexts.every((name) => isText(value[name])) &&
     drawTextsOrNull.every((name) => value[name] === null || isText(value[name])) &&
@@ -62,8 +62,15 @@ function isDraw(value: unknown): value is DrawProof {
     'result' in value &&
     Array.isArray(reports) &&
     reports.length <= reportsMax &&
-    reports.every((report: unknown) => isRecord(report) && isText(report.source) && isText(report.text))
+    reports.every((report: unknown) => isRecord(report) && isText(report.source) && isText(report.text)) &&
+    Array.isArray(rulings) &&
+    rulings.length <= reportsMax &&
+    rulings.every(isRuling)
   );
+}
+
+function isRuling(value: unknown): boolean {
+  return isRecord(value) && isText(value.act) && [value.basis, value.after].every((text) => text === null || isText(text));
 }
 
 const pathMax = 64;

@@ -4,15 +4,15 @@ import { useT } from '../../../platform/language.ts';
 import type { DrawProofView } from './lottery-views.ts';
 import { ProofChecker } from './proof-checker.tsx';
 import { saveProof } from './proof-file.ts';
-import { issueOrdersQuery, ticketProofQuery } from './result-queries.ts';
+import { ticketProofQuery } from './result-queries.ts';
+import { useOwnTickets } from './use-own-tickets.ts';
 
 type ProofOfflineProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
 
 /** The whole proof as one small file, and the place where any such file is checked without asking anybody. */
 export function ProofOffline({ proof, orderId }: ProofOfflineProps) {
   const t = useT();
-  const own = useQuery(issueOrdersQuery(proof.gameCode, proof.number)).data;
-  const shown = orderId ?? own?.[0]?.orderId;
+  const { shown } = useOwnTickets(proof, orderId);
   const ticket = useQuery({ ...ticketProofQuery(shown ?? ''), enabled: shown !== undefined && proof.ticketsRoot !== null }).data;
   return (
     <section className="card pad proof-offline" aria-label={t('lottery.proof.offline')}>

@@ -8,6 +8,7 @@ import { toast } from '../../../platform/toasts.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { writeClipboard } from '../../account/index.ts';
+import { DrawRule } from './draw-rule.tsx';
 import { gamePath } from './lottery-paths.ts';
 import { type DrawProofView, shortNumber } from './lottery-views.ts';
 import { ProofHero } from './proof-hero.tsx';
@@ -17,6 +18,7 @@ import { ProofSteps } from './proof-steps.tsx';
 import { ProofTicket } from './proof-ticket.tsx';
 import { ResultCrumb } from './result-crumb.tsx';
 import { proofQuery } from './result-queries.ts';
+import { RulingsCard } from './rulings-card.tsx';
 import { useLotteryGames } from './use-lottery-games.ts';
 
 type ProofPageProps = { readonly gameCode: string; readonly number: string; readonly orderId: string | undefined };
@@ -52,10 +54,12 @@ function Proof({ proof, orderId }: { readonly proof: DrawProofView; readonly ord
         }
       />
       <ProofHero proof={proof} check={check} />
+      <RulingsCard rulings={proof.rulings} />
       <div className="proof-grid">
         <div className="col proof-column">
           <ProofSteps proof={proof} check={check} beacon={beacon} onBeacon={setBeacon} />
           {proof.drawn === 'house' ? <ProofQuestions /> : null}
+          <DrawRule />
         </div>
         <div className="col proof-column">
           <ProofTicket proof={proof} orderId={orderId} />

@@ -10,14 +10,14 @@ import type { DrawProofView, Order } from './lottery-views.ts';
 import { MerklePath } from './merkle-path.tsx';
 import { betOf, playOf } from './order-words.ts';
 import { saveProof } from './proof-file.ts';
-import { issueOrdersQuery, ticketProofQuery } from './result-queries.ts';
+import { orderQuery, ticketProofQuery } from './result-queries.ts';
+import { useOwnTickets } from './use-own-tickets.ts';
 
 type ProofTicketProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
 
 /** Where an own ticket stands in the tree of its issue: nothing where the reader has none in it. */
 export function ProofTicket({ proof, orderId }: ProofTicketProps) {
-  const own = useQuery(issueOrdersQuery(proof.gameCode, proof.number)).data ?? [];
-  const shown = orderId ?? own[0]?.orderId;
+  const { own, shown } = useOwnTickets(proof, orderId);
   if (shown === undefined || proof.ticketsRoot === null) return null;
   return <Ticket proof={proof} orderId={shown} others={own} />;
 }
@@ -28,7 +28,9 @@ function Ticket({ proof, orderId, others }: TicketProps) {
   const t = useT();
   const words = useLotteryWords();
   const { data, error } = useQuery(ticketProofQuery(orderId));
-  const order = others.find((it) => it.orderId === orderId);
+  const listed = others.find((it) => it.orderId === orderId);
+  const { data: asked } = useQuery({ ...orderQuery(orderId), enabled: listed === undefined });
+  const order = listed ?? asked?.order;
   if (data === undefined)
     return error === null ? null : <NoTicket reason={isFailure(error) ? failureMessage(error, t) : t('error.unknown')} />;
   const check = verifyTicket(data, proof);
@@ -71,11 +73,11 @@ function Others({ proof, others }: { readonly proof: DrawProofView; readonly oth
   return (
     <div className="sm">
       <h3 className="sm b">{t('lottery.proof.otherTickets')}</h3>
-      <ul>
+      <ul className="proof-others">
         {others.map((order) => (
           <li key={order.orderId}>
-            <a className="link" href={proofPath(proof, order.orderId)}>
-              {playOf(order, words)}
+            <a className="link ell" href={proofPath(proof, order.orderId)}>
+              {playOf(order, words)}: <bdi>{betOf(order, words)}</bdi>
             </a>
           </li>
         ))}

@@ -15,7 +15,13 @@ import {
 import { startStory } from '../../../../test/start-story.tsx';
 import { proofFileBytesMax, proofText, readProofFile } from './proof-file.ts';
 
-const noOrders = { orders: [], total: 0, totalPages: 0, sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' } };
+const noOrders = {
+  orders: [],
+  total: 0,
+  totalPages: 0,
+  owed: '0.00',
+  sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' },
+};
 
 function openProof(proof: DrawProof, { own = false, language = 'PT' as const, ticket = ticketProof() } = {}) {
   return startStory({
@@ -211,6 +217,49 @@ describe('a proof as a file', () => {
   test('is refused by its length alone', () => {
     expect(readProofFile(' '.repeat(proofFileBytesMax + 1))).toMatchObject({ ok: false, code: 'too_large' });
   });
+});
+
+test('a visitor reads the proof of a draw without a log-in, and nothing of anybody’s tickets is asked for', async () => {
+  const { t, api } = await startStory({
+    at: `/lottery?gameCode=SSC_1M#${encodeURIComponent(`proof=SSC_1M/${issue}&ticket=${orderId}`)}`,
+    answers: { ...lotteryAnswers(), lotteryProof: houseProof() },
+  });
+  expect(await verdict()).toContain(t('lottery.proof.verdict.holds'));
+  expect(screen.queryByText(t('lottery.proof.included'))).toBeNull();
+  expect(api.sent.map(({ name }) => name).filter((name) => ['lotteryOrders', 'lotteryOrder', 'lotteryTicketProof'].includes(name))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['an agent', 2],
+  ['a trial account', 4],
+])('%s reads a proof and is asked for no ticket', async (_, type) => {
+  const { t, api } = await startStory({
+    at: `/lottery?gameCode=SSC_1M#${encodeURIComponent(`proof=SSC_1M/${issue}`)}`,
+    as: { type },
+    answers: { ...lotteryAnswers(), lotteryProof: houseProof() },
+  });
+  expect(await verdict()).toContain(t('lottery.proof.verdict.holds'));
+  expect(api.requestsOf('lotteryOrders')).toEqual([]);
+});
+
+test('an own ticket of long ago is found by its number, with its bet', async () => {
+  const { t, api } = await startStory({
+    at: `/lottery#${encodeURIComponent(`proof=SSC_1M/${issue}&ticket=${orderId}`)}`,
+    as: {},
+    answers: {
+      ...lotteryAnswers(),
+      lotteryProof: houseProof(),
+      lotteryOrders: noOrders,
+      lotteryOrder: { order: order(), prizes: [], draw: null, chase: [], rulings: [] },
+      lotteryTicketProof: ticketProof(),
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: t('lottery.proof.ticket') }));
+  expect(await part.findByText(/7.*2.*9.*4.*5, ?6|7 \| 2 \| 9/)).toBeTruthy();
+  expect(api.requestsOf('lotteryOrder')).toEqual([{ orderId }]);
+  expect(api.requestsOf('lotteryOrders')).toEqual([{ gameCode: 'SSC_1M', issue, pageSize: 100 }]);
 });
 
 test('an order that was taken back is looked for in no tree', async () => {

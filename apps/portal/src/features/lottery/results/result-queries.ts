@@ -33,19 +33,19 @@ export function lastOrdersQuery(gameCode: string) {
   });
 }
 
-/** Own orders of a game among which those of one issue are looked for. */
-const lookedThrough = 100;
+/** Own orders of one issue that are shown as others of it. */
+const shownOfIssue = 100;
 
 /** Orders that were taken back before the sale closed: no tree has them. */
 const takenBack: readonly string[] = ['cancelled', 'stopped'] satisfies readonly Order['status'][];
 
-/** Own tickets of an issue, as far as they are among the newest of the game. */
+/** Own tickets of an issue, however long ago it was. */
 export function issueOrdersQuery(gameCode: string, number: string) {
   return queryOptions({
     queryKey: ownKey('lotteryOrders', gameCode, 'issue', number),
     queryFn: async () => {
-      const { orders } = await callApi('lotteryOrders', { gameCode, pageSize: lookedThrough });
-      return orders.filter(({ issue, status }) => issue === number && !takenBack.includes(status));
+      const { orders } = await callApi('lotteryOrders', { gameCode, issue: number, pageSize: shownOfIssue });
+      return orders.filter(({ status }) => !takenBack.includes(status));
     },
   });
 }

@@ -1,5 +1,6 @@
 import './ticket-page.css';
 import { useQuery } from '@tanstack/react-query';
+import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { amountOf } from '@trevo/money';
 import { buttonClass, FactList, Icon } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
@@ -8,12 +9,14 @@ import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { Sum } from '../data/lottery-money.tsx';
 import { useLotteryWords } from '../data/lottery-words.ts';
+import { WatchButton } from '../frame/watch-button.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { gamePath, proofPath, ticketsPath } from './lottery-paths.ts';
 import type { Order, OrderDetail } from './lottery-views.ts';
-import { betOf, playOf } from './order-words.ts';
+import { betOf, linesOf, oddsOf, playOf, unitOf } from './order-words.ts';
 import { ResultCrumb } from './result-crumb.tsx';
 import { orderQuery } from './result-queries.ts';
+import { RulingsCard } from './rulings-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TicketActs } from './ticket-acts.tsx';
 import { TicketChase } from './ticket-chase.tsx';
@@ -29,7 +32,7 @@ export function TicketPage({ orderId }: { readonly orderId: string }) {
 function Ticket({ detail }: { readonly detail: OrderDetail }) {
   const t = useT();
   const words = useLotteryWords();
-  const { order, prizes, draw, chase } = detail;
+  const { order, prizes, draw, chase, rulings } = detail;
   const issue = { lottery: order.lottery, gameCode: order.gameCode, number: order.issue };
   return (
     <>
@@ -39,10 +42,13 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
         between={[{ label: t('lottery.ticket.all'), href: ticketsPath(order.lottery) }]}
         here={t('lottery.ticket.one')}
         acts={
-          <a className={buttonClass({})} href={proofPath(issue, order.orderId)}>
-            <Icon name="shield" size={18} />
-            {t('lottery.see.proof')}
-          </a>
+          <div className="row ticket-ways">
+            {order.status === 'pending' ? <WatchButton gameCode={order.gameCode} number={order.issue} /> : null}
+            <a className={buttonClass({})} href={proofPath(issue, order.orderId)}>
+              <Icon name="shield" size={18} />
+              {t('lottery.see.proof')}
+            </a>
+          </div>
         }
       />
       <div className="ticket-grid">
@@ -57,12 +63,17 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
             <p className="ticket-words">
               <bdi>{betOf(order, words)}</bdi>
             </p>
-            <Facts order={order} />
+            <Facts order={order} words={words} />
           </section>
           {chase.length === 0 ? null : <TicketChase order={order} chase={chase} />}
         </div>
         <div className="col ticket-side">
           <Outcome detail={detail} />
+          <RulingsCard rulings={rulings}>
+            <a className="link sm" href={proofPath(issue, order.orderId)}>
+              {t('lottery.ruling.rule')}
+            </a>
+          </RulingsCard>
           {draw === null ? null : (
             <section className="card ticket-draw" aria-label={t('lottery.ticket.draw')}>
               <h2 className="h4">{draw.station === null ? t('lottery.ticket.draw') : `${t('lottery.ticket.draw')}, ${draw.station}`}</h2>
@@ -80,18 +91,20 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
   );
 }
 
-function Facts({ order }: { readonly order: Order }) {
+function Facts({ order, words }: { readonly order: Order; readonly words: LotteryWords | undefined }) {
   const t = useT();
   const when = useMoment();
-  const { placedAt, drawsAt, settledAt, lines, multiple, unitPrice, moneyUnit, series, mode, orderId } = order;
+  const { placedAt, drawsAt, settledAt, series, mode, odds, orderId } = order;
+  const unit = unitOf(order);
   return (
     <FactList
       className="ticket-facts num"
       facts={[
         [t('lottery.ticket.stake'), <Sum key="stake" minor={amountOf(order.stake)} />],
-        [t('lottery.ticket.lines'), t('lottery.ticket.linesOf', { lines, multiple })],
-        [t('lottery.ticket.unit'), t(`lottery.ticket.unit.${moneyUnit}`, { price: unitPrice })],
-        [t('lottery.ticket.series'), mode === 'LOTT' ? `${mode}, ${series}` : mode],
+        [t('lottery.ticket.lines'), linesOf(order, t)],
+        [t('lottery.ticket.unit'), unit.ok ? <Sum key="unit" minor={unit.value} /> : null],
+        [t('lottery.ticket.series'), mode === 'LOTT' ? `${t(`lottery.page.modes.${mode}`)}, ${series}` : t(`lottery.page.modes.${mode}`)],
+        ...(odds === null ? [] : [[t('lottery.ticket.odds'), oddsOf(order, words)] as const]),
         [t('lottery.ticket.rebate'), <Sum key="rebate" minor={amountOf(order.rebate)} />],
         [t('lottery.ticket.placed'), when(placedAt, 'exact')],
         [t('lottery.ticket.drawn'), when(drawsAt, 'exact')],

@@ -7,8 +7,8 @@ import { Sum, useCurrency } from '../data/lottery-money.tsx';
 
 export type TicketTotals = ResponseOf<Calls['lotteryOrders']>['sums'];
 
-/** What all orders that are asked for come to, the result as plain as the wins. */
-export function TicketSums({ sums }: { readonly sums: TicketTotals | undefined }) {
+/** What all orders that are asked for come to, the result as plain as the wins; and what is owed for wins that were taken back. */
+export function TicketSums({ sums, owed }: { readonly sums: TicketTotals | undefined; readonly owed: string | undefined }) {
   const t = useT();
   const tag = useLanguageTag();
   const currency = useCurrency();
@@ -19,6 +19,7 @@ export function TicketSums({ sums }: { readonly sums: TicketTotals | undefined }
     bigint,
     bigint,
   ];
+  const owes = owed === undefined ? 0n : amountOf(owed);
   return (
     <dl className="card ticket-sums num">
       {(
@@ -42,6 +43,14 @@ export function TicketSums({ sums }: { readonly sums: TicketTotals | undefined }
           <Amount money={money(currency, win + returned + rebate - stake)} language={tag} signed tone="delta" />
         </dd>
       </div>
+      {owes > 0n ? (
+        <div>
+          <dt>{t('lottery.ticket.owed')}</dt>
+          <dd>
+            <Sum minor={owes} />
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

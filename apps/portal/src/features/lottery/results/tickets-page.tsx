@@ -39,11 +39,11 @@ export function TicketsPage() {
   const t = useT();
   const games = useLotteryGames();
   const list = useList({ name: 'tickets', filters: { gameCode: ['all', ...gameCodes], status }, range: true });
-  const { source, sums } = useTickets(list.request);
+  const { source, sums, owed } = useTickets(list.request);
   return (
     <>
       <ResultCrumb title={t('lottery.ticket.all')} text={t('lottery.ticket.allText')} />
-      <TicketSums sums={sums} />
+      <TicketSums sums={sums} owed={owed} />
       <PortalList<Order>
         title={t('lottery.ticket.all')}
         {...{ list, source }}
@@ -79,7 +79,11 @@ export function TicketsPage() {
 type TicketsRequest = ReturnType<typeof useList<{ gameCode: readonly string[]; status: typeof status }>>['request'];
 
 /** A page of own orders, and the sums of all that are asked for. */
-function useTickets(request: TicketsRequest): { readonly source: ListSource<Order>; readonly sums: TicketTotals | undefined } {
+function useTickets(request: TicketsRequest): {
+  readonly source: ListSource<Order>;
+  readonly sums: TicketTotals | undefined;
+  readonly owed: string | undefined;
+} {
   const ask = async (pageNo: number, size: number) => {
     const { orders, ...rest } = await callApi('lotteryOrders', { ...request, pageNo, pageSize: size });
     return { ...rest, list: orders };
@@ -90,7 +94,7 @@ function useTickets(request: TicketsRequest): { readonly source: ListSource<Orde
     placeholderData: keepPreviousData,
   });
   const source = pagedSource({ query, rowKey: ({ orderId }: Order) => orderId, ask: (pageNo) => ask(pageNo, collectedPageSize) });
-  return { source, sums: query.data?.sums };
+  return { source, sums: query.data?.sums, owed: query.data?.owed };
 }
 
 function useColumns(): readonly ListColumn<Order>[] {

@@ -9,8 +9,15 @@ import { OwnOrders } from './own-orders.tsx';
 const otherId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3r';
 const sums = { stake: '24.00', rebate: '0.48', win: '38.00', returned: '0.00' };
 const balance = { amount: '112.00', currency: 'BRL', version: 7 };
-const page = (orders: readonly Order[]) => ({ orders: [...orders], total: orders.length, totalPages: 1, sums });
-const detail = (fields: Partial<OrderDetail> = {}): OrderDetail => ({ order: order(), prizes: [], draw: null, chase: [], ...fields });
+const page = (orders: readonly Order[]) => ({ orders: [...orders], total: orders.length, totalPages: 1, owed: '0.00', sums });
+const detail = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
+  order: order(),
+  prizes: [],
+  draw: null,
+  chase: [],
+  rulings: [],
+  ...fields,
+});
 const won = order({
   status: 'won',
   statusCode: 4,
@@ -115,6 +122,16 @@ describe('one ticket', () => {
     await waitFor(() => expect(api.requestsOf('walletBalance').length).toBeGreaterThan(1));
   });
 
+  test('says the odds of the board that it was sold at, by prize where there are several', async () => {
+    const odds = [
+      { key: 'DRAGON', odds: '1.95' },
+      { key: 'TIE', odds: '9' },
+    ];
+    const sold = order({ play: 'ssc.dragontiger_refund.p1p2', mode: 'ELOTT', selection: 'x', odds });
+    const { t } = await openTicket({ answers: { lotteryOrder: detail({ order: sold }) } });
+    await waitFor(() => expect(screen.getByText(t('lottery.ticket.odds')).nextElementSibling?.textContent).toBe('Dragão 1,95, Empate 9'));
+  });
+
   test('stays where the player keeps it', async () => {
     const { api, user, t } = await openTicket({ answers: { lotteryOrder: detail() } });
     await user.click(await screen.findByRole('button', { name: t('lottery.ticket.cancel') }));
@@ -194,4 +211,29 @@ test('the draws of a game are a list with the proof of each', async () => {
   expect(table.getAllByRole('link', { name: t('lottery.see.proof') })[0]?.getAttribute('href')).toContain(
     encodeURIComponent(`proof=SSC_1M/${draws[0]?.number}`),
   );
+});
+
+test('a ticket of a draw that was corrected says what was ruled and why, what it had come to, and what is owed for it', async () => {
+  const lost = order({ status: 'lost', statusCode: 5, settledAt: '2026-11-24T12:05:02.000Z' });
+  const corrected = {
+    act: 'correct',
+    reason: 'organiser_corrected',
+    basis: 'bulletin',
+    at: '2026-11-24T12:00:00.000Z',
+    before: '0 4 7',
+    after: '0 4 8',
+    heldAt: null,
+    was: { status: 'won', win: '38.00', returned: '0.00', rebate: '0.48' },
+    owed: '20.00',
+    open: '12.00',
+  } as const;
+  const { t } = await openTicket({ answers: { lotteryOrder: detail({ order: lost, rulings: [corrected] }) } });
+  const part = within(await screen.findByRole('region', { name: t('lottery.ruling.title') }));
+  expect(part.getByText(t('lottery.ruling.act.correct'))).toBeTruthy();
+  expect(part.getByText(t('lottery.ruling.reason.organiser_corrected'))).toBeTruthy();
+  expect(part.getByText('0 4 7')).toBeTruthy();
+  expect(part.getByText('0 4 8')).toBeTruthy();
+  expect(part.getByText(/R\$.38,48/)).toBeTruthy();
+  expect(part.getByText(/R\$.20,00.*R\$.12,00/)).toBeTruthy();
+  expect(part.getByRole('link', { name: t('lottery.ruling.rule') }).getAttribute('href')).toContain('proof%3D');
 });

@@ -1,4 +1,4 @@
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { type Calls, type RequestOf, type ResponseOf, slipRefusals } from '@trevo/contract';
 import { callApi, isFailure } from '../../../platform/api.ts';
 import { readCached, sessionKeys } from '../../../platform/session-keys.ts';
 import { $member } from '../../../platform/session.ts';
@@ -9,26 +9,7 @@ export type SlipAnswer = ResponseOf<Calls['placeSlip']>;
 export type SlipWish = Omit<SlipRequest, 'slipId'>;
 
 /** Refusals that are the end of a slip: nothing was bought, and under this name nothing will be. After anything else it is asked again. */
-const lastingRefusals: readonly string[] = [
-  'invalid_request',
-  'lottery_unknown',
-  'issue_unknown',
-  'issue_closed',
-  'play_unknown',
-  'selection_refused',
-  'terms_refused',
-  'price_changed',
-  'order_too_large',
-  'issue_full',
-  'slip_id_reused',
-  'balance_too_low',
-  'bet_refused',
-  'play_paused',
-  'limits_required',
-  'stake_limit_reached',
-  'loss_limit_reached',
-  'time_limit_reached',
-] satisfies readonly (Calls['placeSlip']['errors'][number] | 'invalid_request')[];
+const lastingRefusals: readonly string[] = ['invalid_request', ...slipRefusals];
 
 /** A slip that was confirmed and of which no answer came yet, with whose it is. */
 type OpenSlip = { readonly member: string | undefined; readonly request: SlipRequest };

@@ -5,13 +5,19 @@ import { useShares } from './slip-totals.ts';
 /** From this share on it is told in the colour of a warning. */
 const muchFrom = 0.5;
 
+/** A smaller share is told as less than this. */
+const leastShare = 0.001;
+
 /** How large a stake is beside the balance and the player's own limit. A fact, always told. */
 export function ShareLine({ stakeMinor }: { readonly stakeMinor: bigint }) {
   const t = useT();
   const tag = useLanguageTag();
   const { ofBalance, limit } = useShares(stakeMinor);
+  const digits = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' });
+  const whole = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, numberingSystem: 'latn' });
+  // What is staked is never nothing.
   const percent = (part: number): string =>
-    new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: part < 0.1 ? 1 : 0, numberingSystem: 'latn' }).format(part);
+    part < leastShare ? `< ${digits.format(leastShare)}` : (part < 0.1 ? digits : whole).format(part);
   if (ofBalance === undefined && limit === undefined) return null;
   const much = Math.max(ofBalance ?? 0, limit?.part ?? 0) >= muchFrom;
   return (

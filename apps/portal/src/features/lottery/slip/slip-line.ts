@@ -1,5 +1,5 @@
 import { type LocalDate, ok, parseDate, refuse, type Result } from '@trevo/kernel';
-import { findPlay, type MoneyUnit, type Play, type PrizeMode, type Quote, type Selection } from '@trevo/lottery-rules';
+import { findPlay, type MoneyUnit, type Play, type PrizeMode, type Quote, readBoard, type Selection } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
 import { amountOf } from '@trevo/money';
@@ -22,10 +22,22 @@ export type SlipLine = StakeTerms & {
   readonly selection: string;
 };
 
+/** The odds that the house offers on a play in place of those of the series, if it does. */
+export function boardOf({ boards }: Pick<Terms, 'boards'>, play: string, mode: PrizeMode): Terms['boards'][number] | undefined {
+  return boards.find((board) => board.play === play && board.mode === mode);
+}
+
 /** What the house sets, and the issue whose day prices may follow. */
 export type SaleTerms = { readonly terms: Terms; readonly issue: Pick<Issue, 'day'> | undefined };
 
-export type PricedBet = { readonly play: Play; readonly selection: Selection; readonly quote: Quote; readonly price: OrderPrice };
+export type PricedBet = {
+  readonly play: Play;
+  readonly selection: Selection;
+  readonly quote: Quote;
+  readonly price: OrderPrice;
+  /** The version of the board that its odds are of. */
+  readonly board?: number;
+};
 export type PricedLine = PricedBet & { readonly line: SlipLine };
 
 /** Prices a line of a slip anew: at the terms of now, on the day of its issue. Refuses by a code that `lottery.bet.fault` has words for. */
@@ -50,16 +62,25 @@ export function priceBet({ play, mode, selection }: Bet, stake: StakeTerms, sale
   if (!price.ok) return price;
   if (price.value.stakeMinor > amountOf(terms.orderStakeMax)) return refuse('stake-above-house');
   if (price.value.mostMinor > amountOf(terms.orderPrizeMax)) return refuse('prize-above-house');
-  return ok({ play, selection, quote: quote.value, price: price.value });
+  const board = boardOf(terms, play.id, mode);
+  return ok({ play, selection, quote: quote.value, price: price.value, ...(board === undefined ? {} : { board: board.version }) });
 }
 
-/** The prices of a play: at the series asked for in LOTT, at the player's own highest where there is no choice. */
+/** The prices of a play: those of its board where the house set one, else at the series asked for in LOTT, at the player's own highest where there is no choice. */
 export function quoteAt(
   play: Play,
   mode: PrizeMode,
   { series, sale: { terms, issue } }: { readonly series: number; readonly sale: SaleTerms },
 ): Result<Quote, string> {
-  return play.quote({ mode, series: seriesOf(mode, series, terms), seriesLimit: terms.seriesLimit, ...dayOf({ terms, issue }) });
+  const set = boardOf(terms, play.id, mode);
+  const board = set === undefined ? null : readBoard(set.odds);
+  return play.quote({
+    mode,
+    series: seriesOf(mode, series, terms),
+    seriesLimit: terms.seriesLimit,
+    ...(board === null ? {} : { board }),
+    ...dayOf({ terms, issue }),
+  });
 }
 
 /** The series that a bet is sold at: chosen in LOTT, the player's own highest in every other mode. */

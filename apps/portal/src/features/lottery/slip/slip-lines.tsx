@@ -1,9 +1,11 @@
+import { decimalText } from '@trevo/lottery-rules';
 import { betInWords, describePlay, type LotteryWords } from '@trevo/lottery-rules/text';
 import { IconButton } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import { faultWords } from '../pad/fault-words.ts';
 import { linesText } from '../pad/lines-text.ts';
+import type { PricedBet } from './slip-line.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
 
 export type SlipLinesProps = {
@@ -32,7 +34,10 @@ export function SlipLines({ entries, words, refusals, onRemove }: SlipLinesProps
             ) : (
               <IconButton size="sm" icon="close" label={t('lottery.bet.removeLine', { name })} onClick={() => onRemove(line.id)} />
             )}
-            <span className="t3 xs num">{priced.ok ? linesText(t, priced.value, line.multiple) : ''}</span>
+            <span className="t3 xs num">
+              {priced.ok ? linesText(t, priced.value, line.multiple) : ''}
+              {priced.ok && priced.value.board !== undefined ? ` · ${t('lottery.bet.atOdds', { odds: oddsOf(priced.value, words) })}` : ''}
+            </span>
             {fault === undefined ? null : (
               <p className="xs slip-fault" role="alert">
                 {fault}
@@ -43,4 +48,12 @@ export function SlipLines({ entries, words, refusals, onRemove }: SlipLinesProps
       })}
     </ul>
   );
+}
+
+/** The odds that a bet is bought at: the one figure, or the lowest and the highest of its prizes. */
+function oddsOf({ quote }: Pick<PricedBet, 'quote'>, words: LotteryWords): string {
+  const odds = Object.values(quote.oddsOf)
+    .map((figure) => decimalText(figure, 4))
+    .toSorted((a, b) => Number(a) - Number(b));
+  return [...new Set([odds[0] ?? '', odds.at(-1) ?? ''])].map((figure) => words.number(figure)).join('–');
 }

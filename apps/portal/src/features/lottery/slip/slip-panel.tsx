@@ -1,5 +1,6 @@
 import './slip.css';
 import { useStore } from '@nanostores/react';
+import { slipMost } from '@trevo/contract';
 import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Button, Count, IconButton } from '@trevo/ui';
 import type { ReactNode } from 'react';
@@ -66,11 +67,23 @@ export function SlipPanel(props: SlipPanelProps) {
       ) : (
         <SlipLines entries={entries} words={words} refusals={placing.refusals} onRemove={slip.remove} />
       )}
+      {entries.length < slipMost.lines ? null : (
+        <p className="sm slip-note" role="status">
+          {t('lottery.bet.slipFull', { most: slipMost.lines })}
+        </p>
+      )}
       {entries.length === 0 ? null : <div className="slip-part">{children}</div>}
       <div className="row slip-part slip-random">
         <span className="sm t2 grow">{t('lottery.bet.random')}</span>
         {randomCounts.map((count) => (
-          <Button key={count} size="sm" icon="shuffle" aria-label={t('lottery.bet.randomCount', { count })} onClick={() => onRandom(count)}>
+          <Button
+            key={count}
+            size="sm"
+            icon="shuffle"
+            disabled={entries.length + count > slipMost.lines}
+            aria-label={t('lottery.bet.randomCount', { count })}
+            onClick={() => onRandom(count)}
+          >
             {count}
           </Button>
         ))}

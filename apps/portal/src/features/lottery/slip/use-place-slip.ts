@@ -75,8 +75,9 @@ function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish 
   return {
     gameCode,
     issue: issue.number,
-    orders: lines.map(({ line, price }) => ({
+    orders: lines.map(({ line, price, board }) => ({
       ...orderOf(line),
+      ...(board === undefined ? {} : { board }),
       lines: price.lines,
       stake: formatAmount(price.stakeMinor),
     })),

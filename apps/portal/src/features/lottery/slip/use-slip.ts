@@ -1,9 +1,7 @@
+import { slipMost } from '@trevo/contract';
 import { useState } from 'react';
 import { keepSlip, readKeptSlip } from './kept-slips.ts';
 import type { SlipLine } from './slip-line.ts';
-
-/** What a slip may hold: the server takes no more orders at once. */
-export const slipLinesMax = 100;
 
 export type Slip = {
   readonly lines: readonly SlipLine[];
@@ -21,7 +19,7 @@ type Bought = Pick<SlipLine, 'play' | 'mode' | 'selection'> & { readonly multipl
 export function useSlip(gameCode: string): Slip {
   const [lines, setLines] = useState(() => readKeptSlip(gameCode));
   function put(next: readonly SlipLine[]): void {
-    const held = next.slice(0, slipLinesMax);
+    const held = next.slice(0, slipMost.lines);
     setLines(held);
     keepSlip(gameCode, held);
   }

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
+import { pathOf } from '../../../platform/routes.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { type MemberNotice, memberNoticesQuery } from '../api/member-queries.ts';
@@ -19,6 +20,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   second_factor_off: 'shield',
   second_factor_tried: 'warn',
   remember_me_reused: 'warn',
+  lottery_result: 'lott',
+  lottery_void: 'lott',
 };
 
 /** The platform's messages to the account, newest first. */
@@ -53,6 +56,21 @@ export function MessagesPage() {
   );
 }
 
+/** What the sentences name; a notice has those of its kind. */
+const noValues = { browser: '', system: '', ip: '', game: '', issue: '', result: '' };
+
+/** From a result that was asked for to what proves it. */
+function DrawLink({ notice: { values } }: { readonly notice: MemberNotice }) {
+  const t = useT();
+  const { gameCode, issue } = values;
+  if (gameCode === undefined || issue === undefined) return null;
+  return (
+    <a className="link sm mc-line" href={pathOf('lottery', { gameCode }, `proof=${gameCode}/${issue}`)}>
+      {t('lottery.see.proof')}
+    </a>
+  );
+}
+
 function Message({ notice }: { readonly notice: MemberNotice }) {
   const t = useT();
   const when = useMoment();
@@ -63,7 +81,8 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       </span>
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
-        <span className="t2 sm mc-line">{t(`message.${notice.kind}Text`, { browser: '', system: '', ip: '', ...notice.values })}</span>
+        <span className="t2 sm mc-line">{t(`message.${notice.kind}Text`, { ...noValues, ...notice.values })}</span>
+        <DrawLink notice={notice} />
         <span className="xs t3 num">{when(notice.at, 'moment')}</span>
       </span>
     </li>

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState } from '@trevo/ui';
+import { EmptyState } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
-import {
-  consolidatedQuery,
-  everythingBack,
-  TransferForm,
-  useWalletTransfer,
-  vendorBalancesQuery,
-  type VendorWallet,
-} from '../../wallet/index.ts';
+import { consolidatedQuery, EverythingBack, TransferForm, vendorBalancesQuery, type VendorWallet } from '../../wallet/index.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { TransferHistory } from '../components/transfer-history.tsx';
 import { VendorWalletList } from '../components/vendor-wallet-list.tsx';
@@ -62,23 +55,5 @@ function Transfer({ wallet }: { readonly wallet: VendorWallet }) {
       )}
       <TransferForm wallet={wallet} main={funds.data?.main ?? '0.00'} onDone={() => void funds.refetch()} />
     </section>
-  );
-}
-
-function EverythingBack({ wallets }: { readonly wallets: readonly VendorWallet[] }) {
-  const t = useT();
-  const { busy, refusal, transfer } = useWalletTransfer();
-  if (wallets.every(({ balance }) => !/[1-9]/.test(balance))) return null;
-  return (
-    <div className="col">
-      <Button icon="refresh" block busy={busy} busyLabel={t('vw.busy')} onClick={() => void transfer(everythingBack)}>
-        {t('vw.everythingBack')}
-      </Button>
-      {refusal === undefined ? null : (
-        <p className="msg bad" role="alert">
-          {refusal}
-        </p>
-      )}
-    </div>
   );
 }

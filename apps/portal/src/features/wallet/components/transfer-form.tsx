@@ -6,7 +6,8 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { readPayment } from '../../../platform/typed-payment.ts';
 import { useForm } from '../../../platform/use-form.ts';
-import { useWalletMove } from '../use-wallet-transfer.ts';
+import { useWalletMove, useWalletTransfer } from '../use-wallet-transfer.ts';
+import { everythingBack } from '../wallet-order.ts';
 import type { VendorTransfer, VendorWallet } from '../api/vendor-wallet-queries.ts';
 
 type Way = 'in' | 'out';
@@ -92,5 +93,24 @@ export function TransferForm({ wallet, main, onDone }: TransferFormProps) {
         </Button>
       </div>
     </FormElement>
+  );
+}
+
+/** Brings back what lies at vendors, all of it; nothing where nothing lies there. */
+export function EverythingBack({ wallets }: { readonly wallets: readonly VendorWallet[] }) {
+  const t = useT();
+  const { busy, refusal, transfer } = useWalletTransfer();
+  if (wallets.every(({ balance }) => !/[1-9]/.test(balance))) return null;
+  return (
+    <div className="col">
+      <Button icon="refresh" block busy={busy} busyLabel={t('vw.busy')} onClick={() => void transfer(everythingBack)}>
+        {t('vw.everythingBack')}
+      </Button>
+      {refusal === undefined ? null : (
+        <p className="msg bad" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { Told } from '@trevo/client';
+import { readPush } from '../features/wallet/index.ts';
+import { loadStatus } from '../platform/brand.ts';
+import { tellListeners } from '../platform/push-listeners.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { listen } from '../platform/socket.ts';
+import { tellSessionOver } from './connect-server.ts';
+import { tellDraw } from './tell-draw.ts';
+
+/** Keeps the socket of a session and hands on what it says; after a gap everything own is asked for again. Answers how to stop. */
+export function takePushes(token: string): () => void {
+  return listen(token, { onMessage: takePush, onReconnect: refetchOwn });
+}
+
+function takePush(message: Told): void {
+  tellListeners(message);
+  if (message.type === 'session_ended') tellSessionOver(message.reason);
+  else if (message.type === 'status') void loadStatus();
+  else if (message.type === 'notice') refetchNotices();
+  else if (message.type === 'lottery_told') tellDraw(message);
+  else readPush(queryClient, message);
+}
+
+function refetchNotices(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['memberNotices', 'unreadCount'].includes(String(queryKey[2])) });
+}
+
+function refetchOwn(): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' });
+}

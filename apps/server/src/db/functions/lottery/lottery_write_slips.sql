@@ -1,0 +1,35 @@
+-- Writes slips of different players that were found in order: slips, chases, orders, stakes. `p_guarded`: whose limits count them. Answers in their order.
+CREATE FUNCTION lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamptz) RETURNS lottery_placed[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  slips constant text[] := ARRAY(SELECT new_id('lts') FROM unnest(p_asks));
+  chases constant text[] := ARRAY(SELECT CASE WHEN a.stop_on_win IS NOT NULL THEN new_id('ltc') END FROM unnest(p_asks) AS a);
+  acts seamless_act[];
+  money ledger_posted[];
+BEGIN
+  INSERT INTO lottery_slip (id, merchant_id, member_id, slip_id, input_hash, stake, rebate, placed_at)
+    SELECT slips[a.ordinality], a.merchant, a.member, a.slip_id, a.hash, s.stake, s.rebate, p_at
+    FROM unnest(p_asks) WITH ORDINALITY AS a
+      CROSS JOIN LATERAL (SELECT sum(o.stake) AS stake, sum(o.rebate) AS rebate FROM jsonb_to_recordset(a.orders) AS o (stake bigint, rebate bigint)) AS s;
+  INSERT INTO lottery_chase (id, merchant_id, member_id, slip_id, game, issues, stop_on_win, placed_at)
+    SELECT chases[a.ordinality], a.merchant, a.member, slips[a.ordinality], a.game, a.issues, a.stop_on_win, p_at
+    FROM unnest(p_asks) WITH ORDINALITY AS a WHERE a.stop_on_win IS NOT NULL;
+  INSERT INTO lottery_order (id, merchant_id, member_id, slip_id, chase_id, issue_id, place, game, vendor, play, mode, selection, unit_price, money_unit,
+      multiple, series, series_limit, odds, lines, currency, line_stake, stake, rebate, most, placed_at)
+    SELECT new_id('lto'), a.merchant, a.member, slips[a.ordinality], chases[a.ordinality], o.issue_id, o.place, a.game, a.vendor, o.play, o.mode,
+        o.selection, o.unit_price, o.money_unit, o.multiple, o.series, o.series_limit, o.odds, o.lines, a.currency, o.line_stake, o.stake,
+        o.rebate, o.most, p_at
+      FROM unnest(p_asks) WITH ORDINALITY AS a CROSS JOIN LATERAL jsonb_populate_recordset(NULL::lottery_order, a.orders) AS o;
+  SELECT array_agg(ROW (o.merchant_id, o.vendor, o.member_id, o.currency, o.id, o.id, o.game, o.stake, NULL, false,
+      jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place) INTO acts
+    FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id WHERE o.slip_id = ANY (slips);
+  money := seamless_stake_all(acts, ARRAY(SELECT a.member FROM unnest(p_asks) WITH ORDINALITY AS a WHERE p_guarded[a.ordinality]));
+  -- The balance after the last stake of a slip is the one of the highest version.
+  UPDATE lottery_slip AS s SET balance = m.balance, balance_version = m.version
+    FROM (SELECT DISTINCT ON (p.detail ->> 'slip') p.detail ->> 'slip' AS slip, q.balance, q.version
+      FROM unnest(acts) WITH ORDINALITY AS p JOIN unnest(money) WITH ORDINALITY AS q ON q.ordinality = p.ordinality
+      ORDER BY p.detail ->> 'slip', q.version DESC) AS m
+    WHERE s.id = m.slip;
+  RETURN ARRAY(SELECT ROW ('done', NULL, NULL, s.id, s.balance, s.balance_version)::lottery_placed
+    FROM unnest(slips) WITH ORDINALITY AS n (id, place) JOIN lottery_slip s ON s.id = n.id ORDER BY n.place);
+END $$;

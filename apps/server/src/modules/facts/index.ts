@@ -1,0 +1,1 @@
+export { factsModule } from './module.ts';

@@ -1,0 +1,14 @@
+import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
+import type { FactTables } from './facts-tables.ts';
+import { reckonFacts } from './reckon-units.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends FactTables {}
+}
+
+/** What was played, as agents are paid by it: settled units, and their sums by hour. */
+export const factsModule: Module = {
+  name: 'facts',
+  jobs: [{ name: 'facts', schedule: everyMinute, work: reckonFacts, inOrder: true }],
+};

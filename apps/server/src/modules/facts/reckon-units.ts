@@ -1,0 +1,164 @@
+import { isCounted, type AccountType } from '@trevo/commission';
+import { type Period, periodAt } from '@trevo/commission/periods';
+import { coverageLimitPpmDefault, coveragePpmOf, judgeUnit, type ProductRule, type Unit } from '@trevo/commission/units';
+import { lotteryVendors } from '@trevo/contract';
+import { BusinessCalendar, type Id, instant, type Instant } from '@trevo/kernel';
+import { ratio } from '@trevo/lottery-rules';
+import type { App } from '../../core/app.ts';
+import type { Lease } from '../../core/work.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { Tx } from '../../db/database.ts';
+import { everyMerchant } from '../brand/index.ts';
+import { type OrderUnit, readOrderUnits } from '../lottery/index.ts';
+import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
+import type { FactCategory } from './facts-tables.ts';
+import { productOf } from './product.ts';
+import { readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
+import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitLines } from './units-store.ts';
+
+/** Lines of one transaction. */
+const linesAtOnce = 2_000;
+
+type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
+
+/**
+ * Reckons what was settled since the last time, of every brand, and closes the hours that are over. A line leaves the queue with what it came to, or not at all:
+ * it counts once, however often this is done and wherever it dies.
+ */
+export async function reckonFacts(app: App, lease: Lease): Promise<void> {
+  for (const brand of await everyMerchant(app)) {
+    for (;;) {
+      lease.signal.throwIfAborted();
+      const taken = await inLeasedTransaction(app.db, lease, (tx) => reckonBatch(tx, brand));
+      if (taken < linesAtOnce) break;
+    }
+  }
+}
+
+/** Reckons the oldest lines of a brand, and answers how many they were. */
+async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
+  const clock = await holdFactClock(tx, id);
+  const settledTo = await readSettledTo(tx);
+  const lines = await takeSettledLines(tx, id, linesAtOnce);
+  const calendar = new BusinessCalendar(timeZone);
+  await writeUnitLines(tx, id, await linesOf(tx, lines, { calendar, clock }));
+  if (lines.length < linesAtOnce)
+    await moveFactClock(tx, id, { reckonedTo: settledTo, closedTo: periodAt(calendar, 'hour', settledTo).start });
+  return lines.length;
+}
+
+/** A unit as it stands after a line of the queue. */
+type Stand = UnitRef &
+  Pick<UnitLine, 'acceptedAt' | 'category' | 'currency' | 'game' | 'settledAt'> & { readonly rule: ProductRule; readonly played: Unit };
+
+type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock };
+
+async function linesOf(tx: Tx, lines: readonly SettledLine[], terms: Terms): Promise<readonly UnitLine[]> {
+  const stands = await standsOf(
+    tx,
+    lines.filter(({ type }) => isCounted({ type: type as AccountType, isTest: false })),
+  );
+  const known = new Map((await readKnownUnits(tx, stands)).map((unit) => [nameOf(unit), unit]));
+  const slotOf = slotsOf(terms);
+  return stands.flatMap((stand) => {
+    const before = known.get(nameOf(stand)) ?? nothing(stand);
+    const line = lineOf(stand, before, slotOf(stand.settledAt));
+    if (line) known.set(nameOf(stand), after(before, line));
+    return line ? [line] : [];
+  });
+}
+
+/**
+ * The hour that a settlement counts in. One that is closed takes nothing any more: what the clock would put there counts in the first that is open. Remembers
+ * the last: lines come in the order of time, and a zone's clock is slow to ask.
+ */
+function slotsOf({ calendar, clock }: Terms): (settledAt: Instant) => Instant {
+  let slot: Period | null = null;
+  return (settledAt) => {
+    const at = instant(Math.max(settledAt, clock.closedTo));
+    if (slot === null || at < slot.start || at >= slot.end) slot = periodAt(calendar, 'hour', at);
+    return slot.start;
+  };
+}
+
+async function standsOf(tx: Tx, lines: readonly SettledLine[]): Promise<readonly Stand[]> {
+  const exactFrom = ratio(coverageLimitPpmDefault, 1_000_000);
+  const orders = await readOrderUnits(
+    tx,
+    lines.filter(isLotteryOrder).map(({ round }) => round),
+    exactFrom,
+  );
+  const unitOfOrder = new Map(orders.flatMap((unit) => unit.orders.map((order) => [order, unit] as const)));
+  return lines.map((line) => {
+    const order = isLotteryOrder(line) ? unitOfOrder.get(line.round) : undefined;
+    return order ? standOfOrder(line, order) : standOfRound(line);
+  });
+}
+
+/** The house's own lotteries name their rounds by the order. Another vendor may give its rounds any name. */
+function isLotteryOrder({ vendor }: SettledLine): boolean {
+  return Object.values<string>(lotteryVendors).includes(vendor);
+}
+
+function standOfRound({ round, kind, type: _type, ...line }: SettledLine): Stand {
+  const { category, rule } = productOf(kind, line);
+  const played = {
+    isCounted: true,
+    isSettled: true,
+    cashStake: line.staked,
+    cashPayout: line.won + line.returned,
+    voidStake: line.returned,
+    pushStake: 0n,
+  };
+  return { ...line, unit: round, category, rule: { rule }, played };
+}
+
+function standOfOrder({ kind: _kind, type: _type, ...line }: SettledLine, { unit, mode, coverage, ...order }: OrderUnit): Stand {
+  const category: FactCategory = mode === 'ELOTT' ? 'ELOTT' : 'LOTT';
+  const rule: ProductRule = coverage ? { rule: 'COVER', coverageLimitPpm: coverageLimitPpmDefault } : { rule: 'NET' };
+  const played = {
+    isCounted: true,
+    isSettled: true,
+    cashStake: order.staked,
+    cashPayout: order.won + order.voided + order.pushed,
+    voidStake: order.voided,
+    pushStake: order.pushed,
+    ...(coverage ? { coveragePpm: coveragePpmOf(coverage.n, coverage.d) } : {}),
+  };
+  return { ...line, unit, acceptedAt: order.acceptedAt, category, rule, played };
+}
+
+/** What a unit's figures became, less what its lines say; null where they say it already. */
+function lineOf({ rule, played, ...stand }: Stand, before: KnownUnit, slot: Instant): UnitLine | null {
+  const { turnover, win, ggr, validBet, rebateBase, reason } = judgeUnit(rule, played);
+  const difference = {
+    turnover: turnover - before.turnover,
+    win: win - before.win,
+    ggr: ggr - before.ggr,
+    validBet: validBet - before.validBet,
+    rebateBase: rebateBase - before.rebateBase,
+  };
+  if (before.lines > 0 && reason === before.reason && Object.values(difference).every((amount) => amount === 0n)) return null;
+  return { ...stand, ...difference, reason, slot, line: before.lines + 1 };
+}
+
+function after(before: KnownUnit, line: UnitLine): KnownUnit {
+  return {
+    ...before,
+    turnover: before.turnover + line.turnover,
+    win: before.win + line.win,
+    ggr: before.ggr + line.ggr,
+    validBet: before.validBet + line.validBet,
+    rebateBase: before.rebateBase + line.rebateBase,
+    reason: line.reason,
+    lines: line.line,
+  };
+}
+
+function nothing({ memberId, vendor, unit }: UnitRef): KnownUnit {
+  return { memberId, vendor, unit, turnover: 0n, win: 0n, ggr: 0n, validBet: 0n, rebateBase: 0n, reason: 'NOT_SETTLED', lines: 0 };
+}
+
+function nameOf({ memberId, vendor, unit }: UnitRef): string {
+  return [memberId, vendor, unit].join(' ');
+}

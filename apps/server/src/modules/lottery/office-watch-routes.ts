@@ -1,0 +1,14 @@
+import { ok } from '@trevo/kernel';
+import { type Handlers, operatorOf } from '../../core/call.ts';
+import { replaceKey } from './replace-key.ts';
+import { watchHouse } from './watch-house.ts';
+
+export const officeWatchRoutes: Handlers<'officeLotteryWatch' | 'officeReplaceLotteryKey'> = {
+  officeLotteryWatch: async (ctx) => ok(await watchHouse(ctx)),
+  officeReplaceLotteryKey: (ctx, order) =>
+    replaceKey(ctx.app, {
+      ...order,
+      merchantId: ctx.merchant.id,
+      actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    }),
+};

@@ -1,0 +1,76 @@
+import { type Instant, minuteMs, secondMs } from '@trevo/kernel';
+import type { Agreement } from '@trevo/lottery-rules/results';
+
+/**
+ * What an operator is to look at. `late`: a result is overdue; `split`: two sources tell different results; `silent`: a source says nothing of a draw that
+ * another has told, or does not answer; `beacon`: the public value of a draw is overdue; `promises`: a lottery on sale has few draws promised.
+ */
+export type AlarmKind = 'late' | 'split' | 'silent' | 'beacon' | 'promises';
+
+export type Alarm = {
+  readonly kind: AlarmKind;
+  readonly game: string | null;
+  readonly number: string | null;
+  readonly source: string | null;
+  readonly since: Instant;
+};
+
+/** A source that told nothing so long after another did is silent. */
+export const silentAfterMs = 30 * minuteMs;
+/** So many questions without an answer are more than bad luck. */
+export const failuresMax = 3;
+/** Fewer draws promised than this say that none are made any more: usual are 250 and more. */
+export const promisesMin = 100;
+
+/** A draw that is due and has no result. */
+export type WaitingDraw = {
+  readonly game: string;
+  readonly number: string;
+  readonly drawn: 'house' | 'official';
+  readonly lateAt: Instant;
+  /** When the beacon makes its round; null: none is waited for. */
+  readonly beaconAt: Instant | null;
+  /** Of an official draw: what its sources make of it, and when each said so first. */
+  readonly agreement: Pick<Agreement<unknown>, 'state'> | null;
+  readonly toldAt: ReadonlyMap<string, Instant>;
+};
+
+export type Watched = {
+  readonly now: Instant;
+  readonly sources: readonly string[];
+  readonly waiting: readonly WaitingDraw[];
+  /** Failures of a source since it last answered, by game. */
+  readonly failures: readonly { readonly source: string; readonly game: string; readonly failures: number; readonly since: Instant }[];
+  /** Games of the house that are on sale. */
+  readonly promised: readonly { readonly game: string; readonly promised: number }[];
+};
+
+/** Everything that is wrong now, the oldest first. */
+export function alarmsOf({ now, sources, waiting, failures, promised }: Watched): Alarm[] {
+  const alarms = waiting.flatMap((draw) => alarmsOfDraw(draw, { now, sources }));
+  const away = failures.filter(({ source, failures: count }) => count >= failuresMax && sources.includes(source));
+  for (const { source, game, since } of away)
+    if (!alarms.some((known) => known.kind === 'silent' && known.source === source && known.game === game))
+      alarms.push({ kind: 'silent', game, number: null, source, since });
+  for (const { game, promised: count } of promised)
+    if (count < promisesMin) alarms.push({ kind: 'promises', game, number: null, source: null, since: now });
+  return alarms.toSorted((a, b) => a.since - b.since);
+}
+
+function alarmsOfDraw(draw: WaitingDraw, { now, sources }: Pick<Watched, 'now' | 'sources'>): Alarm[] {
+  const { game, number, lateAt, beaconAt, agreement, toldAt } = draw;
+  const about = { game, number, source: null };
+  const alarms: Alarm[] = [];
+  if (now >= lateAt) alarms.push({ ...about, kind: beaconAt === null ? 'late' : 'beacon', since: lateAt });
+  const first = Math.min(...toldAt.values()) as Instant;
+  if (agreement?.state === 'conflict') alarms.push({ ...about, kind: 'split', since: Math.max(...toldAt.values()) as Instant });
+  if (draw.drawn === 'official' && toldAt.size > 0 && now - first >= silentAfterMs)
+    for (const source of sources)
+      if (!toldAt.has(source)) alarms.push({ kind: 'silent', game, number, source, since: (first + silentAfterMs) as Instant });
+  return alarms;
+}
+
+/** How long a draw was on its way, in whole seconds. */
+export function delaySeconds(from: Instant, to: Instant): number {
+  return Math.max(0, Math.round((to - from) / secondMs));
+}

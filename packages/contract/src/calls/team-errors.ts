@@ -1,0 +1,13 @@
+import type { ErrorEntry } from '../errors.ts';
+
+/** Codes of the agent centre. */
+export const teamErrors = {
+  account_type_refused: { status: 403, messageKey: 'account_type_refused', retry: 'never' },
+  value_above_own: { status: 409, messageKey: 'value_above_own', retry: 'never' },
+  lowering_not_accepted: { status: 409, messageKey: 'lowering_not_accepted', retry: 'never' },
+  day_passed: { status: 400, messageKey: 'day_passed', retry: 'never' },
+  too_many_links: { status: 409, messageKey: 'too_many_links', retry: 'never' },
+  link_unknown: { status: 404, messageKey: 'link_unknown', retry: 'never' },
+  not_in_team: { status: 404, messageKey: 'not_in_team', retry: 'never' },
+  depth_limit: { status: 409, messageKey: 'depth_limit', retry: 'never' },
+} as const satisfies Record<string, ErrorEntry>;

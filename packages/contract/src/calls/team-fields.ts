@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { dayIn, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { type ValueItem, valueItems, valueLimits } from '../limits.ts';
+
+/** Item → value. An item that is not named has none. */
+export const valuesOut = z.partialRecord(z.enum(valueItems), z.int());
+const rateIn = z.optional(z.int().check(z.gte(1), z.lte(valueLimits.ratePpm)));
+export const valuesIn = z.pipe(
+  z.strictObject({
+    SERIES: z.optional(z.int().check(z.gte(1), z.lte(valueLimits.series))),
+    RNG: rateIn,
+    LIVE: rateIn,
+    FISH: rateIn,
+    SPORTS: rateIn,
+    PVP: rateIn,
+    ESPORTS: rateIn,
+    COCKFIGHT: rateIn,
+    ELOTT: rateIn,
+  }),
+  z.transform((values): { readonly [K in ValueItem]?: number } =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  ),
+);
+
+/** A page's place in a chain of pages; the `next` of the page before. */
+export const placeIn = z.optional(z.string().check(z.regex(/^\d{1,18}\.[A-Za-z0-9_]{1,40}$/, { error: 'invalid' })));
+export const pageSizeIn = z.optional(intIn(1, 100));
+
+export const linkIn = {
+  accountType: z.union([z.literal(0), z.literal(2), z.literal(41), z.literal(42)]),
+  values: valuesIn,
+  /** The language that the registration opens in. */
+  language: z.optional(textIn(2, 8)),
+  /** The last day on which it is good, at the brand's place. */
+  lastDay: z.optional(dayIn),
+  usesMax: z.optional(intIn(1, 1_000_000)),
+};
+
+export const linkOut = z.strictObject({
+  code: z.string(),
+  accountType: z.int(),
+  values: valuesOut,
+  language: z.nullable(z.string()),
+  expiresAt: z.nullable(instantText),
+  usesMax: z.nullable(z.int()),
+  /** Registrations so far. */
+  uses: z.int(),
+  state: z.enum(['open', 'expired', 'usedUp', 'closed']),
+  createdAt: instantText,
+});
+
+export const memberIdIn = idIn('member');
+
+/** An account of the own team. What an agent may see of it grows less with the distance: beyond the direct downline the name is masked and values are not told. */
+export const downlineRow = z.strictObject({
+  memberId: z.string(),
+  account: z.string(),
+  accountType: z.int(),
+  /** Levels below the caller: 1 is the direct downline. */
+  level: z.int(),
+  registeredOn: z.string(),
+  lastSeenOn: z.nullable(z.string()),
+  state: z.enum(['active', 'locked', 'closed']),
+  /** Agents only: how many stand directly below, and how many in all. */
+  direct: z.nullable(z.int()),
+  below: z.nullable(z.int()),
+  /** Of the direct downline only. */
+  values: z.nullable(valuesOut),
+});
+
+/** An agent on the way down. */
+export const downlineStep = z.strictObject({ memberId: z.string(), account: z.string() });

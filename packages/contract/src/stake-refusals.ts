@@ -1,0 +1,21 @@
+/** What player protection refuses a stake with. The studio's own games add `round_too_fast`. */
+export const stakeRefusals = ['play_paused', 'limits_required', 'stake_limit_reached', 'loss_limit_reached', 'time_limit_reached'] as const;
+
+/** Why a lottery slip is not bought. Each is its end: nothing was taken, and under its name nothing will be. */
+export const slipRefusals = [
+  'lottery_unknown',
+  'lottery_paused',
+  'issue_unknown',
+  'issue_closed',
+  'play_unknown',
+  'selection_refused',
+  'terms_refused',
+  'price_changed',
+  'odds_changed',
+  'order_too_large',
+  'issue_full',
+  'slip_id_reused',
+  'balance_too_low',
+  'bet_refused',
+  ...stakeRefusals,
+] as const;
