@@ -1,7 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Instant, invariant } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
-import { orderStatusOf } from '@trevo/lottery-rules/orders';
+import { orderStatuses, orderStatusOf } from '@trevo/lottery-rules/orders';
 import type { CallContext } from '../../core/call.ts';
 import { gameName } from './game-names.ts';
 import { lotteryOfGame } from './order-game.ts';
