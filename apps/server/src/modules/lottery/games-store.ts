@@ -25,11 +25,12 @@ export type Pause = { readonly from: Instant; readonly to: Instant };
 /** The terms of a game with its pause, if one lies ahead or is on: by the clock of the database. */
 export type SaleTerms = GameTerms & { readonly pause: Pause | null; readonly isPaused: boolean };
 
-/** What a merchant sets for each game that it sells. */
-export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<GameCode, SaleTerms>> {
+/** What a merchant sets for each game that it sells, or for those of `codes`. */
+export async function readTerms(db: Db, merchantId: Id<'merchant'>, codes?: readonly string[]): Promise<ReadonlyMap<GameCode, SaleTerms>> {
   const rows = await db
     .selectFrom('lottery_game')
     .where('merchant_id', '=', merchantId)
+    .$if(codes !== undefined, (query) => query.where('code', 'in', codes ?? []))
     .selectAll()
     .select([
       sql<boolean>`coalesce(pause_to > clock_timestamp(), false)`.as('has_pause'),

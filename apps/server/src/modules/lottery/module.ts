@@ -16,6 +16,7 @@ import { orderRoutes } from './order-routes.ts';
 import type { LotteryOrderTables } from './order-tables.ts';
 import { connectResultSource, type ResultSource } from './result-source.ts';
 import type { LotteryRulingTables } from './ruling-tables.ts';
+import { createSaleDesk, type ReadSale } from './sale-desk.ts';
 import { destroySeedKeys } from './seed-keys.ts';
 import { settleIssue, settleWork } from './settle-issue.ts';
 import { createSlipDesk, type PlaceSlip } from './slip-desk.ts';
@@ -42,6 +43,7 @@ declare module '../../core/app.ts' {
   }
   interface Desks {
     readonly slips: PlaceSlip;
+    readonly lotterySales: ReadSale;
   }
   interface Memory {
     /** Every game's calendar, by zone and year. */
@@ -62,7 +64,7 @@ export const lotteryModule: Module = {
     ...officeBoardRoutes,
     ...officeWatchRoutes,
   },
-  desks: { slips: createSlipDesk },
+  desks: { slips: createSlipDesk, lotterySales: createSaleDesk },
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],

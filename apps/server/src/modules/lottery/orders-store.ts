@@ -21,8 +21,8 @@ export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 
 /** Whose orders. */
 export type OrderOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
-const orders = sql`SELECT o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result
-  FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
+const columns = sql`o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result`;
+const orders = sql`SELECT ${columns} FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
 const own = ({ merchantId, memberId }: OrderOwner) => sql`o.member_id || '' = ${memberId} AND o.merchant_id = ${merchantId}`;
 
 /** The day of an order's issue, in the calendar of its game. */
@@ -32,10 +32,13 @@ export function dayOf({ day }: Pick<StoredOrder, 'day'>): LocalDate {
   return date;
 }
 
-/** The orders of slips, each as they were placed, by slip. */
+/** The orders of slips, each as they were placed, by slip. Row by row, as they are found by their keys: a plan for many would read the whole of what is written now. */
 export async function readOrdersOfSlips(db: Db, slips: readonly string[]): Promise<ReadonlyMap<string, StoredOrder[]>> {
   if (slips.length === 0) return new Map();
-  const { rows } = await sql<StoredOrder>`${orders} WHERE o.slip_id = ANY (${[...slips]}::text[]) ORDER BY o.slip_id, o.place`.execute(db);
+  const { rows } = await sql<StoredOrder>`SELECT ${columns} FROM unnest(${[...new Set(slips)]}::text[]) AS k (id)
+      CROSS JOIN LATERAL (SELECT * FROM lottery_slip t WHERE t.id = k.id OFFSET 0) AS s
+      CROSS JOIN LATERAL (SELECT * FROM lottery_order t WHERE t.slip_id = k.id ORDER BY t.place OFFSET 0) AS o
+      CROSS JOIN LATERAL (SELECT * FROM lottery_issue t WHERE t.id = o.issue_id OFFSET 0) AS i`.execute(db);
   return Map.groupBy(rows, ({ slip_id: slip }) => slip);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amountOut, type Calls, type ErrorOf, type InputOf, lotteryVendors, type ResponseOf } from '@trevo/contract';
-import { type Id, invariant, ok, parseDate, refuse } from '@trevo/kernel';
+import { invariant, ok, parseDate, refuse } from '@trevo/kernel';
 import type { Lottery } from '@trevo/lottery-rules';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { sql } from 'kysely';
@@ -8,13 +8,13 @@ import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
 import { announceBalance } from '../wallet/index.ts';
-import { readBoards } from './boards-store.ts';
 import { pageOf } from './games.ts';
-import { type GameTerms, readTerms } from './games-store.ts';
+import type { GameTerms } from './games-store.ts';
 import { lotteryOfGame } from './order-game.ts';
 import { asPlaced, orderViewer } from './order-views.ts';
 import { readOrdersOfSlips } from './orders-store.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
+import type { FoundIssue } from './sale-desk.ts';
 import type { AskedSlip, Placed, SoldSlip } from './slip-desk.ts';
 import { exposedOrders, orderCells } from './slip-exposure.ts';
 
@@ -50,15 +50,13 @@ async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, Sli
   const { app, merchant } = ctx;
   const member = memberOf(ctx);
   const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
-  const [allTerms, boards, issues] = await Promise.all([
-    readTerms(app.db, merchant.id),
-    readBoards(app.db, merchant.id, slip.gameCode),
-    readSlipIssues(app, merchant.id, slip),
-  ]);
-  const terms = allTerms.get(slip.gameCode as GameCode);
+  const numbers = askedIssues(slip).map(({ number }) => number);
+  const sale = await app.desks.lotterySales({ merchantId: merchant.id, game: slip.gameCode, numbers });
+  const { terms, boards } = sale;
   if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
   if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
+  const issues = issuesOf(slip, sale.issues);
   if (!issues.ok) return issues;
   const priced = priceSlip({ lottery, terms, boards, issues: issues.value }, slip.orders);
   if (!priced.ok) return priced;
@@ -84,19 +82,16 @@ type IssuesFound =
   | { readonly ok: true; readonly value: readonly SlipIssue[] }
   | ReturnType<typeof refuse<'issue_unknown' | 'terms_refused'>>;
 
-/** The issues of a slip, in its order. Whether they are open is decided where the slip is written. */
-async function readSlipIssues(app: App, merchantId: Id<'merchant'>, { gameCode, issue, chase }: Slip): Promise<IssuesFound> {
-  const asked = [{ number: issue, times: 1 }, ...(chase?.issues ?? [])];
-  const numbers = asked.map(({ number }) => number);
-  if (new Set(numbers).size < numbers.length) return refuse('terms_refused', 'chase.issues');
-  const { rows } = await sql<{ id: string; number: string; day: string; closes: number }>`
-    SELECT id, number, day::text AS day, closes_at AS closes FROM lottery_issue
-    WHERE merchant_id = ${merchantId} AND game = ${gameCode} AND number = ANY (${numbers}::text[])`.execute(app.db);
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
+const askedIssues = ({ issue, chase }: Slip) => [{ number: issue, times: 1 }, ...(chase?.issues ?? [])];
+
+/** The issues of a slip, in its order. */
+function issuesOf(slip: Slip, found: ReadonlyMap<string, FoundIssue>): IssuesFound {
+  const asked = askedIssues(slip);
+  if (new Set(asked.map(({ number }) => number)).size < asked.length) return refuse('terms_refused', 'chase.issues');
   const issues: SlipIssue[] = [];
   let before = Number.NEGATIVE_INFINITY;
   for (const [i, { number, times }] of asked.entries()) {
-    const row = byNumber.get(number);
+    const row = found.get(number);
     const at = i === 0 ? 'issue' : `chase.issues[${i - 1}]`;
     if (!row) return refuse('issue_unknown', at);
     // A chase goes forwards: what stops it comes after what it waits for.

@@ -1,6 +1,6 @@
 import { trialTypes } from '@trevo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, startHarness } from '../../../test/harness.ts';
+import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -19,4 +19,22 @@ test('[S6.ROLE.04] whoever has a type of the configured trial list is told to re
   } finally {
     list.pop();
   }
+});
+
+test('requests that come at the same time are each their own caller: of its brand, with a session that has not ended', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => harness.newMember()));
+  const [ended, ...live] = members as [(typeof members)[0], ...typeof members];
+  expect((await harness.call('logout', {}, ended.caller)).body).toMatchObject({ success: true });
+  const nameOf = async (caller: Caller) => {
+    const { body } = await harness.call('memberInfo', {}, caller);
+    return body.success ? body.value.account : body.errorCode;
+  };
+  const told = await Promise.all([
+    ...live.map(({ caller }) => nameOf(caller)),
+    nameOf(ended.caller),
+    nameOf({ ...(live[0] as typeof ended).caller, merchant: 'sabia' }),
+    ...live.map(({ caller }) => nameOf(caller)),
+  ]);
+  const names = live.map(({ username }) => username);
+  expect(told).toEqual([...names, 'session_expired', 'session_expired', ...names]);
 });

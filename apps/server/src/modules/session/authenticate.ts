@@ -1,5 +1,5 @@
 import { agentTypes, trialTypes } from '@trevo/contract';
-import { type Id, type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
+import { type Instant, instant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -7,7 +7,7 @@ import type { MemberPrincipal, Principal } from '../../core/principal.ts';
 import { tokenPattern } from '../../core/token-pattern.ts';
 import { idleMsOf } from '../brand/index.ts';
 import { hashToken } from './session-token.ts';
-import { readSessionByToken, touchSession } from './sessions-store.ts';
+import { touchSession } from './sessions-store.ts';
 
 /** A session's last use is written at most this often. */
 const touchEveryMs = minuteMs;
@@ -25,17 +25,17 @@ export async function authenticate(
 /** The owner of a live session of this merchant. */
 export async function authenticateToken(app: App, merchant: Merchant, token: string): Promise<Result<MemberPrincipal, 'session_expired'>> {
   if (!tokenPattern.test(token)) return refuse('session_expired');
-  const row = await readSessionByToken(app.db, merchant.id, hashToken(token));
+  const row = await app.desks.sessions({ merchantId: merchant.id, tokenHash: hashToken(token) });
   const now = app.clock.now();
   if (!row || row.ended_at !== null || row.status !== 'active' || isOver(row, now)) return refuse('session_expired');
-  const sessionId = row.id as Id<'session'>;
+  const sessionId = row.id;
   if (now - row.seen_at >= touchEveryMs) {
     const idleExpiresAt = instant(Math.min(now + idleMsOf(merchant), row.absolute_expires_at));
     await touchSession(app.db, merchant.id, sessionId, { at: now, idleExpiresAt });
   }
   return ok({
     kind: kindOf(row.type),
-    memberId: row.member_id as Id<'member'>,
+    memberId: row.member_id,
     merchantId: merchant.id,
     sessionId,
     sessionStartedAt: row.created_at,

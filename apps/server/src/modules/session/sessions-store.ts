@@ -20,20 +20,6 @@ export type NewSession = {
   readonly absoluteExpiresAt: Instant;
 };
 
-/** The session of a token hash with what a request needs of its owner, or null. */
-export async function readSessionByToken(db: Db, merchantId: Id<'merchant'>, tokenHash: Buffer) {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.merchant_id', '=', merchantId)
-    .select(['session.id', 'session.member_id', 'session.ended_at', 'session.idle_expires_at', 'session.absolute_expires_at'])
-    .select(['session.seen_at', 'session.method', 'session.password_expired', 'session.device_id', 'session.created_at'])
-    .select(['member.type', 'member.username', 'member.currency', 'member.password_initial', 'member.status', 'member.expires_at'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export async function insertSession(db: Db, merchantId: Id<'merchant'>, session: NewSession): Promise<void> {
   await db
     .insertInto('session')
