@@ -101,6 +101,20 @@ test('every play of the rule book opens without a fault: groups, pad, price, omi
   expect(seen.size).toBe(everyPlay.length);
 });
 
+test('before the first draw the place of every omission is held: the pad does not move when a draw arrives', () => {
+  for (const lottery of lotteries.values()) {
+    const state = house.stateOf(gameOf[lottery.id]);
+    for (const play of lottery.plays.values())
+      for (const pad of playPads(play)) {
+        const held = (draws: typeof state.draws) =>
+          Object.entries(omissionsOf({ lottery, play }, pad, draws)).map(([path, cells]) => [path, [...cells.keys()]]);
+        expect(held([])).toEqual(held(state.draws));
+        for (const cells of Object.values(omissionsOf({ lottery, play }, pad, [])))
+          expect([...cells.values()].every((it) => it === null)).toBe(true);
+      }
+  }
+});
+
 test('a quick pick never holds more than its row, and what a pad fills in is what its play takes', () => {
   for (const play of everyPlay) {
     for (const pad of playPads(play)) {

@@ -4,8 +4,8 @@ import { type Chart, chartsOf, trendsOf } from '@trevo/lottery-rules/trends';
 import type { Draw } from '../data/lottery-query.ts';
 import type { PlayPad } from './draft.ts';
 
-/** Draws since each cell of a row last came; undefined where the lottery's trends say nothing of such cells. */
-export type Omissions = ReadonlyMap<Cell, number>;
+/** Draws since each cell of a row last came, null before the first; undefined where the lottery's trends say nothing of such cells. */
+export type Omissions = ReadonlyMap<Cell, number | null>;
 
 /** More buttons than this are no row of numbers. */
 const cellsMax = 100;
@@ -17,14 +17,14 @@ export function omissionsOf(
   draws: readonly Draw[],
 ): Readonly<Record<string, Omissions>> {
   const results = draws.toReversed().map(({ result }) => result);
-  if (results.length === 0) return {};
   const charts = chartsOf(lottery);
   return Object.fromEntries(
     pad.rows.flatMap((row) => {
       const shown = row.path === 'places' ? undefined : shownBy({ lottery, play, charts }, pad, row);
       if (shown === undefined) return [];
       const numbers = row.cells.filter((cell) => typeof cell === 'number' || /^\d+$/.test(cell));
-      return [[row.path, new Map(trendsOf(results, numbers, shown).map(({ value, omission }) => [value, omission]))]];
+      const isDrawn = results.length > 0;
+      return [[row.path, new Map(trendsOf(results, numbers, shown).map(({ value, omission }) => [value, isDrawn ? omission : null]))]];
     }),
   );
 }

@@ -81,7 +81,7 @@ function Held({ row, held }: { readonly row: PadRow; readonly held: number }) {
 type PadCellProps = {
   readonly label: string;
   readonly pressed: boolean;
-  readonly omission: number | undefined;
+  readonly omission: number | null | undefined;
   readonly warnFrom: number;
   readonly tabIndex: number;
   readonly onFocus: () => void;
@@ -89,29 +89,36 @@ type PadCellProps = {
 };
 
 function PadCell({ label, pressed, omission, warnFrom, tabIndex, onFocus, onPress }: PadCellProps) {
-  const t = useT();
   const id = useId();
   return (
     <span className="pad-cell">
       <button
         type="button"
         aria-pressed={pressed}
-        aria-describedby={omission === undefined ? undefined : id}
+        aria-describedby={typeof omission === 'number' ? id : undefined}
         tabIndex={tabIndex}
         onFocus={onFocus}
         onClick={onPress}
       >
         {label}
       </button>
-      {omission === undefined ? null : (
-        <small className={joinClasses('num', omission >= warnFrom && 'is-long')}>
-          <span aria-hidden="true">{omission}</span>
-          <span className="sr" id={id}>
-            {t('lottery.bet.omitted', { count: omission })}
-          </span>
-        </small>
-      )}
+      <Omission id={id} omission={omission} warnFrom={warnFrom} />
     </span>
+  );
+}
+
+/** The draws since a cell last came. Before the first draw it holds its place: the pad may not move under a hand that bets. */
+function Omission({ id, omission, warnFrom }: Pick<PadCellProps, 'omission' | 'warnFrom'> & { readonly id: string }) {
+  const t = useT();
+  if (omission === undefined) return null;
+  if (omission === null) return <small aria-hidden="true">–</small>;
+  return (
+    <small className={joinClasses('num', omission >= warnFrom && 'is-long')}>
+      <span aria-hidden="true">{omission}</span>
+      <span className="sr" id={id}>
+        {t('lottery.bet.omitted', { count: omission })}
+      </span>
+    </small>
   );
 }
 
