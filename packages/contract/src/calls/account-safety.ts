@@ -39,6 +39,7 @@ export const accountSafetyCalls = {
           'second_factor_tried',
           'remember_me_reused',
           'lottery_result',
+          'lottery_corrected',
           'lottery_void',
         ]),
         values: z.record(z.string(), z.string()),

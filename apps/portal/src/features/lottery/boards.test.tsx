@@ -81,7 +81,7 @@ test('a bet at odds that have changed is told so at its line, and the new odds s
   // What was put to the player keeps the odds that it was put at; put anew, it has the new ones and a name of its own.
   expect(dialog.getByText(/cotação 40/)).toBeTruthy();
   expect(api.requestsOf('placeSlip')).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await dialog.findByRole('button', { name: 'Ver as novas cotações' }));
   expect(slip().getByText(/cotação 35,5/)).toBeTruthy();
   await confirm();
   await waitFor(() => expect(api.requestsOf('placeSlip')).toHaveLength(2));

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 const latestMax = 100;
 /** Results that were asked for are many: beside them the notices about the account stay in sight. */
 const resultsMax = 30;
-const resultKinds: readonly NoticeKind[] = ['lottery_result', 'lottery_void'];
+const resultKinds: readonly NoticeKind[] = ['lottery_result', 'lottery_corrected', 'lottery_void'];
 
 export type NoticeKind =
   | 'welcome'
@@ -19,6 +19,7 @@ export type NoticeKind =
   | 'second_factor_tried'
   | 'remember_me_reused'
   | 'lottery_result'
+  | 'lottery_corrected'
   | 'lottery_void';
 
 export type Notice = {

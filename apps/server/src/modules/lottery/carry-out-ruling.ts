@@ -11,6 +11,7 @@ import { lowerExposure } from './give-back.ts';
 import { openSettler, type OrderOutcomeRow, outcomesOf, readSettlingIssue, type SettlingIssue } from './order-outcomes.ts';
 import type { StoredOrder } from './orders-store.ts';
 import { readRuling, type StoredRuling } from './rulings-store.ts';
+import { tellAgain } from './tell-watchers.ts';
 
 /** The kind of due work that a ruling leaves when it is signed: its key is the ruling. */
 export const rulingWork = 'lottery-ruling';
@@ -113,11 +114,13 @@ async function rectify(tx: Tx, ruling: StoredRuling, due: readonly OrderOutcomeR
 }
 
 /** A ruling is done when no order of its issue waits any more. */
-async function finish(tx: Tx, { id, issue_id }: StoredRuling): Promise<boolean> {
+async function finish(tx: Tx, { id, issue_id, merchant_id: merchantId }: StoredRuling): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE lottery_ruling SET state = 'done', done_at = clock_timestamp()
     WHERE id = ${id} AND state = 'approved'
       AND NOT EXISTS (SELECT FROM lottery_order WHERE issue_id = ${issue_id} AND status = ${orderStatuses.pending})`.execute(tx);
-  return numAffectedRows === 1n;
+  if (numAffectedRows !== 1n) return false;
+  await tellAgain(tx, { id, merchantId: merchantId as Id<'merchant'>, issueId: issue_id });
+  return true;
 }
 
 /** Each player learns the balance after the batch; what the ruling came to is told once, at its end. */

@@ -3,6 +3,7 @@ import type { Id } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import { enqueueWork } from '../../core/enqueue-work.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import { addNotice } from '../access/index.ts';
 import { lotteryOfGame } from './order-game.ts';
 import { gameName } from './game-names.ts';
 
-/** The kind of due work that tells the result of an issue to those who asked; its key is the issue. */
+/** The kind of due work that tells the result of an issue to those who asked; its key is the issue, and behind a colon the ruling that changed it. */
 export const tellWork = 'lottery-tell';
 
 /** An issue that is not settled yet is looked at again: soon, and after an hour without a result now and then. */
@@ -26,6 +27,7 @@ type Issue = {
   readonly result: string | null;
   readonly drawn_at: number | null;
   readonly waits: boolean;
+  readonly is_corrected: boolean;
   readonly is_late: boolean;
 };
 type Watcher = { readonly member_id: Id<'member'>; readonly merchant_id: Id<'merchant'>; readonly language: Language };
@@ -35,17 +37,19 @@ type Watcher = { readonly member_id: Id<'member'>; readonly merchant_id: Id<'mer
  * message is written with the mark that it was, so that each is told once whoever dies between. It says the result and nothing else.
  */
 export async function tellWatchers(app: App, lease: Lease): Promise<ComeAgain | void> {
+  const issueId = lease.key.split(':', 1)[0] as string;
   const { rows } =
     await sql<Issue>`SELECT i.game, i.number, i.state, i.result, i.drawn_at, i.draws_at < clock_timestamp() - interval '1 hour' AS is_late,
+      EXISTS (SELECT FROM lottery_ruling r WHERE r.issue_id = i.id AND r.act = 'correct' AND r.state = 'done') AS is_corrected,
       EXISTS (SELECT FROM lottery_order o WHERE o.issue_id = i.id AND o.status = 2) AS waits
-    FROM lottery_issue i WHERE i.id = ${lease.key}`.execute(app.db);
+    FROM lottery_issue i WHERE i.id = ${issueId}`.execute(app.db);
   const [issue] = rows;
   if (!issue) return;
   if (issue.state === 'selling' || issue.state === 'frozen' || issue.waits) return { againMs: issue.is_late ? againLateMs : againSoonMs };
   const result = resultOf(issue);
   for (;;) {
     if (lease.signal.aborted) return { againMs: againSoonMs };
-    const told = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, { issueId: lease.key, issue, result }));
+    const told = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, { issueId, issue, result }));
     for (const { member_id, language } of told) {
       app.bus.publish(`member:${member_id}`, { type: 'notice' });
       const gameCode = issue.game;
@@ -61,6 +65,18 @@ export async function tellWatchers(app: App, lease: Lease): Promise<ComeAgain | 
   }
 }
 
+/** Whoever was told a result that two operators changed is told once more. */
+export async function tellAgain(
+  tx: Tx,
+  ruling: { readonly id: string; readonly merchantId: Id<'merchant'>; readonly issueId: string },
+): Promise<void> {
+  const { id, merchantId, issueId } = ruling;
+  const { numAffectedRows } =
+    await sql`UPDATE lottery_watch SET told_at = NULL WHERE issue_id = ${issueId} AND told_at IS NOT NULL`.execute(tx);
+  if (numAffectedRows !== undefined && numAffectedRows > 0n)
+    await enqueueWork(tx, tellWork, [{ merchantId, key: `${issueId}:${id}`, due: { afterMs: 0 } }]);
+}
+
 async function tellSome(
   app: App,
   tx: Tx,
@@ -74,7 +90,7 @@ async function tellSome(
     await addNotice(app, tx, {
       merchantId,
       memberId,
-      kind: result === '' ? 'lottery_void' : 'lottery_result',
+      kind: result === '' ? 'lottery_void' : issue.is_corrected ? 'lottery_corrected' : 'lottery_result',
       values: { gameCode: issue.game, game: gameName(issue.game as GameCode, language), issue: issue.number, result },
     });
   return rows;

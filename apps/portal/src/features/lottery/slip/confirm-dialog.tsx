@@ -21,6 +21,8 @@ export type ConfirmDialogProps = {
   readonly stopOnWin: boolean;
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusal: string | undefined;
+  /** The odds have changed since the question was put: only the slip shows the new ones. */
+  readonly isStale: boolean;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -28,7 +30,7 @@ export type ConfirmDialogProps = {
 
 /** The last look before money moves: every bet, the issue by its number, and the whole total. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, busy, onConfirm, onClose } = props;
+  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, isStale, busy, onConfirm, onClose } = props;
   const t = useT();
   const moment = useMoment();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
@@ -71,9 +73,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <div className="row slip-confirm-acts">
         <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-        <Button variant="primary" disabled={isOver} busy={busy} busyLabel={t('dialog.busy')} onClick={onConfirm} className="grow">
-          {t('lottery.bet.confirm')} <TimeLeft at={issue.closesAt} />
-        </Button>
+        {isStale ? (
+          <Button variant="primary" onClick={onClose} className="grow">
+            {t('lottery.bet.lookAgain')}
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={isOver} busy={busy} busyLabel={t('dialog.busy')} onClick={onConfirm} className="grow">
+            {t('lottery.bet.confirm')} <TimeLeft at={issue.closesAt} />
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -46,11 +46,16 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
       stopOnWin={chase?.stopOnWin ?? false}
       refusals={placing.refusals}
       refusal={placing.refusal}
+      isStale={placing.isStale}
       busy={placing.busy}
       onConfirm={() => {
         if (takesBets(issue)) void placing.place({ lines, issue, chase }, () => onClose(true));
       }}
-      onClose={() => onClose(false)}
+      onClose={() => {
+        // The slip shows the new odds: what was said of the old ones is over.
+        if (placing.isStale) placing.forgetRefusals();
+        onClose(false);
+      }}
     />
   );
 }

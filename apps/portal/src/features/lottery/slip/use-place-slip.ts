@@ -17,6 +17,8 @@ export type Placing = {
   readonly refusal: string | undefined;
   /** Why the server did not take a line, by the line's id. */
   readonly refusals: Readonly<Record<string, string>>;
+  /** What was confirmed holds no more: the odds have changed. Asked again as it was, it would be refused again. */
+  readonly isStale: boolean;
   /** A slip that still waits for its answer. */
   readonly open: SlipRequest | undefined;
   readonly place: (wish: PlaceWish, onDone: () => void) => Promise<void>;
@@ -34,11 +36,13 @@ export function usePlaceSlip(gameCode: string): Placing {
   const { busy, refusal, run } = useAttempt();
   const [open, setOpen] = useState(() => openSlipOf(gameCode));
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [isStale, setStale] = useState(false);
   async function buy(
     ask: () => Promise<SlipAnswer>,
     { lines, onDone }: { lines: readonly PricedLine[]; onDone: () => void },
   ): Promise<void> {
     setRefusals({});
+    setStale(false);
     await run(
       async () => {
         const { orders, stake } = await ask();
@@ -49,7 +53,10 @@ export function usePlaceSlip(gameCode: string): Placing {
         });
         onDone();
       },
-      (error) => setRefusals(refusalsByLine(error, lines)),
+      (error) => {
+        setRefusals(refusalsByLine(error, lines));
+        setStale(isFailure(error) && error.code === 'odds_changed');
+      },
     );
     setOpen(openSlipOf(gameCode));
     void client.invalidateQueries({
@@ -60,10 +67,14 @@ export function usePlaceSlip(gameCode: string): Placing {
     busy,
     refusal,
     refusals,
+    isStale,
     open,
     place: (wish, onDone) => buy(() => placeSlip(wishOf(gameCode, wish)), { lines: wish.lines, onDone }),
     askAgain: (onDone) => (open === undefined ? Promise.resolve() : buy(() => askForSlip(open), { lines: [], onDone })),
-    forgetRefusals: () => setRefusals({}),
+    forgetRefusals: () => {
+      setRefusals({});
+      setStale(false);
+    },
   };
 }
 

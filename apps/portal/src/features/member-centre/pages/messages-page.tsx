@@ -21,6 +21,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   second_factor_tried: 'warn',
   remember_me_reused: 'warn',
   lottery_result: 'lott',
+  lottery_corrected: 'lott',
   lottery_void: 'lott',
 };
 
