@@ -16,6 +16,7 @@ import { operatorsModule } from './modules/operators/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
+import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   pgeModule,
   picturesModule,
   protectionModule,
+  rebatesModule,
   reportsModule,
   roundsModule,
   seamlessModule,

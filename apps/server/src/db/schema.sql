@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_10e2a5f0b363
+-- State: trevo_60dd3ddb45ab
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1718,6 +1718,47 @@ CREATE TABLE reality_check_answer (
 );
 GRANT SELECT, INSERT ON reality_check_answer TO trevo_app;
 
+CREATE TABLE rebate_book (
+  merchant_id text NOT NULL,
+  rebated_to timestamp with time zone NOT NULL,
+  CONSTRAINT rebate_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT rebate_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON rebate_book TO trevo_app;
+
+CREATE TABLE rebate_payment (
+  beneficiary_id text NOT NULL,
+  span_end timestamp with time zone NOT NULL,
+  span_start timestamp with time zone NOT NULL,
+  merchant_id text NOT NULL,
+  currency text NOT NULL,
+  lines integer NOT NULL,
+  credit_micro numeric(38,0) NOT NULL,
+  stream_in_micro numeric(38,0) NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  transfer_id text,
+  CONSTRAINT rebate_payment_pkey PRIMARY KEY (beneficiary_id, span_end),
+  CONSTRAINT rebate_payment_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
+  CONSTRAINT rebate_payment_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT rebate_payment_check CHECK ((span_start < span_end)),
+  CONSTRAINT rebate_payment_check1 CHECK (((paid = 0) = (transfer_id IS NULL))),
+  CONSTRAINT rebate_payment_check2 CHECK (((credit_micro + stream_in_micro) = (stream_out_micro + ((paid)::numeric * (1000000)::numeric)))),
+  CONSTRAINT rebate_payment_lines_check CHECK ((lines > 0)),
+  CONSTRAINT rebate_payment_paid_check CHECK ((paid >= 0))
+);
+GRANT SELECT, INSERT ON rebate_payment TO trevo_app;
+
+CREATE TABLE rebate_stream (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT rebate_stream_pkey PRIMARY KEY (member_id),
+  CONSTRAINT rebate_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT rebate_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON rebate_stream TO trevo_app;
+
 CREATE TABLE recent_game (
   merchant_id text NOT NULL,
   member_id text NOT NULL,
@@ -2462,6 +2503,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql

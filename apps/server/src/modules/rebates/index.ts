@@ -1,0 +1,1 @@
+export { rebatesModule } from './module.ts';

@@ -1,0 +1,9 @@
+import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
+import { runRebates } from './run-rebates.ts';
+
+/** What players and everybody above them get back of what is played. */
+export const rebatesModule: Module = {
+  name: 'rebates',
+  jobs: [{ name: 'rebates', schedule: everyMinute, work: runRebates, inOrder: true }],
+};
