@@ -88,6 +88,7 @@ export function gameOf(lotteryId: LotteryId, fields: Partial<LotteryGame> = {}):
 export const terms: ResponseOf<Calls['lotteryGame']>['terms'] = {
   seriesMin: 1800,
   seriesLimit: 1960,
+  seriesFixed: 1960,
   unitPrices: [2, 1],
   moneyUnits: ['one', 'tenth'],
   multipleMax: 10_000,

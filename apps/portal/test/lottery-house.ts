@@ -30,6 +30,7 @@ const names: Partial<Record<GameCode, string>> = {
 const terms: GameState['terms'] = {
   seriesMin: 1700,
   seriesLimit: 1956,
+  seriesFixed: 1956,
   unitPrices: [2],
   moneyUnits: ['one', 'tenth', 'hundredth'],
   multipleMax: 10_000,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_60dd3ddb45ab
+-- State: trevo_049d60cb8283
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2540,6 +2540,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_series(p_member text) RETURNS integer LANGUAGE sql STABLE
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE

@@ -90,6 +90,8 @@ export const lotteryTerms = z.strictObject({
   seriesMin: z.int(),
   /** The player's own highest series: what a lower one leaves out comes back as rebate. */
   seriesLimit: z.int(),
+  /** The house's highest: what a mode without a choice is sold at. */
+  seriesFixed: z.int(),
   unitPrices: z.array(z.int()),
   moneyUnits: z.array(z.enum(['one', 'tenth', 'hundredth', 'thousandth'])),
   multipleMax: z.int(),

@@ -104,6 +104,7 @@ test('a game comes with its terms, the issues of the longest chase and its last 
   expect(terms).toEqual({
     seriesMin: 1800,
     seriesLimit: 1960,
+    seriesFixed: 1960,
     unitPrices: [1, 2],
     moneyUnits: ['one', 'tenth', 'hundredth', 'thousandth'],
     multipleMax: 1000,

@@ -15,6 +15,7 @@ import { asPlaced, orderViewer } from './order-views.ts';
 import { readOrdersOfSlips } from './orders-store.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
 import type { FoundIssue } from './sale-desk.ts';
+import { seriesLimitOf } from './series-limit.ts';
 import type { AskedSlip, Placed, SoldSlip } from './slip-desk.ts';
 import { exposedOrders, orderCells } from './slip-exposure.ts';
 
@@ -51,14 +52,15 @@ async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, Sli
   const member = memberOf(ctx);
   const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
   const numbers = askedIssues(slip).map(({ number }) => number);
-  const sale = await app.desks.lotterySales({ merchantId: merchant.id, game: slip.gameCode, numbers });
+  const sale = await app.desks.lotterySales({ merchantId: merchant.id, memberId: member.memberId, game: slip.gameCode, numbers });
   const { terms, boards } = sale;
   if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
   if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
   const issues = issuesOf(slip, sale.issues);
   if (!issues.ok) return issues;
-  const priced = priceSlip({ lottery, terms, boards, issues: issues.value }, slip.orders);
+  const seriesLimit = seriesLimitOf(terms, sale.ownSeries.get(member.memberId) ?? null);
+  const priced = priceSlip({ lottery, terms, boards, seriesLimit, issues: issues.value }, slip.orders);
   if (!priced.ok) return priced;
   return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value });
 }
@@ -127,13 +129,13 @@ async function askOf({ member, slip, lottery, terms, issues, orders }: Sold): Pr
     issue_stake_max: String(terms.issueStakeMax),
     exposure_max: String(terms.exposureMax),
     ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
-    orders: orders.map((order) => rowOf(order, terms)),
+    orders: orders.map(rowOf),
     cells: await orderCells(lottery, exposedOrders(orders, issues.length)),
   };
   return { merchantId, memberId, json: JSON.stringify(ask) };
 }
 
-function rowOf({ asked, issue, multiple, odds, place: at, price }: PricedOrder, { seriesMax }: GameTerms) {
+function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder) {
   return {
     issue_id: issue.id,
     place: at,
@@ -144,7 +146,7 @@ function rowOf({ asked, issue, multiple, odds, place: at, price }: PricedOrder, 
     money_unit: asked.moneyUnit,
     multiple,
     series: asked.series,
-    series_limit: seriesMax,
+    series_limit: seriesLimit,
     odds,
     lines: price.lines,
     line_stake: String(price.lineStakeMinor),

@@ -22,6 +22,8 @@ export type PricedOrder = {
   readonly odds: SetBoard['odds'];
   readonly quote: Quote;
   readonly multiple: number;
+  /** What is given back for a series is reckoned from there. */
+  readonly seriesLimit: number;
   readonly price: OrderPrice;
 };
 
@@ -33,6 +35,8 @@ type Sale = {
   readonly lottery: Lottery;
   readonly terms: GameTerms;
   readonly boards: readonly SetBoard[];
+  /** Of the player, where the series is chosen (`seriesLimitOf`). */
+  readonly seriesLimit: number;
   readonly issues: readonly SlipIssue[];
 };
 
@@ -67,10 +71,10 @@ export function priceSlip(sale: Sale, orders: readonly AskedOrder[]): PricedSlip
   return ok(priced.sort((a, b) => a.place - b.place));
 }
 
-type Chosen = Pick<PricedOrder, 'play' | 'selection' | 'odds'>;
+type Chosen = Pick<PricedOrder, 'play' | 'selection' | 'odds' | 'seriesLimit'>;
 
 function readOrder(
-  { lottery, terms, boards }: Sale,
+  { lottery, terms, boards, seriesLimit: own }: Sale,
   asked: AskedOrder,
   at: string,
 ): { readonly ok: true; readonly value: Chosen } | SlipRefusal {
@@ -78,27 +82,27 @@ function readOrder(
   if (!play) return refuse('play_unknown', `${at}.play`);
   if (!play.modes.includes(asked.mode)) return refuse('terms_refused', `${at}.mode`);
   const isFixed = asked.mode === 'ELOTT' || asked.mode === 'SEA';
-  if (asked.series > terms.seriesMax || asked.series < (isFixed ? terms.seriesMax : terms.seriesMin))
-    return {
-      ...refuse('terms_refused', `${at}.series`),
-      values: { least: isFixed ? terms.seriesMax : terms.seriesMin, most: terms.seriesMax },
-    };
+  // Only where a series is chosen has a player a series of the own.
+  const seriesLimit = asked.mode === 'LOTT' ? own : terms.seriesMax;
+  const least = isFixed ? terms.seriesMax : terms.seriesMin;
+  if (asked.series > seriesLimit || asked.series < least)
+    return { ...refuse('terms_refused', `${at}.series`), values: { least, most: seriesLimit } };
   const board = boards.find((it) => it.play === asked.play && it.mode === asked.mode && it.odds !== null);
   if (asked.board !== board?.version) return refuse('odds_changed', `${at}.board`);
   const selection = decodeSelection(play, asked.selection, asked.mode);
   if (!selection.ok) return { ...refuse('selection_refused', `${at}.selection`), values: { reason: selection.code } };
-  return ok({ play, selection: selection.value, odds: board?.odds ?? null });
+  return ok({ play, selection: selection.value, odds: board?.odds ?? null, seriesLimit });
 }
 
 function priceAt(
   { terms }: Sale,
-  order: Pick<PricedOrder, 'place' | 'issue' | 'asked' | 'play' | 'selection' | 'odds'>,
+  order: Pick<PricedOrder, 'place' | 'issue' | 'asked' | 'play' | 'selection' | 'odds' | 'seriesLimit'>,
   at: string,
 ): { readonly ok: true; readonly value: PricedOrder } | SlipRefusal {
-  const { asked, issue, odds, play, selection } = order;
+  const { asked, issue, odds, play, selection, seriesLimit } = order;
   const multiple = asked.multiple * issue.times;
   if (multiple > terms.multipleMax) return { ...refuse('terms_refused', `${at}.multiple`), values: { most: terms.multipleMax } };
-  const quote = quoteAt(play, { mode: asked.mode, series: asked.series, seriesLimit: terms.seriesMax, on: issue.on }, odds);
+  const quote = quoteAt(play, { mode: asked.mode, series: asked.series, seriesLimit, on: issue.on }, odds);
   if (!quote.ok) return { ...refuse('terms_refused', `${at}.series`), values: { reason: quote.code } };
   const price = priceOrder(play, {
     selection,

@@ -12,7 +12,6 @@ import { readAudit } from '../audit/index.ts';
 import { insertReport } from './reports-store.ts';
 import { rulingWork } from './carry-out-ruling.ts';
 import { settleWork } from './settle-issue.ts';
-import { tellWork } from './tell-watchers.ts';
 
 // A public draw: of those alone a result can be corrected.
 const desk = useLotteryDesk('FC3D');
@@ -70,24 +69,6 @@ describe('a result that two persons correct', () => {
       status: string;
     }>`SELECT won, status FROM seamless_round WHERE external_id = ${wrong.orderId}`.execute(app.db);
     expect(rows).toEqual([{ won: 0n, status: 'ended' }]);
-  });
-
-  test('is told once more, as corrected, to who asked for it, and once only', async () => {
-    const { app, trevo, call } = desk.harness;
-    const [asked, other] = [await desk.player(10), await desk.player(10)];
-    const issue = await desk.issueNow();
-    valueOf(await call('watchLotteryIssue', { gameCode: desk.game, number: issue.number, on: true }, asked.caller));
-    await settleNow(app, trevo, issue.id, threeDigits('047'));
-    await runWork(app, tellWork);
-    await rulings.correct(issue, '048');
-    await runWork(app, tellWork);
-    await runWork(app, tellWork);
-    const told = async (member: typeof asked) =>
-      valueOf(await call('memberNotices', {}, member.caller)).flatMap(({ kind, values }) =>
-        kind.startsWith('lottery_') ? [`${kind} ${values.result}`] : [],
-      );
-    expect((await told(asked)).toSorted()).toEqual(['lottery_corrected 048', 'lottery_result 047']);
-    expect(await told(other)).toEqual([]);
   });
 
   test('and corrected again stands as at first, each movement kept', async () => {

@@ -5,6 +5,7 @@ import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
 import { readBoards, type SetBoard } from './boards-store.ts';
 import { readTerms, type SaleTerms } from './games-store.ts';
+import { type OwnSeries, readOwnSeries } from './series-limit.ts';
 
 /** An issue as a slip finds it; whether it is open is decided where the slip is written. */
 export type FoundIssue = { readonly id: string; readonly number: string; readonly day: string; readonly closes: number };
@@ -14,9 +15,16 @@ export type Sale = {
   readonly terms: SaleTerms | null;
   readonly boards: readonly SetBoard[];
   readonly issues: ReadonlyMap<string, FoundIssue>;
+  /** By account. */
+  readonly ownSeries: ReadonlyMap<string, OwnSeries>;
 };
 
-type AskedSale = { readonly merchantId: Id<'merchant'>; readonly game: string; readonly numbers: readonly string[] };
+type AskedSale = {
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly game: string;
+  readonly numbers: readonly string[];
+};
 
 export type ReadSale = (asked: AskedSale) => Promise<Sale>;
 
@@ -44,11 +52,15 @@ const gameKey = ({ merchantId, game }: AskedSale) => `${merchantId} ${game}`;
 async function readGameSale({ db }: App, ofGame: readonly AskedSale[]): Promise<Sale> {
   const [{ merchantId, game }] = ofGame as [AskedSale];
   const numbers = [...new Set(ofGame.flatMap((asked) => asked.numbers))];
-  const [terms, boards, issues] = await Promise.all([
+  const [terms, boards, ownSeries, issues] = await Promise.all([
     readTerms(db, merchantId, [game]),
     readBoards(db, merchantId, game),
+    readOwnSeries(
+      db,
+      ofGame.map(({ memberId }) => memberId),
+    ),
     sql<FoundIssue>`SELECT id, number, day::text AS day, closes_at AS closes FROM lottery_issue
       WHERE merchant_id = ${merchantId} AND game = ${game} AND number = ANY (${numbers}::text[])`.execute(db),
   ]);
-  return { terms: terms.get(game as GameCode) ?? null, boards, issues: new Map(issues.rows.map((row) => [row.number, row])) };
+  return { terms: terms.get(game as GameCode) ?? null, boards, issues: new Map(issues.rows.map((row) => [row.number, row])), ownSeries };
 }

@@ -6,6 +6,7 @@ import type { CallContext, Outcome } from '../../core/call.ts';
 import { readBoards } from './boards-store.ts';
 import { type GameOnSale, gameOnSale, gamesOnSale } from './games.ts';
 import { databaseNow, readComing, readDraws, readLastDraws } from './issues-store.ts';
+import { type OwnSeries, readOwnSeries } from './series-limit.ts';
 import { drawViewOf, gameViewOf, issueViewOf, termsViewOf } from './views.ts';
 
 const drawsShown = 60;
@@ -28,10 +29,15 @@ export async function showGame(
   return ok({
     now: new Date(now).toISOString(),
     game: gameViewOf(onSale, { next, last: draws[0], now }, ctx.language),
-    terms: termsViewOf(onSale, await readBoards(app.db, merchant.id, game.code)),
+    terms: termsViewOf(onSale, await readBoards(app.db, merchant.id, game.code), await callersSeries(ctx)),
     issues: issues.map((issue) => issueViewOf(game, issue, now)),
     draws: draws.map((issue) => drawViewOf(game, issue)),
   });
+}
+
+async function callersSeries({ app, principal }: CallContext): Promise<OwnSeries> {
+  if (!('memberId' in principal)) return null;
+  return (await readOwnSeries(app.db, [principal.memberId])).get(principal.memberId) ?? null;
 }
 
 /** The draws of a game, newest first. */

@@ -10,6 +10,7 @@ import type { GameOnSale } from './games.ts';
 import { stateOf } from './issue-state.ts';
 import type { StoredIssue } from './issues-store.ts';
 import type { StoredReport } from './reports-store.ts';
+import { type OwnSeries, seriesLimitOf } from './series-limit.ts';
 
 type Detail = ResponseOf<Calls['lotteryGame']>;
 export type GameView = Detail['game'];
@@ -115,11 +116,12 @@ function clockText(second: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** What the house sets for a game; the player's own series limit is the game's. */
-export function termsViewOf({ terms }: GameOnSale, boards: readonly SetBoard[]): Detail['terms'] {
+/** What the house sets for a game, and the series that the caller plays at most. */
+export function termsViewOf({ terms }: GameOnSale, boards: readonly SetBoard[], ownSeries: OwnSeries): Detail['terms'] {
   return {
     seriesMin: terms.seriesMin,
-    seriesLimit: terms.seriesMax,
+    seriesLimit: seriesLimitOf(terms, ownSeries),
+    seriesFixed: terms.seriesMax,
     unitPrices: [1, 2],
     moneyUnits: ['one', 'tenth', 'hundredth', 'thousandth'],
     multipleMax: terms.multipleMax,

@@ -8,7 +8,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { buy, orderOf, settleNow } from '../../../test/lottery-issues.ts';
 import { runWork } from '../../../test/run-work.ts';
-import { valueOf } from '../../../test/studio.ts';
+import { codeOf, valueOf } from '../../../test/studio.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
 
 const { desk, reckon, playRound } = useFactsDesk();
@@ -173,4 +173,33 @@ test('whatever the rates, levels earn what the rule book says, to the micro', as
     ),
     { numRuns: 12 },
   );
+});
+
+test('a player below an agent plays the series that it was given, or that of the nearest above, and no more', async () => {
+  const { app, trevo, call } = desk.harness;
+  await sql`INSERT INTO team_rule (merchant_id, series_max) VALUES (${trevo}, 2000) ON CONFLICT (merchant_id) DO UPDATE SET series_max = 2000`.execute(
+    app.db,
+  );
+  const limitOf = async ({ caller }: TestMember) => valueOf(await call('lotteryGame', { gameCode: desk.game }, caller)).terms;
+  const { player } = await chainOf({ SERIES: 1_950 }, { SERIES: 1_940 }, {}, { SERIES: 1_900 });
+  const { player: silent, third } = await chainOf({ SERIES: 1_950 }, { SERIES: 1_940 }, {}, {});
+  const poor = await placed(0, third.id, { SERIES: 1_000 });
+  const free = await desk.player();
+  expect([await limitOf(player), await limitOf(silent), await limitOf(poor), await limitOf(free)]).toMatchObject([
+    { seriesMin: 1_800, seriesLimit: 1_900, seriesFixed: 1_960 },
+    { seriesLimit: 1_940, seriesFixed: 1_960 },
+    { seriesLimit: 1_800, seriesFixed: 1_960 },
+    { seriesLimit: 1_960, seriesFixed: 1_960 },
+  ]);
+  const issue = await desk.issueNow();
+  const bought = async (member: TestMember, series: number) =>
+    buy(desk.harness, member, {
+      game: desk.game,
+      issue: issue.number,
+      orders: [orderOf('ssc.back3.direct', { positions: [[1], [2], [3]] }, { series })],
+    });
+  expect(codeOf(await bought(player, 1_901))).toBe('terms_refused');
+  expect(valueOf(await bought(player, 1_900)).rebate).toBe('0.00');
+  // Two at 50 points of 2,000 below the own series.
+  expect(valueOf(await bought(player, 1_850)).rebate).toBe('0.05');
 });

@@ -66,7 +66,7 @@ export function priceBet({ play, mode, selection }: Bet, stake: StakeTerms, sale
   return ok({ play, selection, quote: quote.value, price: price.value, ...(board === undefined ? {} : { board: board.version }) });
 }
 
-/** The prices of a play: those of its board where the house set one, else at the series asked for in LOTT, at the player's own highest where there is no choice. */
+/** The prices of a play: those of its board where the house set one, else at the series asked for in LOTT, at the house's highest where there is no choice. */
 export function quoteAt(
   play: Play,
   mode: PrizeMode,
@@ -77,15 +77,15 @@ export function quoteAt(
   return play.quote({
     mode,
     series: seriesOf(mode, series, terms),
-    seriesLimit: terms.seriesLimit,
+    seriesLimit: mode === 'LOTT' ? terms.seriesLimit : terms.seriesFixed,
     ...(board === null ? {} : { board }),
     ...dayOf({ terms, issue }),
   });
 }
 
-/** The series that a bet is sold at: chosen in LOTT, the player's own highest in every other mode. */
-export function seriesOf(mode: PrizeMode, series: number, { seriesLimit }: Pick<Terms, 'seriesLimit'>): number {
-  return mode === 'LOTT' ? series : seriesLimit;
+/** The series that a bet is sold at: chosen in LOTT, the house's highest in every other mode. */
+export function seriesOf(mode: PrizeMode, series: number, { seriesFixed }: Pick<Terms, 'seriesFixed'>): number {
+  return mode === 'LOTT' ? series : seriesFixed;
 }
 
 function dayOf({ issue }: SaleTerms): { readonly on?: LocalDate } {
