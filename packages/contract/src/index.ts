@@ -38,6 +38,8 @@ export {
   prizeModes,
   providerLogos,
   rateItems,
+  type ContractEndGround,
+  contractEndGrounds,
   type RulingAct,
   rulingActs,
   rulingBases,

@@ -115,3 +115,7 @@ export const providerLogos = {
   RNG: ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'],
   SPORTS: ['IBC', 'SBT', 'UG'],
 } as const;
+
+/** Why operators end a contract: a closed list, which both sides read. Fraud ends it at the next local midnight, the others at the end of the running period. */
+export const contractEndGrounds = ['fraud', 'rules', 'jurisdiction', 'kindClosed', 'mistake'] as const;
+export type ContractEndGround = (typeof contractEndGrounds)[number];

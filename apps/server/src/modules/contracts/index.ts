@@ -1,0 +1,2 @@
+export { contractsInForce } from './contracts-in-force.ts';
+export { contractsModule } from './module.ts';
