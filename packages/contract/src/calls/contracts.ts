@@ -74,7 +74,6 @@ export const contractCalls = {
       'account_not_eligible',
       'no_own_contract',
       'category_mismatch',
-      'category_overlap',
       'period_mismatch',
       'deduction_mismatch',
       'tiers_invalid',

@@ -18,7 +18,8 @@ const codes: Readonly<Record<OfferRefusal, Code>> = {
   CURRENCY_MISMATCH: 'no_own_contract',
   NO_OWN_CONTRACT: 'no_own_contract',
   CATEGORY_MISMATCH: 'category_mismatch',
-  CATEGORY_OVERLAP: 'category_overlap',
+  // The own contracts are of one sort, and so are those that stand below them.
+  CATEGORY_OVERLAP: 'category_mismatch',
   PERIOD_MISMATCH: 'period_mismatch',
   DEDUCTION_MISMATCH: 'deduction_mismatch',
   TIERS_INVALID: 'tiers_invalid',
