@@ -40,11 +40,12 @@ function useAct() {
       setBusy(false);
     }
   };
-  const note = failed === undefined ? null : (
-    <p className="loss" role="alert">
-      {failed}
-    </p>
-  );
+  const note =
+    failed === undefined ? null : (
+      <p className="loss" role="alert">
+        {failed}
+      </p>
+    );
   return { busy, act, note };
 }
 
@@ -59,7 +60,9 @@ function Offer({ offer }: { readonly offer: ContractRow }) {
       {endsOthers ? (
         <div className="ctr-warn">
           <b className="b">{t('contract.higher.title')}</b>
-          <p className="t2 sm">{t('contract.higher.text', { accounts: offer.ending.join(', '), at: moment(offer.effectiveFrom, 'moment') })}</p>
+          <p className="t2 sm">
+            {t('contract.higher.text', { accounts: offer.ending.join(', '), at: moment(offer.effectiveFrom, 'moment') })}
+          </p>
           <Checkbox checked={read} onChange={() => setRead(!read)}>
             {t('contract.higher.confirm')}
           </Checkbox>

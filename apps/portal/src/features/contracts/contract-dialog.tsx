@@ -69,7 +69,9 @@ function Head({ contract }: { readonly contract: ContractRow }) {
   const { state, side, upline, downline, terms, offeredAt, answerBy } = contract;
   const at = moment(offeredAt, 'moment');
   const line =
-    side === 'upline' ? t('contract.toLine', { account: downline, at }) : t('contract.fromLine', { account: upline ?? t('contract.house'), at });
+    side === 'upline'
+      ? t('contract.toLine', { account: downline, at })
+      : t('contract.fromLine', { account: upline ?? t('contract.house'), at });
   return (
     <div className="ctr-head">
       <h2 className="h2">{t(`contract.kind.${terms.kind}`)}</h2>

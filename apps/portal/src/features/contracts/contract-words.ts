@@ -33,7 +33,10 @@ export function useTermWords() {
   const rateOf = ({ ratePpm, amount: fixed }: Terms['tiers'][number], currency: string): string =>
     ratePpm === null ? amount(fixed ?? '0.00', currency) : percent(ratePpm);
   const summary = ({ tiers, rows, currency }: Terms): string => {
-    const rates = [...tiers.map((tier) => rateOf(tier, currency)), ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`)];
+    const rates = [
+      ...tiers.map((tier) => rateOf(tier, currency)),
+      ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`),
+    ];
     return rates.join(' · ');
   };
   return { percent, amount, rateOf, summary };
@@ -56,7 +59,10 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
     const common = [start, active, limits, [t('contract.term.below'), t('contract.term.belowText')] as const, end];
     if (kind !== 'dividend') return common;
     const costs = deduct.map((cost) => t(`contract.cost.${cost}`)).join(', ');
-    const negative = carry === 'capped' ? t('contract.carry.cappedText', { most: amount(carryCap ?? '0.00', currency) }) : t(`contract.carry.${carry}Text`);
+    const negative =
+      carry === 'capped'
+        ? t('contract.carry.cappedText', { most: amount(carryCap ?? '0.00', currency) })
+        : t(`contract.carry.${carry}Text`);
     return [
       start,
       [t('contract.term.deduct'), deduct.length === 0 ? t('contract.term.deductNothing') : t('contract.term.deductText', { costs })],

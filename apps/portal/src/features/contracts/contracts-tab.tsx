@@ -75,8 +75,18 @@ function useColumns(onShow: (contractId: string) => void): readonly ListColumn<C
   const other = ({ side, upline, downline }: ContractRow): string => (side === 'upline' ? downline : (upline ?? t('contract.house')));
   return [
     { id: 'other', header: t('contract.other'), cell: (row) => <b className="b t1">{other(row)}</b>, file: other },
-    { id: 'category', header: t('contract.category'), cell: ({ terms }) => t(`contract.category.${terms.category}`), file: ({ terms }) => terms.category },
-    { id: 'rates', header: t('contract.rates'), cell: ({ terms }) => <span className="num">{summary(terms)}</span>, file: ({ terms }) => summary(terms) },
+    {
+      id: 'category',
+      header: t('contract.category'),
+      cell: ({ terms }) => t(`contract.category.${terms.category}`),
+      file: ({ terms }) => terms.category,
+    },
+    {
+      id: 'rates',
+      header: t('contract.rates'),
+      cell: ({ terms }) => <span className="num">{summary(terms)}</span>,
+      file: ({ terms }) => summary(terms),
+    },
     {
       id: 'state',
       header: t('history.state'),

@@ -66,7 +66,8 @@ const listOf = (rows: readonly ContractRow[]) => ({ list: [...rows], pageNum: 1,
 function show(rows: readonly ContractRow[], more: Parameters<typeof showPart>[1] = {}, part = <ContractNotice />) {
   return showPart(part, {
     answers: {
-      agentContracts: ({ state }) => listOf(state === 'inForce' ? rows.filter((it) => it.state !== 'offered') : rows.filter((it) => it.state === 'offered')),
+      agentContracts: ({ state }) =>
+        listOf(state === 'inForce' ? rows.filter((it) => it.state !== 'offered') : rows.filter((it) => it.state === 'offered')),
       agentContract: story(rows[0] ?? row()),
       contractTerms: { own: [row().terms], starts: [{ periodType: 'daily', at: [at] }] },
       ...more.answers,

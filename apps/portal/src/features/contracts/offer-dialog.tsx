@@ -94,8 +94,7 @@ function Tiers({ kind, form }: PartProps) {
   const count = Number(form.values['count']);
   const setCount = (next: number) => {
     // A further tier begins with what stands in the one before.
-    if (next > count)
-      for (const field of tierFields[kind]) form.set(`${field}.${count}`, form.values[`${field}.${count - 1}`] ?? '');
+    if (next > count) for (const field of tierFields[kind]) form.set(`${field}.${count}`, form.values[`${field}.${count - 1}`] ?? '');
     form.set('count', String(next));
   };
   return (

@@ -14,15 +14,34 @@ export function PictureCard({ picture: { periods, ending }, terms: { kind, curre
   const moment = useMoment();
   const money = (amount: string) => <span className="num">{moneyText(amount, currency, tag)}</span>;
   const columns: readonly Column<Period>[] = [
-    { id: 'period', header: t('contract.picture.period'), cell: ({ start, isRunning }) => (
-      <span className="num">{moment(start, 'moment')}{isRunning ? ` · ${t('contract.picture.running')}` : ''}</span>
-    ) },
+    {
+      id: 'period',
+      header: t('contract.picture.period'),
+      cell: ({ start, isRunning }) => (
+        <span className="num">
+          {moment(start, 'moment')}
+          {isRunning ? ` · ${t('contract.picture.running')}` : ''}
+        </span>
+      ),
+    },
     { id: 'bet', header: t('contract.validBet'), align: 'end', cell: ({ validBet }) => money(validBet) },
-    { id: 'active', header: t('contract.activeMembers'), align: 'end', cell: ({ activeMembers }) => <span className="num">{activeMembers}</span> },
-    ...(kind === 'dividend' ? [{ id: 'net', header: t('contract.result'), align: 'end', cell: ({ net }: Period) => money(net) } as const] : []),
+    {
+      id: 'active',
+      header: t('contract.activeMembers'),
+      align: 'end',
+      cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
+    },
+    ...(kind === 'dividend'
+      ? [{ id: 'net', header: t('contract.result'), align: 'end', cell: ({ net }: Period) => money(net) } as const]
+      : []),
     { id: 'gross', header: t('contract.picture.gross'), align: 'end', cell: ({ gross }) => money(gross) },
     { id: 'below', header: t('contract.picture.below'), align: 'end', cell: ({ below }) => money(below) },
-    { id: 'present', header: t('contract.picture.present'), align: 'end', cell: ({ present }) => (present === null ? '–' : money(present)) },
+    {
+      id: 'present',
+      header: t('contract.picture.present'),
+      align: 'end',
+      cell: ({ present }) => (present === null ? '–' : money(present)),
+    },
     { id: 'amount', header: t('contract.picture.offer'), align: 'end', cell: ({ amount }) => money(amount), tone: () => 't1' },
   ];
   return (

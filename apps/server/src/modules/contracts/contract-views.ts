@@ -8,10 +8,7 @@ import { termsView, wireRate } from './terms-views.ts';
 
 export type ContractView = ResponseOf<Calls['agentContracts']>['list'][number];
 type EventView = ResponseOf<Calls['agentContract']>['events'][number];
-type Offers = Pick<
-  ResponseOf<Calls['consolidatedFunds']>,
-  'contracthoursalreq' | 'dailysalreqtype' | 'divtypereq' | 'realtimesalreqtype'
->;
+type Offers = Pick<ResponseOf<Calls['consolidatedFunds']>, 'contracthoursalreq' | 'dailysalreqtype' | 'divtypereq' | 'realtimesalreqtype'>;
 
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
@@ -66,7 +63,12 @@ export function eventView(event: StoredEvent): EventView {
 
 /** What waits for a holder's answer, as the specification's client reads it (rule book §18). */
 export async function waitingOffers(db: Db, holderId: string): Promise<Offers> {
-  const offers: Required<{ [K in keyof Offers]: Offers[K] }> = { divtypereq: {}, dailysalreqtype: {}, contracthoursalreq: {}, realtimesalreqtype: {} };
+  const offers: Required<{ [K in keyof Offers]: Offers[K] }> = {
+    divtypereq: {},
+    dailysalreqtype: {},
+    contracthoursalreq: {},
+    realtimesalreqtype: {},
+  };
   for (const kind of ['dividend', 'daily', 'hourly', 'realtime'] as const) {
     const own = await readOwn(db, kind, holderId);
     for (const contract of own) {

@@ -31,7 +31,10 @@ export const isInForceNow = ({ state }: { readonly state: ContractState }): bool
 /** A stored version as the package's rules take it. */
 export function ruleContractOf(stored: StoredContract): Contract {
   const { id, version, kind, category, upline_id, downline_id, effective_from: effectiveFrom, ends_at: endsAt } = stored;
-  return contractOf({ id, version, kind, category, upline: upline_id ?? house, downline: downline_id, effectiveFrom, endsAt }, stored.terms);
+  return contractOf(
+    { id, version, kind, category, upline: upline_id ?? house, downline: downline_id, effectiveFrom, endsAt },
+    stored.terms,
+  );
 }
 
 /** Versions, oldest first. */
@@ -65,7 +68,10 @@ export async function readLatest(
   return versions.at(-1) ?? null;
 }
 
-export async function readVersion(db: Db, { id, version }: { readonly id: string; readonly version: number }): Promise<StoredContract | null> {
+export async function readVersion(
+  db: Db,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<StoredContract | null> {
   return (await readContracts(db, sql`c.id = ${id} AND c.version = ${version}`))[0] ?? null;
 }
 

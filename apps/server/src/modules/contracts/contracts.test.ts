@@ -19,7 +19,8 @@ describe.each(contractKindsAll)('a contract of the kind %s', (kind) => {
     expect((await newest(top, id)).state).toBe('rejected');
 
     const again = valueOf(await offer(top, agent, termsAt(kind, 1_000)));
-    for (let time = 0; time < 2; time++) expect((await answer(agent, { kind, id: again.contractId }, 'A', { version: 1 })).status).toBe(200);
+    for (let time = 0; time < 2; time++)
+      expect((await answer(agent, { kind, id: again.contractId }, 'A', { version: 1 })).status).toBe(200);
     expect((await newest(top, again.contractId)).state).toBe('scheduled');
     expect((await detail(top, again.contractId)).events.map(({ event }) => event)).toEqual(['send', 'accept']);
     await pass(7 * dayMs);
@@ -224,7 +225,10 @@ test('a version takes the place of the one before without a gap, and both are to
   for (const end of stop) end();
   const before = await detail(agent, id);
   const [next] = before.versions;
-  const window = { start: (Date.parse(next?.effectiveFrom ?? '') - dayMs) as never, end: (Date.parse(next?.effectiveFrom ?? '') + dayMs) as never };
+  const window = {
+    start: (Date.parse(next?.effectiveFrom ?? '') - dayMs) as never,
+    end: (Date.parse(next?.effectiveFrom ?? '') + dayMs) as never,
+  };
   const versions = await contractsInForce(desk.harness.app.db, desk.harness.trevo, 'daily', window, agent.id);
   expect(versions.map(({ version }) => version)).toEqual([1, 2]);
   expect(versions[0]?.endsAt).toBe(versions[1]?.effectiveFrom);

@@ -15,7 +15,17 @@ import { house } from '@trevo/commission';
 import { dayMs, type Instant, invariant, plusMs, type Refusal, type Success } from '@trevo/kernel';
 import { brokenBelow, isCoveredBy, standingBelow } from './below.ts';
 import type { ContractDesk } from './contract-desk.ts';
-import { insertEvent, isInForceNow, isLiving, readVersion, refOf, ruleContractOf, type StoredContract, updateContract, wasRefused } from './contracts-store.ts';
+import {
+  insertEvent,
+  isInForceNow,
+  isLiving,
+  readVersion,
+  refOf,
+  ruleContractOf,
+  type StoredContract,
+  updateContract,
+  wasRefused,
+} from './contracts-store.ts';
 import { judgeOffer } from './offer-checks.ts';
 
 /** Who moves a contract, and what they say with it. */
@@ -107,8 +117,7 @@ async function dataOf(desk: ContractDesk, contract: StoredContract, event: Contr
     downlineHigher: isAccepting ? await brokenBelow(desk, contract) : [],
     downlineContracts: (await standingBelow(desk, contract)).map(refOf),
     hasOpenItem: event === 'requestTermination' && (await hasOpenItem(desk, contract)),
-    wasRefusedBefore:
-      event === 'requestTermination' && isSide(mover.actor) && (await wasRefused(tx, contract.id, mover.actor)),
+    wasRefusedBefore: event === 'requestTermination' && isSide(mover.actor) && (await wasRefused(tx, contract.id, mover.actor)),
     now,
     periodEnd: period.end,
     nextPeriodEnd: periodAt(calendar, terms.periodType, period.end).end,

@@ -52,7 +52,12 @@ export async function judgeOffer(
     standing: standing.map((it) => {
       const { periodType } = ruleContractOf(it);
       // While a request is open its answer may come as late as it may: what follows begins after the latest end.
-      return { category: it.category, endsAt: it.ends_at, state: it.state, periodEnd: periodAt(calendar, periodType, it.request_until ?? now).end };
+      return {
+        category: it.category,
+        endsAt: it.ends_at,
+        state: it.state,
+        periodEnd: periodAt(calendar, periodType, it.request_until ?? now).end,
+      };
     }),
     withinBudget: uplineId !== null || offer.kind === 'dividend' || (await isWithinBudget(desk, offer, itself)),
   });
@@ -63,7 +68,11 @@ function isNormal(side: Side | undefined): boolean {
 }
 
 /** The offerer's own contracts, in force or scheduled, around an instant to come. */
-async function ownAt({ tx, merchantId, now }: ContractDesk, offer: Terms & { readonly effectiveFrom: Instant }, uplineId: string): Promise<Contract[]> {
+async function ownAt(
+  { tx, merchantId, now }: ContractDesk,
+  offer: Terms & { readonly effectiveFrom: Instant },
+  uplineId: string,
+): Promise<Contract[]> {
   const end = offer.effectiveFrom > now ? offer.effectiveFrom : now;
   const own = await contractsInForce(tx, merchantId, offer.kind, { start: now, end }, uplineId);
   return [...own];

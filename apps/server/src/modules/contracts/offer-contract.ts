@@ -15,7 +15,7 @@ import { keepPicture } from './picture.ts';
 export type OfferTerms = Omit<InputOf<Calls['offerContract']>, 'downlineId'>;
 
 /** Who offers what to whom. */
-export type Offer = Pair & { readonly terms: OfferTerms; readonly currency: string; /** Member or operator. */ readonly by: string };
+export type Offer = Pair & { readonly terms: OfferTerms; readonly currency: string /** Member or operator. */; readonly by: string };
 
 /** A version of a contract that was made. */
 export type Made = { readonly id: Id<'contract'>; readonly version: number };
@@ -24,7 +24,11 @@ export type Made = { readonly id: Id<'contract'>; readonly version: number };
  * Sends an offer: a version of the contract that is in force on the line, or a contract of its own. What it would have come to is kept with it. Nothing is
  * written where a guard refuses.
  */
-export async function sendOffer(app: App, desk: ContractDesk, offer: Offer): Promise<Result<Made, OfferRefusal> | Refusal<TransitionRefusal>> {
+export async function sendOffer(
+  app: App,
+  desk: ContractDesk,
+  offer: Offer,
+): Promise<Result<Made, OfferRefusal> | Refusal<TransitionRefusal>> {
   const { uplineId, downlineId, by } = offer;
   const terms = termsOf(offer.terms, offer.currency);
   const { kind, category } = terms;
@@ -62,7 +66,16 @@ export async function sendOffer(app: App, desk: ContractDesk, offer: Offer): Pro
     request_until: null,
   };
   await insertContract(desk.tx, contract);
-  await insertEvent(desk.tx, contract, { event: 'send', from: 'draft', to: 'offered', actor, actorId: by, at: desk.now, endsAt: null, refused: null });
+  await insertEvent(desk.tx, contract, {
+    event: 'send',
+    from: 'draft',
+    to: 'offered',
+    actor,
+    actorId: by,
+    at: desk.now,
+    endsAt: null,
+    refused: null,
+  });
   await keepPicture(desk, contract, ruleContractOf(contract));
   desk.told.push(contract);
   return ok({ id: contract.id, version: contract.version });

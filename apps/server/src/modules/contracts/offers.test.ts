@@ -4,7 +4,8 @@ import { codeOf, contractKindsAll, keyed, type OfferWish, termsAt, useContractDe
 import { valueOf } from '../../../test/studio.ts';
 
 const { desk, offer, offerOfHouse, answer, put, move, detail, newest, chain, switchKind } = useContractDesk();
-const setMember = (id: string, change: ReturnType<typeof sql>) => sql`UPDATE member SET ${change} WHERE id = ${id}`.execute(desk.harness.app.db);
+const setMember = (id: string, change: ReturnType<typeof sql>) =>
+  sql`UPDATE member SET ${change} WHERE id = ${id}`.execute(desk.harness.app.db);
 
 describe('an offer of an agent', () => {
   const wrong: readonly (readonly [string, OfferWish])[] = [
@@ -20,7 +21,8 @@ describe('an offer of an agent', () => {
   test('is refused where its terms cannot be, and nothing is written', async () => {
     const [top, agent] = await chain();
     await put('house', top, termsAt('dividend', 2_000));
-    for (const [code, wish] of wrong) expect([wish, codeOf(await offer(top, agent, termsAt('dividend', 1_000, wish)))]).toEqual([wish, code]);
+    for (const [code, wish] of wrong)
+      expect([wish, codeOf(await offer(top, agent, termsAt('dividend', 1_000, wish)))]).toEqual([wish, code]);
     expect(codeOf(await offer(top, agent, termsAt('dividend', 1_000, { periodType: 'daily' })))).toBe('period_mismatch');
     expect(codeOf(await offer(top, agent, termsAt('dividend', 1_000, { deduct: ['promo'] })))).toBe('deduction_mismatch');
     expect(valueOf(await desk.harness.call('agentContracts', { as: 'offerer' }, top.caller)).list).toEqual([]);

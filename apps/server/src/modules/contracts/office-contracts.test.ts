@@ -20,9 +20,13 @@ describe('the house offers', () => {
     expect(codeOf(await offerOfHouse(agent, termsAt('daily', 500)))).toBe('not_in_team');
     expect(codeOf(await offerOfHouse({ ...top, username: 'nobody' }, termsAt('daily', 500)))).toBe('not_in_team');
     expect(codeOf(await offerOfHouse(top, termsAt('daily', 8_001)))).toBe('budget_exceeded');
-    expect(codeOf(await offerOfHouse(top, termsAt('daily', 500, { tiers: [{ minValidBet: '0.00', amount: '1.00' }] })))).toBe('budget_exceeded');
+    expect(codeOf(await offerOfHouse(top, termsAt('daily', 500, { tiers: [{ minValidBet: '0.00', amount: '1.00' }] })))).toBe(
+      'budget_exceeded',
+    );
     expect(codeOf(await offerOfHouse(top, termsAt('daily', 500, { tiers: [] })))).toBe('tiers_invalid');
-    expect(codeOf(await offerOfHouse(top, termsAt('daily', 500, { effectiveFrom: '2020-01-06T03:00:00.000Z' })))).toBe('effective_date_invalid');
+    expect(codeOf(await offerOfHouse(top, termsAt('daily', 500, { effectiveFrom: '2020-01-06T03:00:00.000Z' })))).toBe(
+      'effective_date_invalid',
+    );
     const member = await desk.harness.newMember();
     expect(codeOf(await offerOfHouse(member, termsAt('daily', 500)))).toBe('not_in_team');
     const fresh = await desk.harness.newMember({ type: 1, initial: true });

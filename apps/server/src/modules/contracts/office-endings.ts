@@ -35,9 +35,9 @@ export async function officeContractEndings(
     FROM contract_ruling r JOIN contract c ON c.id = r.contract_id AND c.version = r.version JOIN contract_line l ON l.id = c.line_id
       JOIN member m ON m.id = l.downline_id LEFT JOIN operator p ON p.id = r.proposed_by LEFT JOIN operator d ON d.id = r.decided_by
     WHERE r.merchant_id = ${merchant.id} ORDER BY r.id DESC OFFSET ${(pageNo - 1) * pageSize} LIMIT ${pageSize}`.execute(app.db);
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM contract_ruling WHERE merchant_id = ${merchant.id}`.execute(
-    app.db,
-  );
+  const counted = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total FROM contract_ruling WHERE merchant_id = ${merchant.id}`.execute(app.db);
   const total = counted.rows[0]?.total ?? 0;
   return ok({ list: rows.map((row) => lineOf(row, own)), total, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)) });
 }
@@ -114,7 +114,8 @@ async function lapseOrFind(tx: Tx, contractId: string): Promise<boolean> {
 }
 
 async function readOpen(db: Db, where: ReturnType<typeof sql>): Promise<Ruling | null> {
-  const { rows } = await sql<Ruling>`SELECT * FROM contract_ruling WHERE ${where} AND state = 'proposed' AND lapses_at > clock_timestamp()`.execute(db);
+  const { rows } =
+    await sql<Ruling>`SELECT * FROM contract_ruling WHERE ${where} AND state = 'proposed' AND lapses_at > clock_timestamp()`.execute(db);
   return rows[0] ?? null;
 }
 

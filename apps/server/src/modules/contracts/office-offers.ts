@@ -65,7 +65,10 @@ export async function officeOfferContract(
 
 type Move = Calls['officeMoveContract'];
 /** An operator acts for the house: withdraws its offer, or answers an agent that asks to end. */
-export async function officeMoveContract(ctx: CallContext, { contractId, act }: InputOf<Move>): Promise<Result<ResponseOf<Move>, ErrorOf<Move>>> {
+export async function officeMoveContract(
+  ctx: CallContext,
+  { contractId, act }: InputOf<Move>,
+): Promise<Result<ResponseOf<Move>, ErrorOf<Move>>> {
   const { app, merchant } = ctx;
   const { operatorId } = operatorOf(ctx);
   const outcome = await atDesk(app, merchant, async (desk): Promise<Result<ResponseOf<Move>, ErrorOf<Move>>> => {

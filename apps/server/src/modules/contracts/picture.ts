@@ -24,7 +24,9 @@ export async function keepPicture(desk: ContractDesk, stored: StoredContract, of
   const drawn = await drawPicture(desk, offer);
   const picture = { madeAt: iso(desk.now), ...drawn };
   // Over the terms as well: neither side can claim later that it was of others.
-  const hash = createHash('sha256').update(JSON.stringify([contractJson(offer), picture])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([contractJson(offer), picture]))
+    .digest('hex');
   await desk.tx
     .insertInto('contract_picture')
     .values({
@@ -63,7 +65,10 @@ async function drawPicture({ tx, merchantId, calendar, now }: ContractDesk, offe
     .filter(({ downline, category }) => ids.has(downline) && category === offer.category)
     .map((it) => (it.downline === offer.downline ? { ...it, upline: house } : it));
   const { contracts, ending } = asIfAccepted(known, { ...offer, upline: house }, window.start);
-  const names = await namesOf(tx, known.filter(({ id }) => ending.includes(id)));
+  const names = await namesOf(
+    tx,
+    known.filter(({ id }) => ending.includes(id)),
+  );
   const of = { db: tx, tree, offer, contracts, known, now };
   return { periods: offer.kind === 'realtime' ? await realtime(of, periods) : await byPeriod(of, periods), ending: names };
 }
@@ -97,7 +102,13 @@ async function namesOf(db: Db, contracts: readonly Contract[]): Promise<string[]
 
 async function byPeriod({ db, tree, offer, contracts, known, now }: Drawing, periods: readonly Period[]): Promise<PicturePeriod[]> {
   const facts = new Map(await Promise.all(periods.map(async (period) => [period.start, await factsOfTeam(db, tree, period)] as const)));
-  const run = { kind: offer.kind as 'dividend', category: offer.category, tree, holds: [], factsOf: ({ start }: Period) => facts.get(start) ?? [] };
+  const run = {
+    kind: offer.kind as 'dividend',
+    category: offer.category,
+    tree,
+    holds: [],
+    factsOf: ({ start }: Period) => facts.get(start) ?? [],
+  };
   const own = (of: readonly Contract[], at: Period) => of.some((it) => it.downline === offer.downline && isInForce(it, at.start));
   const statementsOf = (of: readonly Contract[], which: readonly Period[]) =>
     new Map(
@@ -108,7 +119,10 @@ async function byPeriod({ db, tree, offer, contracts, known, now }: Drawing, per
     );
   const asOffered = statementsOf(contracts, periods);
   // Where the holder had no contract nobody below had one under it.
-  const present = statementsOf(known, periods.filter((period) => own(known, period)));
+  const present = statementsOf(
+    known,
+    periods.filter((period) => own(known, period)),
+  );
   return periods.flatMap((period) => {
     const statement = asOffered.get(period.start);
     const units = (facts.get(period.start) ?? []).reduce((sum, fact) => sum + fact.units, 0);
@@ -144,11 +158,14 @@ async function realtime({ db, tree, offer, contracts, known, now }: Drawing, day
   if (units === null) return [];
   return days.map((day) => {
     const earned = (of: readonly Contract[]) => {
-      const lines = runTick({ category: offer.category, tree, contracts: of, holds: [] }, { tick: day, units, streams: new Map() }).run.lines;
+      const lines = runTick({ category: offer.category, tree, contracts: of, holds: [] }, { tick: day, units, streams: new Map() }).run
+        .lines;
       const own = lines.filter(({ holder }) => holder === offer.downline);
       return own.reduce((sum, line) => ({ gross: sum.gross + line.grossMicro, net: sum.net + line.netMicro }), { gross: 0n, net: 0n });
     };
-    const counted = units.filter(({ at, category }) => at >= day.start && at < day.end && (offer.category === 'CONS' || offer.category === category));
+    const counted = units.filter(
+      ({ at, category }) => at >= day.start && at < day.end && (offer.category === 'CONS' || offer.category === category),
+    );
     const { gross, net } = earned(contracts);
     const hasPresent = known.some((it) => it.downline === offer.downline && isInForce(it, day.start));
     const validBet = counted.reduce((sum, it) => sum + it.validBet, 0n);
@@ -161,7 +178,9 @@ async function realtime({ db, tree, offer, contracts, known, now }: Drawing, day
       activeMembers: new Set(counted.map(({ member }) => member)).size,
       units: counted.length,
       tier: null,
-      reached: offer.rows.map((row) => counted.some(({ stake, ...unit }) => stake >= row.minSingleBet && rowAmountMicro(row, { stake, ...unit }) > 0n)),
+      reached: offer.rows.map((row) =>
+        counted.some(({ stake, ...unit }) => stake >= row.minSingleBet && rowAmountMicro(row, { stake, ...unit }) > 0n),
+      ),
       gross: paid(gross),
       below: paid(gross - net),
       amount: paid(net),

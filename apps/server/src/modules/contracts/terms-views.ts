@@ -33,9 +33,7 @@ function carryOf({ carry, carryCap = 0n }: OfferIn): Carry {
 function tierOf({ minValidBet, minNetLoss = 0n, minActive = 0, ratePpm, amount }: NonNullable<OfferIn['tiers']>[number]): Tier {
   // A tier that names both or neither pays nothing, and is refused as no tier.
   const rate: Rate =
-    amount !== undefined && ratePpm === undefined
-      ? { type: 'F', amount }
-      : { type: 'P', ppm: amount === undefined ? (ratePpm ?? 0) : 0 };
+    amount !== undefined && ratePpm === undefined ? { type: 'F', amount } : { type: 'P', ppm: amount === undefined ? (ratePpm ?? 0) : 0 };
   return { minValidBet, minNetLoss, minActive, rate };
 }
 
@@ -53,7 +51,11 @@ export function fitsKind({ kind, periodType }: Pick<Terms, 'kind' | 'periodType'
 }
 
 /** The next period starts of a kind, by type of period, after an instant. */
-export function startsOf(calendar: BusinessCalendar, kind: Terms['kind'], now: Instant): { periodType: Terms['periodType']; at: Instant[] }[] {
+export function startsOf(
+  calendar: BusinessCalendar,
+  kind: Terms['kind'],
+  now: Instant,
+): { periodType: Terms['periodType']; at: Instant[] }[] {
   return periodsOfKind[kind].map((periodType) => {
     const first = periodAt(calendar, periodType, now).end;
     const second = periodAt(calendar, periodType, first).end;
@@ -100,4 +102,3 @@ export function termsView(terms: Terms): TermsView {
 export function wireRate(rate: Rate): { readonly rateType: 'P' | 'F'; readonly rate: string } {
   return rate.type === 'P' ? { rateType: 'P', rate: formatRate(rate.ppm) } : { rateType: 'F', rate: amountOut(rate.amount) };
 }
-
