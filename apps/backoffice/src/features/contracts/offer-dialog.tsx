@@ -20,7 +20,10 @@ const fieldsOf: Readonly<Record<ContractKindName, readonly FieldName[]>> = {
 };
 const percents: readonly string[] = ['rate', 'win', 'lose'];
 const periodOf = { daily: 'daily', hourly: 'hour', realtime: 'tick' } as const;
+const tierFields: readonly FieldName[] = ['bet', 'active', 'loss', 'rate', 'stake', 'win', 'lose'];
+const emptyTiers = Array.from({ length: tiersMax }, (_none, index) => tierFields.map((name) => [`${name}.${index}`, ''])).flat();
 const initial: Text = {
+  ...(Object.fromEntries(emptyTiers) as Text),
   account: '',
   kind: 'dividend',
   category: 'CONS',
@@ -94,7 +97,6 @@ function Tiers({ form }: { readonly form: ReturnType<typeof useOfficeForm<Text>>
     <>
       {Array.from({ length: count }, (_none, index) => (
         // Tiers have no name but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a tier is known by
         <div key={index} className="of-row">
           {fields.map((name) => (
             <Field

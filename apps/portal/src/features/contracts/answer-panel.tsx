@@ -1,7 +1,8 @@
+import { formatList } from '@trevo/i18n';
 import { Button, Checkbox } from '@trevo/ui';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/failure-message.ts';
-import { useT } from '../../platform/language.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { answerContract, askContractsAgain, type ContractRow, moveContract } from './contract-queries.ts';
 
@@ -27,7 +28,7 @@ function useAct() {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const act = (what: () => Promise<void>) => async () => {
+  async function run(what: () => Promise<void>): Promise<void> {
     setBusy(true);
     setFailed(undefined);
     try {
@@ -39,7 +40,8 @@ function useAct() {
     } finally {
       setBusy(false);
     }
-  };
+  }
+  const act = (what: () => Promise<void>) => () => void run(what);
   const note =
     failed === undefined ? null : (
       <p className="loss" role="alert">
@@ -51,6 +53,7 @@ function useAct() {
 
 function Offer({ offer }: { readonly offer: ContractRow }) {
   const t = useT();
+  const tag = useLanguageTag();
   const moment = useMoment();
   const { busy, act, note } = useAct();
   const [read, setRead] = useState(false);
@@ -61,7 +64,7 @@ function Offer({ offer }: { readonly offer: ContractRow }) {
         <div className="ctr-warn">
           <b className="b">{t('contract.higher.title')}</b>
           <p className="t2 sm">
-            {t('contract.higher.text', { accounts: offer.ending.join(', '), at: moment(offer.effectiveFrom, 'moment') })}
+            {t('contract.higher.text', { accounts: formatList(offer.ending, tag), at: moment(offer.effectiveFrom, 'moment') })}
           </p>
           <Checkbox checked={read} onChange={() => setRead(!read)}>
             {t('contract.higher.confirm')}

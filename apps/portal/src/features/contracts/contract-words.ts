@@ -1,4 +1,4 @@
-import { formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber } from '@trevo/i18n';
 import type { Tone } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -45,6 +45,7 @@ export function useTermWords() {
 /** The terms in sentences, as both sides read them. */
 export function useTermSentences(): (contract: ContractRow) => readonly Sentence[] {
   const t = useT();
+  const tag = useLanguageTag();
   const moment = useMoment();
   const { amount } = useTermWords();
   return ({ terms, effectiveFrom }) => {
@@ -58,7 +59,10 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
     const end: Sentence = [t('contract.term.end'), t('contract.term.endText')];
     const common = [start, active, limits, [t('contract.term.below'), t('contract.term.belowText')] as const, end];
     if (kind !== 'dividend') return common;
-    const costs = deduct.map((cost) => t(`contract.cost.${cost}`)).join(', ');
+    const costs = formatList(
+      deduct.map((cost) => t(`contract.cost.${cost}`)),
+      tag,
+    );
     const negative =
       carry === 'capped'
         ? t('contract.carry.cappedText', { most: amount(carryCap ?? '0.00', currency) })

@@ -103,7 +103,6 @@ function Tiers({ kind, form }: PartProps) {
       <p className="t2 sm">{t(kind === 'realtime' ? 'contract.rowsText' : 'contract.tiersText')}</p>
       {Array.from({ length: count }, (_none, index) => (
         // Tiers have no name but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a tier is known by
         <div key={index} className="ctr-row">
           {tierFields[kind].map((field) => (
             <Field

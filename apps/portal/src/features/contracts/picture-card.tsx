@@ -1,3 +1,4 @@
+import { formatList } from '@trevo/i18n';
 import { BarChart, type Column, Table } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -71,7 +72,7 @@ export function PictureCard({ picture: { periods, ending }, terms: { kind, curre
           <Table caption={t('contract.picture.title')} dense columns={columns} rows={periods} rowKey={({ start }) => start} />
         </>
       )}
-      {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: ending.join(', ') })}</p> : null}
+      {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: formatList(ending, tag) })}</p> : null}
     </section>
   );
 }

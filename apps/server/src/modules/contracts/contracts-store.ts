@@ -56,18 +56,6 @@ export function readGiven(db: Db, kind: ContractKind, uplineId: string): Promise
   return readContracts(db, sql`l.upline_id = ${uplineId} AND l.kind = ${kind} AND ${living}`);
 }
 
-/** The newest version of a contract that this member is a side of, or, for operators, that the house gave; null where there is none. */
-export async function readLatest(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  id: string,
-  of: { readonly memberId: Id<'member'> } | 'house',
-): Promise<StoredContract | null> {
-  const side = of === 'house' ? sql`l.upline_id IS NULL` : sql`${of.memberId} IN (l.upline_id, l.downline_id)`;
-  const versions = await readContracts(db, sql`c.id = ${id} AND c.merchant_id = ${merchantId} AND ${side}`);
-  return versions.at(-1) ?? null;
-}
-
 export async function readVersion(
   db: Db,
   { id, version }: { readonly id: string; readonly version: number },

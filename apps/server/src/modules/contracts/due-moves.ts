@@ -1,5 +1,6 @@
 import type { ContractEvent } from '@trevo/commission/contracts';
-import { type Id, type Instant, invariant } from '@trevo/kernel';
+import { periodAt } from '@trevo/commission/periods';
+import { BusinessCalendar, type Id, type Instant, invariant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Lease } from '../../core/work.ts';
@@ -8,7 +9,8 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { everyMerchant } from '../brand/index.ts';
 import { type ContractBrand, type ContractDesk, openDesk, tellMoved } from './contract-desk.ts';
-import { readContracts, readVersion, type StoredContract } from './contracts-store.ts';
+import { isLiving, living, readContracts, readVersion, type StoredContract } from './contracts-store.ts';
+import { databaseNow } from './database-now.ts';
 import { moveContract, theSystem } from './move-contract.ts';
 
 /** Contracts of one look. */
@@ -73,7 +75,10 @@ async function makePlace(desk: ContractDesk, next: StoredContract): Promise<void
   }
 }
 
-/** What is due of every brand's contracts, one after the other, each in a transaction of its own: what was done is done, wherever this stops. */
+/**
+ * What is due of every brand's contracts, one after the other, each in a transaction of its own: what was done is done, wherever this stops. Contracts of
+ * accounts that were closed end at the next local midnight.
+ */
 export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
   for (const brand of await everyMerchant(app)) {
     for (;;) {
@@ -82,24 +87,47 @@ export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
       for (const contract of due) await moveInTurn(app, lease, { brand, contract });
       if (due.length < atOnce) break;
     }
+    for (const contract of await ofClosedAccounts(app.db, brand)) await endInTurn(app, lease, { brand, contract });
   }
 }
 
+/** Contracts with a closed account on either side that do not end by the next local midnight yet. */
+async function ofClosedAccounts(db: Db, { id, timeZone }: ContractBrand): Promise<StoredContract[]> {
+  const midnight = periodAt(new BusinessCalendar(timeZone), 'daily', await databaseNow(db)).end;
+  return readContracts(
+    db,
+    sql`c.merchant_id = ${id} AND ${living} AND (c.ends_at IS NULL OR c.ends_at > ${toTimestamp(midnight)}::timestamptz)
+      AND EXISTS (SELECT FROM member m WHERE m.id IN (l.upline_id, l.downline_id) AND m.status = 'closed')`,
+  );
+}
+
+/** Ends a contract because an account of it was closed (rule book §3). */
+async function endInTurn(app: App, lease: Lease, { brand, contract }: Turn): Promise<void> {
+  await inTurn(app, lease, brand, async (desk) => {
+    const now = await readVersion(desk.tx, contract);
+    const endsAt = periodAt(desk.calendar, 'daily', desk.now).end;
+    if (now && isLiving(now) && (now.ends_at === null || now.ends_at > endsAt))
+      await moveContract(desk, now, 'accountClosed', { ...theSystem, endsAt });
+  });
+}
+
 async function dueOf(db: Db, merchantId: Id<'merchant'>): Promise<StoredContract[]> {
-  const { rows } = await sql<{ now: Instant }>`SELECT clock_timestamp() AS now`.execute(db);
-  const due = await readContracts(db, sql`c.merchant_id = ${merchantId} AND ${isDue((rows[0] as { now: Instant }).now)}`);
+  const due = await readContracts(db, sql`c.merchant_id = ${merchantId} AND ${isDue(await databaseNow(db))}`);
   return inOrder(due).slice(0, atOnce);
 }
 
-async function moveInTurn(
-  app: App,
-  lease: Lease,
-  { brand, contract }: { readonly brand: ContractBrand; readonly contract: StoredContract },
-): Promise<void> {
+type Turn = { readonly brand: ContractBrand; readonly contract: StoredContract };
+
+function moveInTurn(app: App, lease: Lease, { brand, contract }: Turn): Promise<void> {
+  return inTurn(app, lease, brand, (desk) => catchUp(desk, contract.line_id));
+}
+
+/** Moves contracts of a brand in a transaction that only who holds the lease can commit, and tells their sides. */
+async function inTurn(app: App, lease: Lease, brand: ContractBrand, work: (desk: ContractDesk) => Promise<void>): Promise<void> {
   const kept: { desk: ContractDesk | null } = { desk: null };
   await inLeasedTransaction(app.db, lease, async (tx) => {
     kept.desk = await openDesk(tx, brand, new Set());
-    await catchUp(kept.desk, contract.line_id);
+    await work(kept.desk);
   });
   tellMoved(app, kept.desk?.told ?? []);
 }

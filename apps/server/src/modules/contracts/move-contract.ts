@@ -107,7 +107,9 @@ type Known = Omit<EventData, 'downlineHigher'> & { readonly downlineHigher: read
 async function dataOf(desk: ContractDesk, contract: StoredContract, event: ContractEvent, mover: Mover): Promise<Known> {
   const { now, calendar, tx } = desk;
   const terms = ruleContractOf(contract);
-  const period = periodAt(calendar, terms.periodType, now);
+  // What ends by silence ends with the period in which the time to answer ran out, however late that is looked at.
+  const at = event === 'terminationDeadline' ? (contract.request_until ?? now) : now;
+  const period = periodAt(calendar, terms.periodType, at);
   const { uplineId, downlineId } = { uplineId: contract.upline_id, downlineId: contract.downline_id };
   const isAccepting = event === 'accept' && contract.state === 'offered';
   return {

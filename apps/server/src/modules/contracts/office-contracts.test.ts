@@ -10,8 +10,8 @@ const propose = (id: string, as = desk.first, reason: 'fraud' | 'rules' = 'rules
   desk.harness.call('officeProposeContractEnd', { contractId: id as `ctr_${string}`, reason, evidence }, as);
 const decide = (rulingId: string, decision: 'approve' | 'reject', as = desk.second) =>
   desk.harness.call('officeDecideContractEnd', { rulingId: rulingId as `ctu_${string}`, decision }, as);
-const act = (id: string, act: 'agreeTermination' | 'refuseTermination' | 'withdraw') =>
-  desk.harness.call('officeMoveContract', { contractId: id as `ctr_${string}`, act }, desk.first);
+const act = (id: string, name: 'agreeTermination' | 'refuseTermination' | 'withdraw') =>
+  desk.harness.call('officeMoveContract', { contractId: id as `ctr_${string}`, act: name }, desk.first);
 const unknownId = 'ctr_00000000000000000000000000';
 
 describe('the house offers', () => {
