@@ -13,7 +13,6 @@ export const contractErrors = {
   own_request: { ...conflict, messageKey: 'own_request' },
   not_your_request: { ...conflict, messageKey: 'not_your_request' },
   account_not_eligible: { ...conflict, messageKey: 'account_not_eligible' },
-  currency_mismatch: { ...conflict, messageKey: 'currency_mismatch' },
   no_own_contract: { ...conflict, messageKey: 'no_own_contract' },
   category_mismatch: { ...conflict, messageKey: 'category_mismatch' },
   category_overlap: { ...conflict, messageKey: 'category_overlap' },
