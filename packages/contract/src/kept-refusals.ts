@@ -47,7 +47,6 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'account_not_eligible',
   'no_own_contract',
   'category_mismatch',
-  'category_overlap',
   'period_mismatch',
   'deduction_mismatch',
   'tiers_invalid',

@@ -35,7 +35,12 @@ export const contractWireCalls = {
   processDividendReq: defineCall({
     ...processing,
     path: '/wps/relay/MCS2_processDividendReq',
-    request: z.strictObject({ type: categoryIn, ...answer }),
+    request: z.strictObject({
+      type: categoryIn,
+      /** The contract that was read: another that was offered meanwhile is not what is answered. */
+      contractId: z.optional(contractIdIn),
+      ...answer,
+    }),
     spec: '§7 Contracts; S7.CONTR.01',
     summary: 'Answers the dividend offer of a category',
   }),

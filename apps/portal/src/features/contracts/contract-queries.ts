@@ -55,7 +55,7 @@ export async function answerContract(
 ): Promise<void> {
   const said = { status, version, ...(isConfirmed ? ({ confirmed: 'Y' } as const) : {}) };
   const id = contractId as ContractId;
-  if (terms.kind === 'dividend') await callApi('processDividendReq', { type: terms.category, ...said });
+  if (terms.kind === 'dividend') await callApi('processDividendReq', { type: terms.category, contractId: id, ...said });
   else if (terms.kind === 'daily') await callApi('processDailySalContract', { id, ...said });
   else if (terms.kind === 'hourly') await callApi('processContractHourSalary', { contractId: id, ...said });
   else await callApi('processRealTimeSalaryContract', { contractId: id, ...said });

@@ -12,7 +12,11 @@ import { moveContract, type Mover } from './move-contract.ts';
 export type Answer = Pick<InputOf<Calls['processContractHourSalary']>, 'confirmed' | 'status' | 'version'>;
 
 /** What a holder answers to: the contract, or the category of a dividend. */
-export type Asked = { readonly kind: ContractKindName } & ({ readonly id: Id<'contract'> } | { readonly category: string });
+export type Asked = { readonly kind: ContractKindName } & (
+  | { readonly id: Id<'contract'> }
+  /** `read`: the contract that the holder saw there; null where the client does not say. */
+  | { readonly category: string; readonly read: Id<'contract'> | null }
+);
 
 type Code =
   | 'feature_disabled'
@@ -57,7 +61,7 @@ export async function answerContract(
       isConfirmed: answer.confirmed === 'Y',
       ...(answer.version === undefined ? {} : { seenVersion: answer.version }),
     };
-    const step = stepOf(versions, answer);
+    const step = stepOf(versions, answer, 'read' in asked ? asked.read : null);
     if (step === 'done') return ok({ done: true } as const);
     if (typeof step === 'string') return refuse(step);
     const moved = await moveContract(desk, step.contract, step.event, mover);
@@ -74,11 +78,13 @@ async function versionsOf({ tx, merchantId }: ContractDesk, asked: Asked, holder
 type Step = { readonly contract: StoredContract; readonly event: ContractEvent };
 
 /** What an answer does to the versions of a line, oldest first; `done` where it was given before. */
-function stepOf(versions: readonly StoredContract[], { status, version }: Answer): Step | Code | 'done' {
+function stepOf(versions: readonly StoredContract[], { status, version }: Answer, read: Id<'contract'> | null): Step | Code | 'done' {
   const requested = versions.find((it) => it.state === 'terminationRequested');
   const offered = versions.findLast((it) => it.state === 'offered');
   if (status === 'C') return requested ? { contract: requested, event: 'agreeTermination' } : 'contract_state';
   // Who answers an offer names its version; without one, what waits is meant: an offer goes before a request.
+  const isOther = offered && ((read !== null && offered.id !== read) || (version !== undefined && offered.version !== version));
+  if (isOther) return 'offer_changed';
   if (offered) return { contract: offered, event: status === 'A' ? 'accept' : 'reject' };
   const answered = versions.findLast((it) => version === undefined || it.version === version);
   if (status === 'A' && answered?.accepted_at && !requested && (answered.state === 'scheduled' || isInForceNow(answered))) return 'done';

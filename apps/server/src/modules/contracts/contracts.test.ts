@@ -281,3 +281,16 @@ test('everything that happens to a contract is one line of the table of transiti
   const change = sql`UPDATE contract_event SET event = 'reject' WHERE contract_id = ${id}`.execute(desk.harness.app.db);
   await expect(change).rejects.toThrow(/permission denied/);
 });
+
+test('an offer that took the place of the one that was read is not what is answered', async () => {
+  const [top, agent] = await chain();
+  await put('house', top, termsAt('dividend', 3_000));
+  const first = valueOf(await offer(top, agent, termsAt('dividend', 2_000)));
+  valueOf(await move(top, first.contractId, 'withdraw'));
+  const second = valueOf(await offer(top, agent, termsAt('dividend', 1_000)));
+  for (const status of ['A', 'R'] as const) {
+    const read = { type: 'CONS', contractId: first.contractId as `ctr_${string}`, version: 1, status } as const;
+    expect(codeOf(await desk.harness.call('processDividendReq', read, agent.caller))).toBe('offer_changed');
+  }
+  expect((await newest(agent, second.contractId)).state).toBe('offered');
+});

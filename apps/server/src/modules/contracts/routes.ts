@@ -22,7 +22,8 @@ export const contractRoutes: Handlers<ContractCallName> & typeof officeContractR
   contractTerms,
   moveAgentContract,
   offerContract,
-  processDividendReq: (ctx, { type, ...answer }) => answerContract(ctx, { kind: 'dividend', category: type }, answer),
+  processDividendReq: (ctx, { type, contractId = null, ...answer }) =>
+    answerContract(ctx, { kind: 'dividend', category: type, read: contractId }, answer),
   processDailySalContract: (ctx, { id, ...answer }) => answerContract(ctx, { kind: 'daily', id }, answer),
   processContractHourSalary: (ctx, { contractId, ...answer }) => answerContract(ctx, { kind: 'hourly', id: contractId }, answer),
   processRealTimeSalaryContract: (ctx, { contractId, ...answer }) => answerContract(ctx, { kind: 'realtime', id: contractId }, answer),
