@@ -79,6 +79,9 @@ export function useContractDesk() {
   const offer = (from: TestMember, to: TestMember, terms: Omit<OfferRequest, 'downlineId'>) =>
     desk.harness.call('offerContract', { downlineId: to.id, ...terms }, keyed(from.caller));
 
+  const preview = (from: TestMember, to: TestMember, terms: Omit<OfferRequest, 'downlineId'>) =>
+    desk.harness.call('previewContract', { downlineId: to.id, ...terms }, from.caller);
+
   const offerOfHouse = (to: TestMember, terms: Omit<OfferRequest, 'downlineId'>, as = desk.first) =>
     desk.harness.call('officeOfferContract', { account: to.username, ...terms }, as);
 
@@ -131,5 +134,5 @@ export function useContractDesk() {
     return [top, middle, await harness.newMember({ type: 2, uplineId: middle.id })];
   }
 
-  return { desk, pass, offer, offerOfHouse, answer, sign, put, move, detail, newest, chain, switchKind };
+  return { desk, pass, offer, preview, offerOfHouse, answer, sign, put, move, detail, newest, chain, switchKind };
 }

@@ -140,6 +140,7 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   agentContract: 'GET /wps/agent/contract',
   contractTerms: 'GET /wps/agent/contract/terms',
   offerContract: 'PUT /wps/agent/contract k',
+  previewContract: 'POST /wps/agent/contract/preview',
   moveAgentContract: 'POST /wps/agent/contract/move',
   processDividendReq: 'POST /wps/relay/MCS2_processDividendReq',
   processDailySalContract: 'POST /wps/relay/MCS2_processDailySalContract',

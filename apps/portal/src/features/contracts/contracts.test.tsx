@@ -5,7 +5,7 @@ import { showPart } from '../../../test/show-part.tsx';
 import { $status } from '../../platform/brand.ts';
 import { tellListeners } from '../../platform/push-listeners.ts';
 import { ContractNotice } from './contract-notice.tsx';
-import type { ContractRow, ContractStory } from './contract-queries.ts';
+import type { ContractRow, ContractStory, Picture } from './contract-queries.ts';
 import { ContractsTab } from './contracts-tab.tsx';
 
 const id = 'ctr_00000000000000000000000001';
@@ -138,6 +138,7 @@ test('an offer begins with the own terms and is sent to an account of the direct
     {
       answers: {
         offerContract: { contractId: id, version: 1 },
+        previewContract: { picture: story(row()).picture as Picture },
         agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 },
       },
     },
@@ -152,6 +153,9 @@ test('an offer begins with the own terms and is sent to an account of the direct
   await user.clear(rate);
   await user.type(rate, '0,25');
   await user.type(within(dialog).getByLabelText(t('contract.offer.account')), 'tali');
+  await user.click(within(dialog).getByRole('button', { name: t('contract.offer.look') }));
+  expect(await within(dialog).findByText(t('contract.picture.text'))).toBeTruthy();
+  expect(api.requestsOf('offerContract')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: t('contract.offer.send') }));
   await waitFor(() => expect(api.requestsOf('offerContract')).toHaveLength(1));
   expect(api.requestsOf('offerContract')[0]).toMatchObject({

@@ -7,8 +7,9 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { askContractsAgain, type OfferBase } from './contract-queries.ts';
+import { askContractsAgain, type OfferBase, type Picture } from './contract-queries.ts';
 import { offerOf, type OfferText, offerText, percentFields, tierFields, tiersMax, unreadable } from './offer-form.ts';
+import { PictureCard } from './picture-card.tsx';
 
 type OfferDialogProps = { readonly kind: ContractKindName; readonly base: OfferBase; readonly onClose: () => void };
 type DownlineId = RequestOf<Calls['offerContract']>['downlineId'];
@@ -28,10 +29,7 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
     }),
     send: async (filled, key) => {
       const account = filled['account']?.trim() ?? '';
-      const { list } = await callApi('agentDownline', { search: account, pageSize: 20 });
-      const found = list.find((row) => row.account === account && row.level === 1);
-      // What is not found is asked for all the same: the server says why there can be no offer.
-      const downlineId = (found?.memberId ?? nobody) as DownlineId;
+      const downlineId = await downlineOf(account);
       await callApi('offerContract', { downlineId, ...offerOf(own, filled, tag) }, { idempotencyKey: key });
       await askContractsAgain();
       toast({ tone: 'ok', title: t('contract.offer.sent', { account }) });
@@ -39,6 +37,13 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
     },
     guarded: true,
   });
+  // What was looked at is of what was filled in then.
+  const [looked, setLooked] = useState<{ readonly of: OfferText; readonly picture: Picture }>();
+  const look = async (filled: OfferText) => {
+    const downlineId = await downlineOf(filled['account']?.trim() ?? '');
+    const { picture } = await callApi('previewContract', { downlineId, ...offerOf(own, filled, tag) });
+    setLooked({ of: filled, picture });
+  };
   const starts = base.starts.find(({ periodType }) => periodType === own.periodType)?.at ?? [];
   return (
     <Dialog label={t('contract.offer.new')} closeLabel={t('dialog.close')} width={820} onClose={onClose}>
@@ -66,6 +71,7 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
         </div>
         <Tiers kind={kind} form={form} />
         <Limits kind={kind} form={form} />
+        {looked?.of === form.values ? <PictureCard picture={looked.picture} terms={own} /> : null}
         {form.failed === undefined ? null : (
           <p className="loss" role="alert">
             {form.failed}
@@ -73,6 +79,9 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
         )}
         <div className="row ctr-end">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button disabled={!form.ready || form.busy} onClick={() => form.run(() => look(form.values))}>
+            {t('contract.offer.look')}
+          </Button>
           <Button type="submit" variant="primary" busy={form.busy} busyLabel={t('contract.offer.sending')}>
             {t('contract.offer.send')}
           </Button>
@@ -80,6 +89,12 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
       </FormElement>
     </Dialog>
   );
+}
+
+/** An account of the direct downline by its name. What is not found is asked for all the same: the server says why there can be no offer. */
+async function downlineOf(account: string): Promise<DownlineId> {
+  const { list } = await callApi('agentDownline', { search: account, pageSize: 20 });
+  return (list.find((row) => row.account === account && row.level === 1)?.memberId ?? nobody) as DownlineId;
 }
 
 /** Stands for an account that is not in the direct downline. */

@@ -1,10 +1,12 @@
 import type { OfferRefusal } from '@trevo/commission/contracts';
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { ok, refuse, type Result } from '@trevo/kernel';
+import { invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
+import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
-import { atDesk } from './contract-desk.ts';
+import { atDesk, kindsOn, openDesk } from './contract-desk.ts';
 import { sendOffer } from './offer-contract.ts';
+import { type Picture, readPicture } from './picture.ts';
 
 type Call = Calls['offerContract'];
 type Code = ErrorOf<Call>;
@@ -40,4 +42,31 @@ export async function offerContract(ctx: CallContext, { downlineId, ...terms }: 
     if (sent.ok) return ok({ contractId: sent.value.id, version: sent.value.version });
     return refuse(codes[sent.code as OfferRefusal]);
   });
+}
+
+type Preview = Calls['previewContract'];
+type Previewed = Result<{ readonly picture: Picture }, Code>;
+
+/** What an offer would have come to, or why it cannot be sent: it is made, looked at, and nothing of it stays. */
+export async function previewContract(
+  ctx: CallContext,
+  { downlineId, ...terms }: InputOf<Preview>,
+): Promise<Result<ResponseOf<Preview>, ErrorOf<Preview>>> {
+  const { app, merchant } = ctx;
+  const { memberId, currency } = memberOf(ctx);
+  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
+  const kinds = await kindsOn(app, merchant);
+  try {
+    return await inTransaction(app.db, async (tx): Promise<Previewed> => {
+      const desk = await openDesk(tx, merchant, kinds);
+      const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, terms, currency, by: memberId });
+      if (!sent.ok) return refuse(codes[sent.code as OfferRefusal]);
+      const picture = await readPicture(tx, sent.value);
+      invariant(picture !== null, 'An offer has its picture');
+      throw new RolledBack<Previewed>(ok({ picture }));
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+    return error.value as Previewed;
+  }
 }

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { contractJson } from '@trevo/commission/check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { codeOf, contractKindsAll, keyed, type OfferWish, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
 import { valueOf } from '../../../test/studio.ts';
+import { readContracts, ruleContractOf, type StoredContract } from './contracts-store.ts';
+import { canonicalText } from './picture.ts';
 
-const { desk, offer, offerOfHouse, answer, put, move, detail, newest, chain, switchKind } = useContractDesk();
+const { desk, offer: send, preview, offerOfHouse, answer, put, move, detail, newest, chain, switchKind } = useContractDesk();
+
+/** Whatever is offered here is looked at first: a preview says what the offer will say, and leaves nothing behind. */
+const offer: typeof send = async (from, to, terms) => {
+  const looked = await preview(from, to, terms);
+  const sent = await send(from, to, terms);
+  expect(codeOf(looked)).toBe(codeOf(sent));
+  return sent;
+};
 const setMember = (id: string, change: ReturnType<typeof sql>) =>
   sql`UPDATE member SET ${change} WHERE id = ${id}`.execute(desk.harness.app.db);
 
@@ -75,6 +87,7 @@ describe('an offer of an agent', () => {
       await harness.call('agentContracts', { as: 'holder' }, agent.caller),
       await harness.call('agentContract', { contractId: id }, agent.caller),
       await harness.call('contractTerms', { kind: 'daily' }, agent.caller),
+      await harness.call('previewContract', { downlineId: agent.id, ...termsAt('daily', 400) }, top.caller),
       await harness.call('moveAgentContract', { contractId: id, act: 'withdraw' }, top.caller),
       await harness.call('offerContract', { downlineId: agent.id, ...termsAt('daily', 400) }, keyed(top.caller)),
       ...(await Promise.all(contractKindsAll.map((kind) => answer(agent, { kind, id }, 'A')))),
@@ -123,6 +136,11 @@ describe('what both sides are shown before they sign', () => {
     const { picture } = await detail(agent, contractId);
     expect(picture?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(picture).toEqual((await detail(top, contractId)).picture);
+    // What both signed can be proven from what is stored.
+    const { hash, ...drawn } = picture ?? { hash: '' };
+    const [stored] = await readContracts(desk.harness.app.db, sql`c.id = ${contractId}`);
+    const signed = canonicalText([contractJson(ruleContractOf(stored as StoredContract)), drawn]);
+    expect(createHash('sha256').update(signed).digest('hex')).toBe(hash);
     expect(picture?.periods.map(({ isRunning }) => isRunning)).toEqual([false, false, false, true]);
     if (kind === 'realtime') return;
     const base = kind === 'dividend' ? '100.00' : '200.00';

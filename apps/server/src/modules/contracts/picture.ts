@@ -25,7 +25,7 @@ export async function keepPicture(desk: ContractDesk, stored: StoredContract, of
   const picture = { madeAt: iso(desk.now), ...drawn };
   // Over the terms as well: neither side can claim later that it was of others.
   const hash = createHash('sha256')
-    .update(JSON.stringify([contractJson(offer), picture]))
+    .update(canonicalText([contractJson(offer), picture]))
     .digest('hex');
   await desk.tx
     .insertInto('contract_picture')
@@ -38,6 +38,15 @@ export async function keepPicture(desk: ContractDesk, stored: StoredContract, of
       picture: JSON.stringify(picture),
     })
     .execute();
+}
+
+/** A value as text that does not depend on the order in which its fields were written: the database keeps none. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }
 
 /** The picture that was kept with a version, or null. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/call.ts';
 import { answerContract } from './answer-contract.ts';
 import { moveAgentContract } from './end-contract.ts';
 import { agentContract, agentContracts, contractTerms } from './list-contracts.ts';
-import { offerContract } from './offer-to-downline.ts';
+import { offerContract, previewContract } from './offer-to-downline.ts';
 import { officeContractRoutes } from './office-routes.ts';
 
 type ContractCallName =
@@ -11,6 +11,7 @@ type ContractCallName =
   | 'contractTerms'
   | 'moveAgentContract'
   | 'offerContract'
+  | 'previewContract'
   | 'processContractHourSalary'
   | 'processDailySalContract'
   | 'processDividendReq'
@@ -22,6 +23,7 @@ export const contractRoutes: Handlers<ContractCallName> & typeof officeContractR
   contractTerms,
   moveAgentContract,
   offerContract,
+  previewContract,
   processDividendReq: (ctx, { type, contractId = null, ...answer }) =>
     answerContract(ctx, { kind: 'dividend', category: type, read: contractId }, answer),
   processDailySalContract: (ctx, { id, ...answer }) => answerContract(ctx, { kind: 'daily', id }, answer),
