@@ -28,6 +28,9 @@ import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
+import { contractCalls } from './calls/contracts.ts';
+import { contractWireCalls } from './calls/contract-wire.ts';
+import { officeContractCalls } from './calls/office-contracts.ts';
 import { teamCalls } from './calls/team.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -51,6 +54,8 @@ export const calls = {
   ...lotteryCalls,
   ...protectionCalls,
   ...teamCalls,
+  ...contractCalls,
+  ...contractWireCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
@@ -66,6 +71,7 @@ export const calls = {
   ...officeVendorListCalls,
   ...officeWinLimitCalls,
   ...officeWorkCalls,
+  ...officeContractCalls,
   ...officeProtectionCalls,
 };
 

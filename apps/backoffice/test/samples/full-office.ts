@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
 import { dashboard } from './dashboard.ts';
+import { contractAnswers } from './contracts.ts';
 import { depositAnswers } from './deposits.ts';
 import { lotteryAnswers } from './lotteries.ts';
 import { memberAnswers } from './members.ts';
@@ -29,4 +30,5 @@ export const fullOffice: FakeAnswers = {
   ...paymentAnswers,
   ...methodAnswers,
   ...workAnswers,
+  ...contractAnswers,
 };

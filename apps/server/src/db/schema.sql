@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_049d60cb8283
+-- State: trevo_9642b030aab9
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -145,6 +145,136 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE TABLE contract (
+  id text NOT NULL,
+  version integer NOT NULL,
+  line_id text NOT NULL,
+  merchant_id text NOT NULL,
+  state text NOT NULL,
+  terms jsonb NOT NULL,
+  effective_from timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  end_reason text,
+  offered_at timestamp with time zone NOT NULL,
+  offered_by text,
+  answer_by timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  requested_by text,
+  request_until timestamp with time zone,
+  CONSTRAINT contract_pkey PRIMARY KEY (id, version),
+  CONSTRAINT contract_line_id_fkey FOREIGN KEY (line_id) REFERENCES contract_line(id),
+  CONSTRAINT contract_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_check CHECK ((ends_at >= effective_from)),
+  CONSTRAINT contract_check1 CHECK ((((state = 'terminationRequested'::text) = (requested_by IS NOT NULL)) AND ((requested_by IS NULL) = (request_until IS NULL)))),
+  CONSTRAINT contract_check2 CHECK (((state <> ALL (ARRAY['scheduled'::text, 'active'::text, 'terminationRequested'::text, 'ending'::text, 'superseded'::text])) OR (accepted_at IS NOT NULL))),
+  CONSTRAINT contract_check3 CHECK (((state <> ALL (ARRAY['ending'::text, 'ended'::text, 'superseded'::text])) OR (ends_at IS NOT NULL))),
+  CONSTRAINT contract_end_reason_check CHECK ((end_reason = ANY (ARRAY['AGREED'::text, 'SILENCE'::text, 'NOTICE'::text, 'UPLINE_LOWERED'::text, 'UPLINE_ENDED'::text, 'ACCOUNT_CLOSED'::text, 'OPERATOR'::text, 'SUPERSEDED'::text]))),
+  CONSTRAINT contract_requested_by_check CHECK ((requested_by = ANY (ARRAY['upline'::text, 'downline'::text]))),
+  CONSTRAINT contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'scheduled'::text, 'active'::text, 'terminationRequested'::text, 'ending'::text, 'ended'::text, 'superseded'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
+  CONSTRAINT contract_version_check CHECK ((version > 0))
+);
+CREATE INDEX contract_end_due ON contract USING btree (merchant_id, ends_at) WHERE (state = 'ending'::text);
+CREATE UNIQUE INDEX contract_in_force ON contract USING btree (line_id) WHERE (state = ANY (ARRAY['active'::text, 'terminationRequested'::text, 'ending'::text]));
+CREATE INDEX contract_line_versions ON contract USING btree (line_id, effective_from);
+CREATE INDEX contract_offer_due ON contract USING btree (merchant_id, answer_by) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX contract_open ON contract USING btree (line_id) WHERE (state = ANY (ARRAY['offered'::text, 'scheduled'::text]));
+CREATE INDEX contract_request_due ON contract USING btree (merchant_id, request_until) WHERE (state = 'terminationRequested'::text);
+CREATE INDEX contract_start_due ON contract USING btree (merchant_id, effective_from) WHERE (state = 'scheduled'::text);
+GRANT SELECT, INSERT ON contract TO trevo_app;
+GRANT UPDATE (state, ends_at, end_reason, accepted_at, requested_by, request_until) ON contract TO trevo_app;
+
+CREATE TABLE contract_event (
+  contract_id text NOT NULL,
+  version integer NOT NULL,
+  place integer NOT NULL,
+  merchant_id text NOT NULL,
+  event text NOT NULL,
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  actor text NOT NULL,
+  actor_id text,
+  happened_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  refused text,
+  CONSTRAINT contract_event_pkey PRIMARY KEY (contract_id, version, place),
+  CONSTRAINT contract_event_contract_id_version_fkey FOREIGN KEY (contract_id, version) REFERENCES contract(id, version),
+  CONSTRAINT contract_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_event_actor_check CHECK ((actor = ANY (ARRAY['upline'::text, 'downline'::text, 'system'::text, 'operator'::text]))),
+  CONSTRAINT contract_event_place_check CHECK ((place > 0)),
+  CONSTRAINT contract_event_refused_check CHECK ((refused = ANY (ARRAY['upline'::text, 'downline'::text])))
+);
+GRANT SELECT, INSERT ON contract_event TO trevo_app;
+
+CREATE TABLE contract_line (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  upline_id text,
+  downline_id text NOT NULL,
+  CONSTRAINT contract_line_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_line_downline_id_kind_category_upline_id_key UNIQUE NULLS NOT DISTINCT (downline_id, kind, category, upline_id),
+  CONSTRAINT contract_line_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT contract_line_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_line_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT contract_line_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'CONS'::text]))),
+  CONSTRAINT contract_line_check CHECK ((upline_id <> downline_id)),
+  CONSTRAINT contract_line_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])))
+);
+CREATE INDEX contract_line_merchant ON contract_line USING btree (merchant_id, kind);
+CREATE INDEX contract_line_upline ON contract_line USING btree (upline_id, kind) WHERE (upline_id IS NOT NULL);
+GRANT SELECT, INSERT ON contract_line TO trevo_app;
+
+CREATE TABLE contract_picture (
+  contract_id text NOT NULL,
+  version integer NOT NULL,
+  merchant_id text NOT NULL,
+  hash text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  picture jsonb NOT NULL,
+  CONSTRAINT contract_picture_pkey PRIMARY KEY (contract_id, version),
+  CONSTRAINT contract_picture_contract_id_version_fkey FOREIGN KEY (contract_id, version) REFERENCES contract(id, version),
+  CONSTRAINT contract_picture_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT ON contract_picture TO trevo_app;
+
+CREATE TABLE contract_rule (
+  merchant_id text NOT NULL,
+  turnover_budget_ppm integer DEFAULT 18000 NOT NULL,
+  best_return_ppm integer DEFAULT 975000 NOT NULL,
+  CONSTRAINT contract_rule_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT contract_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_rule_best_return_ppm_check CHECK (((best_return_ppm >= 0) AND (best_return_ppm <= 1000000))),
+  CONSTRAINT contract_rule_turnover_budget_ppm_check CHECK (((turnover_budget_ppm >= 0) AND (turnover_budget_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT, UPDATE ON contract_rule TO trevo_app;
+
+CREATE TABLE contract_ruling (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  contract_id text NOT NULL,
+  version integer NOT NULL,
+  reason text NOT NULL,
+  evidence text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT contract_ruling_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_ruling_contract_id_version_fkey FOREIGN KEY (contract_id, version) REFERENCES contract(id, version),
+  CONSTRAINT contract_ruling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_ruling_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT contract_ruling_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT contract_ruling_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'rules'::text, 'jurisdiction'::text, 'kindClosed'::text, 'mistake'::text]))),
+  CONSTRAINT contract_ruling_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX contract_ruling_merchant ON contract_ruling USING btree (merchant_id, id);
+CREATE UNIQUE INDEX contract_ruling_open ON contract_ruling USING btree (contract_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON contract_ruling TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON contract_ruling TO trevo_app;
 
 CREATE TABLE crash_bet (
   id text NOT NULL,

@@ -45,6 +45,9 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     prizeMode: 'LOTT',
     vendor: 'PGE',
     game: 'setes',
+    contractId: app.newId('contract'),
+    kind: 'daily',
+    as: 'holder',
   };
   const { required = [] } = toJSONSchema(record.request, { io: 'input', unrepresentable: 'any' }) as { required?: string[] };
   return Object.fromEntries(required.map((field) => [field, values[field] ?? 'x']));

@@ -1,0 +1,76 @@
+import type { Category, ContractKind } from '@trevo/commission';
+import type { ContractEvent, ContractState, EndReason, Side } from '@trevo/commission/contracts';
+import type { ContractEndGround } from '@trevo/contract';
+import type { Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { TermsJson } from './terms-json.ts';
+
+/** Contracts of agents and members, what happened to them, and what was shown before they were signed. */
+export type ContractTables = {
+  contract_rule: {
+    merchant_id: string;
+    turnover_budget_ppm: Generated<number>;
+    best_return_ppm: Generated<number>;
+  };
+  contract_line: {
+    id: string;
+    merchant_id: string;
+    kind: ContractKind;
+    category: Category;
+    upline_id: string | null;
+    downline_id: string;
+  };
+  contract: {
+    id: string;
+    version: number;
+    line_id: string;
+    merchant_id: string;
+    state: Exclude<ContractState, 'draft'>;
+    terms: JsonColumn<TermsJson>;
+    effective_from: TimestampColumn;
+    ends_at: OptionalTimestampColumn;
+    end_reason: EndReason | 'SUPERSEDED' | null;
+    offered_at: TimestampColumn;
+    offered_by: string | null;
+    answer_by: TimestampColumn;
+    accepted_at: OptionalTimestampColumn;
+    requested_by: Side | null;
+    request_until: OptionalTimestampColumn;
+  };
+  contract_event: {
+    contract_id: string;
+    version: number;
+    place: number;
+    merchant_id: string;
+    event: ContractEvent;
+    from_state: ContractState;
+    to_state: ContractState;
+    actor: Side | 'system' | 'operator';
+    actor_id: string | null;
+    happened_at: TimestampColumn;
+    ends_at: OptionalTimestampColumn;
+    refused: Side | null;
+  };
+  contract_picture: {
+    contract_id: string;
+    version: number;
+    merchant_id: string;
+    hash: string;
+    made_at: TimestampColumn;
+    picture: JsonColumn<unknown>;
+  };
+  contract_ruling: {
+    id: string;
+    merchant_id: string;
+    contract_id: string;
+    version: number;
+    reason: ContractEndGround;
+    evidence: string;
+    state: Generated<'proposed' | 'done' | 'rejected' | 'lapsed'>;
+    proposed_by: string;
+    proposed_at: TimestampColumn;
+    lapses_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+  };
+};

@@ -1,0 +1,3 @@
+export { waitingOffers } from './contract-views.ts';
+export { contractsInForce } from './contracts-in-force.ts';
+export { contractsModule } from './module.ts';
