@@ -11,7 +11,7 @@ import { closeBook, holdBook } from './book-store.ts';
 import { payCommission, untilDone } from './run-commission.ts';
 import { readStreams, writeStreams } from './state-store.ts';
 import { type NewStatement, readHeld, windowJson, writeRun } from './statements-store.ts';
-import { readNextUnitAt, readTickUnits, readTreeAbove } from './tick-store.ts';
+import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove } from './tick-store.ts';
 
 const utc = new BusinessCalendar('UTC');
 
@@ -54,9 +54,8 @@ function firstOf(contracts: readonly Contract[], lookedTo: Instant): Instant | n
 
 /** All versions that a tick's units can meet: a correction earns by what was in force when its unit was settled, however long ago. */
 async function contractsOfUnits(tx: Tx, merchantId: Id<'merchant'>, known: readonly Contract[], tick: Period): Promise<readonly Contract[]> {
-  const units = await readTickUnits(tx, merchantId, { span: tick, holders: known.map(({ downline }) => downline) });
-  const oldest = Math.min(...units.flatMap(({ corrects }) => (corrects === null ? [] : [corrects.settledAt])), tick.start);
-  return oldest === tick.start ? known : contractsInForce(tx, merchantId, 'realtime', { start: instant(oldest), end: tick.end });
+  const oldest = await readOldestCorrected(tx, merchantId, tick);
+  return oldest === null || oldest >= tick.start ? known : contractsInForce(tx, merchantId, 'realtime', { start: oldest, end: tick.end });
 }
 
 type Due = { readonly tick: Period; readonly contracts: readonly Contract[] };

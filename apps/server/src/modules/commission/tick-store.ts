@@ -73,3 +73,13 @@ export async function readNextUnitAt(db: Db, merchantId: Id<'merchant'>, { from,
     WHERE merchant_id = ${merchantId} AND settled_at >= ${toTimestamp(from)} AND settled_at < ${toTimestamp(to)}`.execute(db);
   return rows[0]?.at ?? null;
 }
+
+/** When the oldest unit was settled that is corrected in a span; null: none is. */
+export async function readOldestCorrected(db: Db, merchantId: Id<'merchant'>, span: Period): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant | null }>`SELECT min(o.settled_at) AS at FROM settled_unit u
+      JOIN settled_unit o ON o.member_id = u.member_id AND o.vendor = u.vendor AND o.unit = u.unit AND o.line = 1
+    WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${timestampOf(span.start)} AND u.settled_at < ${timestampOf(span.end)} AND u.line > 1`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}

@@ -1,2 +1,3 @@
 export { contractsInForce } from './contracts-in-force.ts';
 export { contractsModule } from './module.ts';
+export { termsJson } from './terms-json.ts';
