@@ -136,6 +136,10 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   closeAgentLink: 'POST /wps/agent/link/close',
   agentDownline: 'GET /wps/agent/downline',
   raiseDownlineValues: 'POST /wps/agent/downline/values',
+  commissionStatements: 'GET /wps/member/commission/statements',
+  commissionStatement: 'GET /wps/member/commission/statement',
+  commissionFacts: 'GET /wps/member/commission/facts',
+  disputeStatement: 'POST /wps/member/commission/dispute',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -1,6 +1,7 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
+import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...lotteryCalls,
   ...protectionCalls,
   ...teamCalls,
+  ...commissionCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,

@@ -1,5 +1,6 @@
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
+import { commissionErrors } from './calls/commission-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
 import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
@@ -23,6 +24,7 @@ export const errors = {
   ...officeErrors,
   ...protectionErrors,
   ...teamErrors,
+  ...commissionErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;
