@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_f9ad56a442b0
+-- State: trevo_0f4b2e68070f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -989,6 +989,7 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
 CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['rebate'::text, 'rebate_back'::text, 'bonus_release'::text, 'salary_daily'::text, 'salary_hourly'::text, 'salary_realtime'::text])));
+CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['rebate'::text, 'rebate_back'::text, 'bonus_release'::text, 'salary_daily'::text, 'salary_hourly'::text, 'salary_realtime'::text])));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
@@ -2709,6 +2710,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
 -- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
