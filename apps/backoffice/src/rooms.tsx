@@ -24,6 +24,7 @@ const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) 
 const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.ReportRoom })));
 const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
+const CommissionRoom = lazy(() => import('./features/commission/index.ts').then((door) => ({ default: door.CommissionRoom })));
 const WorkRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRoom })));
 const WorkRowRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRowRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
@@ -73,6 +74,8 @@ export function Rooms() {
       return <ProblemsRoom />;
     case 'payments':
       return <PaymentsRoom />;
+    case 'commission':
+      return <CommissionRoom />;
     case 'work':
       return <WorkRoom />;
     case 'workRow':

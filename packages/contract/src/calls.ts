@@ -8,6 +8,7 @@ import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
+import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
+  ...officeCommissionCalls,
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,
   ...officeLotteryBoardCalls,

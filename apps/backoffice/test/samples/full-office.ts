@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
+import { commissionAnswers } from './commission.ts';
 import { dashboard } from './dashboard.ts';
 import { depositAnswers } from './deposits.ts';
 import { lotteryAnswers } from './lotteries.ts';
@@ -27,6 +28,7 @@ export const fullOffice: FakeAnswers = {
   ...vendorAnswers,
   ...reportAnswers,
   ...paymentAnswers,
+  ...commissionAnswers,
   ...methodAnswers,
   ...workAnswers,
 };

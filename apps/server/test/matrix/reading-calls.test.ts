@@ -40,6 +40,8 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     roundId: app.newId('round'),
     reportId: app.newId('vendorReport'),
     workId: app.newId('work'),
+    statementId: app.newId('statement'),
+    kind: 'daily',
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
     prizeMode: 'LOTT',

@@ -4,8 +4,8 @@ import { amountText, daysIn, done, idIn, instantText, intIn, textIn } from '../f
 
 const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
 
-export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
-const kindIn = z.enum(contractKinds);
+export const statementKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+const kindIn = z.enum(statementKinds);
 export const statementStates = ['calculated', 'published', 'disputed', 'held', 'paid', 'final'] as const;
 /** Whole micros, millionths of a ledger unit. */
 const microText = z.string().check(z.regex(/^-?\d+$/));
@@ -99,6 +99,7 @@ export const commissionCalls = {
     ...own,
     method: 'POST',
     path: '/wps/member/commission/dispute',
+    lines: ['claim'],
     request: z.strictObject({ statementId: statementIdIn, claim: textIn(10, 1_000) }),
     response: done,
     errors: ['feature_disabled', 'statement_unknown', 'statement_disputed', 'dispute_too_late'],

@@ -73,7 +73,9 @@ export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { state
   if (!caller.ok) return caller;
   const asked = { merchantId: ctx.merchant.id, memberId: caller.value, statementId, claim };
   const refusal = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
-  return refusal === null ? ok({ done: true }) : refuse(refusal);
+  if (refusal !== null) return refuse(refusal);
+  ctx.app.desks.officeNews(ctx.merchant.id, 'payments');
+  return ok({ done: true });
 };
 
 /** Members hold contracts as agents do; the agent policy closes all of it (Spec §6). */
