@@ -26,7 +26,10 @@ const contracts = (kind: string, period: string): readonly string[] => {
     kind === 'realtime'
       ? `'[]'::jsonb`
       : `jsonb_build_array(jsonb_build_object('minValidBet', '0', 'minNetLoss', '0', 'minActive', 0, 'rateType', 'P', 'ratePpm', ${ppm}))`;
-  const rows = kind === 'realtime' ? `jsonb_build_array(jsonb_build_object('minSingleBet', '0', 'winPpm', ${ppm} / 10, 'lossPpm', ${ppm} / 10))` : `'[]'::jsonb`;
+  const rows =
+    kind === 'realtime'
+      ? `jsonb_build_array(jsonb_build_object('minSingleBet', '0', 'winPpm', ${ppm} / 10, 'lossPpm', ${ppm} / 10))`
+      : `'[]'::jsonb`;
   return [
     `INSERT INTO contract_line (id, merchant_id, kind, category, upline_id, downline_id)
       SELECT 'ctl_${kind}' || i, '${merchant}', '${kind}', 'CONS', CASE WHEN i > ${width} THEN ${idOf(`i - ${width}`)} END, ${idOf('i')} FROM generate_series(1, ${AGENTS}) AS i`,
@@ -77,7 +80,9 @@ export const benches: readonly Bench[] = [
       try {
         await migrate(database);
         for (const text of FILL) await database.pool.query(text);
-        say(`a month of ${MEMBERS.toLocaleString('en')} members with ${FACTS.toLocaleString('en')} facts below ${AGENTS.toLocaleString('en')} contracts`);
+        say(
+          `a month of ${MEMBERS.toLocaleString('en')} members with ${FACTS.toLocaleString('en')} facts below ${AGENTS.toLocaleString('en')} contracts`,
+        );
         const brand = { id: merchant, timeZone: 'America/Sao_Paulo' } as const;
         const close = async () => FACTS / (await secondsOf(database, (tx) => closeNextPeriod(tx, brand, 'dividend')));
         const plain = async (): Promise<number> => {
@@ -93,8 +98,19 @@ export const benches: readonly Bench[] = [
         while ((await inTransaction(database.db, (tx) => publishStatements(tx, merchant, 200))) === 200);
         const published = (performance.now() - started) / 1_000;
         return [
-          ratioRow({ name: 'month of contracts closed', value: subject, unit: 'facts/s', reference: { name: 'one plain aggregate, same facts', value: reference }, atLeast: 0.33 }),
-          limitRow({ name: `${AGENTS.toLocaleString('en')} statements of it published, with the hashes of their facts`, value: published, unit: 's', atMost: 60 }),
+          ratioRow({
+            name: 'month of contracts closed',
+            value: subject,
+            unit: 'facts/s',
+            reference: { name: 'one plain aggregate, same facts', value: reference },
+            atLeast: 0.33,
+          }),
+          limitRow({
+            name: `${AGENTS.toLocaleString('en')} statements of it published, with the hashes of their facts`,
+            value: published,
+            unit: 's',
+            atMost: 60,
+          }),
           limitRow({ name: `tick of ${UNITS.toLocaleString('en')} units, five levels`, value: Math.min(...ticks), unit: 's', atMost: 2 }),
         ];
       } finally {

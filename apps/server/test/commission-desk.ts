@@ -41,7 +41,11 @@ export function contractOf(of: Pick<Contract, 'kind' | 'upline' | 'downline' | '
 }
 
 /** A fact of play. */
-export function playOf(member: string, at: Instant, figures: { turnover: bigint; win?: bigint; category?: Exclude<Category, 'CONS'> }): Fact {
+export function playOf(
+  member: string,
+  at: Instant,
+  figures: { turnover: bigint; win?: bigint; category?: Exclude<Category, 'CONS'> },
+): Fact {
   const { turnover, win = 0n, category = 'LIVE' } = figures;
   const costs = { promo: 0n, vendorFee: 0n, rebate: 0n, salary: 0n, jackpot: 0n, paymentFee: 0n };
   return { member, at, category, turnover, win, ggr: turnover - win, validBet: turnover, ...costs };
@@ -115,7 +119,9 @@ export class CommissionDesk {
   /** Facts before `at` are reckoned and do not change any more. */
   async closeFacts(merchantId: Id<'merchant'>, at: Instant): Promise<void> {
     await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${merchantId}, ${toTimestamp(at)}, ${toTimestamp(at)})
-      ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = excluded.reckoned_to, closed_to = excluded.closed_to`.execute(this.harness.app.db);
+      ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = excluded.reckoned_to, closed_to = excluded.closed_to`.execute(
+      this.harness.app.db,
+    );
   }
 
   run(kind: 'commission' | 'commission-ticks' = 'commission', app = this.harness.app): Promise<void> {
@@ -151,7 +157,9 @@ export class CommissionDesk {
 
   /** Dividends are paid after their review: it is over. */
   async endReview(merchantId: Id<'merchant'>): Promise<void> {
-    await asOwner(this.harness.app.db, (one) => sql`UPDATE commission_statement SET pay_from = now() WHERE merchant_id = ${merchantId}`.execute(one));
+    await asOwner(this.harness.app.db, (one) =>
+      sql`UPDATE commission_statement SET pay_from = now() WHERE merchant_id = ${merchantId}`.execute(one),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_0f4b2e68070f
+-- State: trevo_5ab202bf58ee
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -988,8 +988,8 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
-CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['rebate'::text, 'rebate_back'::text, 'bonus_release'::text, 'salary_daily'::text, 'salary_hourly'::text, 'salary_realtime'::text])));
-CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['rebate'::text, 'rebate_back'::text, 'bonus_release'::text, 'salary_daily'::text, 'salary_hourly'::text, 'salary_realtime'::text])));
+CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
+CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;

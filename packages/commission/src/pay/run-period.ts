@@ -46,7 +46,10 @@ export const emptyState: PayState = { streams: new Map(), carry: new Map(), arre
  */
 export function runPeriod(run: PayRun, period: Period, state: PayState): { readonly run: PeriodRun; readonly state: PayState } {
   const query = { tree: run.tree, holders: holdersOf(run, period), category: run.category };
-  return runFigures(run, period, { state, teams: teamFigures({ ...query, facts: period.start === period.end ? [] : run.factsOf(period) }) });
+  return runFigures(run, period, {
+    state,
+    teams: teamFigures({ ...query, facts: period.start === period.end ? [] : run.factsOf(period) }),
+  });
 }
 
 /** Whose teams a period is reckoned from, and in which part of it. */

@@ -75,7 +75,9 @@ export const commissionCalls = {
         }),
       ),
       /** Why payments of the caller wait, and how long at most. */
-      hold: z.nullable(z.strictObject({ reason: z.enum(['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL']), until: instantText })),
+      hold: z.nullable(
+        z.strictObject({ reason: z.enum(['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL']), until: instantText }),
+      ),
       mayDispute: z.boolean(),
     }),
     errors: ['feature_disabled', 'statement_unknown'],

@@ -45,7 +45,9 @@ test('payments are made to wait for a reason, and let go with another', async ()
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'papers are missing');
   await user.click(dialog.getByRole('button', { name: 'Make payments wait' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.requestsOf('officeHoldCommission')).toEqual([{ username: 'helena.souza', reason: 'IDENTITY', days: 7, note: 'papers are missing' }]);
+  expect(api.requestsOf('officeHoldCommission')).toEqual([
+    { username: 'helena.souza', reason: 'IDENTITY', days: 7, note: 'papers are missing' },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Release' }));
   const release = await dialogOf('Release these payments?');
   await user.type(release.getByRole('textbox'), 'the papers came');

@@ -7,16 +7,16 @@ import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Wish = RequestOf<Calls['officeHoldCommission']>;
 
-const days = [1, 3, 7, 14] as const;
+const days = ['1', '3', '7', '14'] as const;
 
 /** Makes the payments of an account wait, for a reason that its holder is told. */
 export function HoldDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const form = useReasonForm<{ readonly username: string; readonly because: Wish['reason']; readonly forDays: (typeof days)[number] }>({
-    initial: { username: '', because: 'IDENTITY', forDays: 7 },
+    initial: { username: '', because: 'IDENTITY', forDays: '7' },
     faults: ({ username }) => (username.trim() === '' ? { username: t('office.choose') } : {}),
     send: async ({ username, because, forDays, reason }) => {
-      await callOffice('officeHoldCommission', { username: username.trim(), reason: because, days: forDays, note: reason });
+      await callOffice('officeHoldCommission', { username: username.trim(), reason: because, days: Number(forDays), note: reason });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
     },
@@ -43,7 +43,7 @@ export function HoldDialog({ onClose }: { readonly onClose: () => void }) {
         well
         value={form.values.forDays}
         onChange={(forDays) => form.set('forDays', forDays)}
-        options={days.map((one) => ({ value: one, label: t('office.commission.daysCount', { count: one }) }))}
+        options={days.map((one) => ({ value: one, label: t('office.commission.daysCount', { count: Number(one) }) }))}
       />
     </ReasonFormDialog>
   );

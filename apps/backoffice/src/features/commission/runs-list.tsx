@@ -34,7 +34,9 @@ export function RunsList() {
         column.count({ id: 'waiting', header: t('office.commission.waiting') }, ({ waiting }) => waiting),
         column.moment({ id: 'payFrom', header: t('office.commission.payFrom') }, ({ payFrom }) => payFrom),
       ]}
-      filters={{ kind: { label: t('office.commission.kind'), of: (choice) => t(`office.commission.kind.${choice as (typeof kind)[number]}`) } }}
+      filters={{
+        kind: { label: t('office.commission.kind'), of: (choice) => t(`office.commission.kind.${choice as (typeof kind)[number]}`) },
+      }}
       empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
     />
   );

@@ -1,13 +1,4 @@
-import {
-  AgentTree,
-  type Contract,
-  emptyState,
-  exportFacts,
-  type Fact,
-  house,
-  runPeriod,
-  settledAccount,
-} from '@trevo/commission';
+import { AgentTree, type Contract, emptyState, exportFacts, type Fact, house, runPeriod, settledAccount } from '@trevo/commission';
 import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/check';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
@@ -47,9 +38,22 @@ const contract: Contract = {
 /** A statement as the server tells it: reckoned by the rules, with the facts that it rests on. */
 function reckoned() {
   const tree = new AgentTree([settledAccount('top', 1, null), settledAccount('low', 0, 'top')]);
-  const fact: Fact = { member: 'low', at: from, category: 'RNG', turnover: 1_234_567n, win: 0n, ggr: 1_234_567n, validBet: 1_234_567n, ...costs };
+  const fact: Fact = {
+    member: 'low',
+    at: from,
+    category: 'RNG',
+    turnover: 1_234_567n,
+    win: 0n,
+    ggr: 1_234_567n,
+    validBet: 1_234_567n,
+    ...costs,
+  };
   const period = { start: from, end: to };
-  const { run } = runPeriod({ kind: 'daily', category: 'CONS', tree, contracts: [contract], factsOf: () => [fact], holds: [] }, period, emptyState);
+  const { run } = runPeriod(
+    { kind: 'daily', category: 'CONS', tree, contracts: [contract], factsOf: () => [fact], holds: [] },
+    period,
+    emptyState,
+  );
   const [statement] = run.statements;
   if (!statement) throw new Error('There is a statement');
   const lines = exportFacts({ tree, holder: 'top', window: period, category: 'CONS', facts: [fact], pseudonymOf: () => 'somebody' });
@@ -80,7 +84,14 @@ async function openStatement({ record, facts } = reckoned()) {
   const part = showPart(<StatementsOfMine kind="daily" />, {
     answers: {
       commissionStatements: { list: [row], next: null },
-      commissionStatement: { statement: row, record: JSON.stringify(record), facts: facts.length, dispute: null, hold: null, mayDispute: true },
+      commissionStatement: {
+        statement: row,
+        record: JSON.stringify(record),
+        facts: facts.length,
+        dispute: null,
+        hold: null,
+        mayDispute: true,
+      },
       commissionFacts: { lines: facts.map((line) => JSON.stringify(line)), next: null },
       disputeStatement: { done: true },
     },
@@ -125,7 +136,9 @@ test('a dispute is sent once it says enough', async () => {
 
 test('of the direct downline the amounts are listed, and nothing opens', async () => {
   const theirs = { ...row, account: 'rede.direta', base: null, netMicro: null, remainderMicro: null };
-  const { t, api } = showPart(<StatementsOfDownline kind="hourly" />, { answers: { commissionStatements: { list: [theirs], next: null } } });
+  const { t, api } = showPart(<StatementsOfDownline kind="hourly" />, {
+    answers: { commissionStatements: { list: [theirs], next: null } },
+  });
   expect(await screen.findByText('rede.direta')).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(t('agent.pay.open')) })).toBeNull();
   expect(api.requestsOf('commissionStatements')[0]).toMatchObject({ kind: 'hourly', side: 'downline' });

@@ -9,9 +9,9 @@ INSERT INTO ledger_kind (kind, gives, takes) VALUES
 
 -- Costs of members by the time of their posting: what dividends deduct.
 CREATE INDEX ledger_transfer_cost ON ledger_transfer (merchant_id, created_at)
-  WHERE outcome = 'posted' AND kind IN ('rebate', 'rebate_back', 'bonus_release', 'salary_daily', 'salary_hourly', 'salary_realtime');
+  WHERE outcome = 'posted' AND (kind LIKE 'rebate%' OR kind LIKE 'salary%' OR kind = 'bonus_release');
 CREATE INDEX ledger_transfer_cost_of ON ledger_transfer (owner_id, created_at)
-  WHERE outcome = 'posted' AND kind IN ('rebate', 'rebate_back', 'bonus_release', 'salary_daily', 'salary_hourly', 'salary_realtime');
+  WHERE outcome = 'posted' AND (kind LIKE 'rebate%' OR kind LIKE 'salary%' OR kind = 'bonus_release');
 -- Moves of agents: a team is summed apart before and after.
 CREATE INDEX agent_above_ended ON agent_above (merchant_id, until) WHERE until < 'infinity';
 -- Settled units of a tick. Lines are written in order of time.

@@ -39,7 +39,9 @@ export async function closeBook(
   { kind, lookedTo, nextAt }: { readonly kind: ContractKind; readonly lookedTo: Instant; readonly nextAt: Instant | null },
 ): Promise<void> {
   await sql`UPDATE commission_book SET looked_to = greatest(looked_to, ${toTimestamp(lookedTo)}::timestamptz),
-      next_at = ${nextAt === null ? null : toTimestamp(nextAt)}::timestamptz WHERE merchant_id = ${merchantId} AND kind = ${kind}`.execute(tx);
+      next_at = ${nextAt === null ? null : toTimestamp(nextAt)}::timestamptz WHERE merchant_id = ${merchantId} AND kind = ${kind}`.execute(
+    tx,
+  );
 }
 
 /** The lines of a kind that were run or owe arrears, with the end of the last period. */

@@ -48,7 +48,13 @@ export async function closeNextPeriod(tx: Tx, brand: Brand, kind: Kind): Promise
 const before = (at: Instant) => instant(Math.max(0, at - lookBackMs));
 
 type Looked = { readonly brand: Brand; readonly kind: Kind; readonly book: Book; readonly contracts: readonly Contract[] };
-type Due = { readonly line: Line; readonly period: Period; readonly calculateFrom: Instant; readonly payBy: Instant; readonly publishBy: Instant };
+type Due = {
+  readonly line: Line;
+  readonly period: Period;
+  readonly calculateFrom: Instant;
+  readonly payBy: Instant;
+  readonly publishBy: Instant;
+};
 
 /** The earliest period that can be run now, and when the next one can that has ended but waits for its hour. */
 async function nextDue(tx: Tx, looked: Looked): Promise<{ readonly due: Due | null; readonly nextAt: Instant | null }> {

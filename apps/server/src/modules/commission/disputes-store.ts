@@ -16,7 +16,10 @@ type Asked = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'membe
  * Asked again with the same words it is the same dispute. Null when it stands. Locks the statement.
  */
 export async function raiseDispute(tx: Tx, { merchantId, memberId, statementId, claim }: Asked): Promise<DisputeRefusal | null> {
-  const { rows } = await sql<{ inTime: boolean; known: string | null }>`SELECT s.published_at > clock_timestamp() - make_interval(secs => ${disputeMs / 1000})
+  const { rows } = await sql<{
+    inTime: boolean;
+    known: string | null;
+  }>`SELECT s.published_at > clock_timestamp() - make_interval(secs => ${disputeMs / 1000})
       AS "inTime", (SELECT d.claim FROM commission_dispute d WHERE d.statement_id = s.id) AS known
     FROM commission_statement s WHERE s.id = ${statementId} AND s.merchant_id = ${merchantId} AND s.beneficiary_id = ${memberId}
       AND s.state <> 'calculated' FOR UPDATE OF s`.execute(tx);

@@ -20,7 +20,10 @@ export async function explainStatement(
   }
   if (one.terms === null) return { record: null, facts: 0 };
   const sources = { factsHash: one.factsHash ?? '', from: instantText(one.window.start), to: instantText(one.window.end) };
-  const posted = one.transferId === null || one.paidAt === null ? null : { transactionId: one.transferId, entryIds: [`${one.transferId}/1`], postedAt: instantText(one.paidAt) };
+  const posted =
+    one.transferId === null || one.paidAt === null
+      ? null
+      : { transactionId: one.transferId, entryIds: [`${one.transferId}/1`], postedAt: instantText(one.paidAt) };
   const whole = {
     ...one.record,
     contractTerms: one.terms,
@@ -33,7 +36,11 @@ export async function explainStatement(
 }
 
 /** A tick's lines and units, reckoned again from what never changes. Units are called by names of this export: a round's own name is its player's affair. */
-export async function explainTick(db: Db, merchantId: Id<'merchant'>, one: OwnStatement): Promise<{ readonly record: unknown; readonly units: readonly unknown[] }> {
+export async function explainTick(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  one: OwnStatement,
+): Promise<{ readonly record: unknown; readonly units: readonly unknown[] }> {
   const tick: Period = { start: one.from, end: one.to };
   const start = (await readOldestCorrected(db, merchantId, tick)) ?? tick.start;
   const all = await contractsInForce(db, merchantId, 'realtime', { start: start < tick.start ? start : tick.start, end: tick.end });
@@ -49,7 +56,9 @@ export async function explainTick(db: Db, merchantId: Id<'merchant'>, one: OwnSt
   const own = run.lines.filter(({ holder }) => holder === one.beneficiaryId);
   const named = new Set(own.map(({ unit }) => unit));
   const hidden = { ...run, lines: own.map((line) => ({ ...line, unit: hide(line.unit) })) };
-  const payments = new Map([[one.beneficiaryId, { netMicro: one.netMicro, streamInMicro: one.streamInMicro, paid: one.paid, streamOutMicro: one.streamOutMicro }]]);
+  const payments = new Map([
+    [one.beneficiaryId, { netMicro: one.netMicro, streamInMicro: one.streamInMicro, paid: one.paid, streamOutMicro: one.streamOutMicro }],
+  ]);
   const record = tickRecordJson({ ...hidden, payments }, { holder: one.beneficiaryId, contracts, isHeld, isFinal: false });
   return { record, units: units.filter(({ id }) => named.has(id)).map((unit) => exportedUnitJson({ ...unit, id: hide(unit.id) })) };
 }

@@ -25,7 +25,8 @@ export async function readTeamFigures(
   const ids = holders.map(({ holder }) => holder);
   const ends = holders.map(({ window }) => toTimestamp(window.end));
   const least = holders.map(({ activeMinValidBet }) => String(activeMinValidBet));
-  const { rows } = await sql<Row>`SELECT * FROM commission_team(${merchantId}, ${timestampOf(period.start)}, ${timestampOf(period.end)}, ${category},
+  const { rows } =
+    await sql<Row>`SELECT * FROM commission_team(${merchantId}, ${timestampOf(period.start)}, ${timestampOf(period.end)}, ${category},
     ${ids}::text[], ${ends}::timestamptz[], ${least}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.holder, figuresOf(row)]));
 }

@@ -115,7 +115,14 @@ type Act = { readonly action: AuditAct; readonly memberId: string; readonly deta
 
 function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
   const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
-  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject: { kind: 'member', id: memberId }, detail, at: ctx.app.clock.now() });
+  return recordAudit(tx, {
+    merchantId: ctx.merchant.id,
+    actor,
+    action,
+    subject: { kind: 'member', id: memberId },
+    detail,
+    at: ctx.app.clock.now(),
+  });
 }
 
 /** After the commit others who have the room open are told. */

@@ -18,9 +18,14 @@ type Page = { readonly offset: number; readonly limit: number };
 type Pages<R> = { readonly rows: readonly R[]; readonly total: number };
 
 /** Runs with statements, newest first. */
-export async function readRuns(db: Db, merchantId: Id<'merchant'>, { kind, offset, limit }: Page & { readonly kind: string }): Promise<Pages<RunRow>> {
+export async function readRuns(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { kind, offset, limit }: Page & { readonly kind: string },
+): Promise<Pages<RunRow>> {
   const which = sql`r.merchant_id = ${merchantId} AND r.statements > 0 AND (${kind} = 'all' OR r.kind = ${kind})`;
-  const { rows } = await sql<RunRow>`SELECT r.kind, r.category, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
+  const { rows } =
+    await sql<RunRow>`SELECT r.kind, r.category, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
       r.pay_from AS "payFrom", r.statements, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
     FROM commission_run r CROSS JOIN LATERAL (
       SELECT coalesce(sum(o.paid) FILTER (WHERE o.state = 'paid'), 0)::bigint AS paid, coalesce(sum(o.paid) FILTER (WHERE o.state <> 'paid'), 0)::bigint AS due,
@@ -58,7 +63,8 @@ export async function readHolds(
 ): Promise<Pages<HoldRow>> {
   const stands = sql`(h.released_at IS NULL AND h.until > clock_timestamp())`;
   const which = sql`h.merchant_id = ${merchantId} AND ${isOpen ? stands : sql`NOT ${stands}`}`;
-  const { rows } = await sql<HoldRow>`SELECT h.id AS "holdId", h.member_id AS "memberId", m.username, h.reason, h.note, h.placed_at AS "placedAt",
+  const { rows } =
+    await sql<HoldRow>`SELECT h.id AS "holdId", h.member_id AS "memberId", m.username, h.reason, h.note, h.placed_at AS "placedAt",
       coalesce(p.name, h.placed_by) AS "placedBy", h.until, h.released_at AS "releasedAt", coalesce(r.name, h.released_by) AS "releasedBy"
     FROM commission_hold h JOIN member m ON m.id = h.member_id LEFT JOIN operator p ON p.id = h.placed_by LEFT JOIN operator r ON r.id = h.released_by
     WHERE ${which} ORDER BY ${isOpen ? sql`h.until` : sql`h.placed_at DESC`}, h.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
@@ -74,7 +80,12 @@ export async function answerDispute(
   merchantId: Id<'merchant'>,
   { disputeId, answer, by }: Answer,
 ): Promise<{ readonly memberId: string; readonly statementId: string; readonly isNew: boolean } | 'not_found' | 'dispute_over'> {
-  const { rows } = await sql<{ memberId: string; statementId: string; said: string | null; isOver: boolean }>`SELECT member_id AS "memberId",
+  const { rows } = await sql<{
+    memberId: string;
+    statementId: string;
+    said: string | null;
+    isOver: boolean;
+  }>`SELECT member_id AS "memberId",
       statement_id AS "statementId", answer AS said, answered_at IS NOT NULL AS "isOver"
     FROM commission_dispute WHERE id = ${disputeId} AND merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
   const [found] = rows;
@@ -88,7 +99,13 @@ export async function answerDispute(
   return { memberId, statementId, isNew: true };
 }
 
-type NewHold = { readonly id: Id<'commissionHold'>; readonly username: string; readonly reason: HoldReason; readonly days: number; readonly note: string };
+type NewHold = {
+  readonly id: Id<'commissionHold'>;
+  readonly username: string;
+  readonly reason: HoldReason;
+  readonly days: number;
+  readonly note: string;
+};
 
 /** Makes a holder's payments wait. One that ended by itself makes room for another. Locks the holder's holds by their index. */
 export async function placeHold(
@@ -96,7 +113,9 @@ export async function placeHold(
   merchantId: Id<'merchant'>,
   { id, username, reason, days, note, by }: NewHold & { readonly by: Id<'operator'> },
 ): Promise<{ readonly memberId: string } | 'not_found' | 'commission_held'> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM member WHERE merchant_id = ${merchantId} AND username = ${username} AND type <> 4
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM member WHERE merchant_id = ${merchantId} AND username = ${username} AND type <> 4
     FOR NO KEY UPDATE`.execute(tx);
   const [member] = rows;
   if (!member) return 'not_found';

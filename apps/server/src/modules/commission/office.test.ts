@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 
 const call = () => desk.harness.call;
-const statementId = async () => valueOf(await call()('commissionStatements', { kind: 'dividend' }, top.caller)).list[0]?.statementId as Id<'statement'>;
+const statementId = async () =>
+  valueOf(await call()('commissionStatements', { kind: 'dividend' }, top.caller)).list[0]?.statementId as Id<'statement'>;
 
 test('the figures of a period stand before anything of it is paid', async () => {
   const { list } = valueOf(await call()('officeCommissionRuns', {}, finance));

@@ -100,15 +100,23 @@ export async function readOwnStatement(
   { memberId, statementId }: { readonly memberId: Id<'member'>; readonly statementId: Id<'statement'> },
 ): Promise<OwnStatement | null> {
   const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined}
-    WHERE s.id = ${statementId} AND s.beneficiary_id = ${memberId} AND s.merchant_id = ${merchantId} AND s.state <> 'calculated'`.execute(db);
+    WHERE s.id = ${statementId} AND s.beneficiary_id = ${memberId} AND s.merchant_id = ${merchantId} AND s.state <> 'calculated'`.execute(
+    db,
+  );
   return rows[0] === undefined ? null : statementOf(rows[0]);
 }
 
 type FactRow = Parameters<typeof factLineJson>[0];
 
 /** A page of the fact lines of a statement, sorted. */
-export async function readFactLines(db: Db, statementId: string, { skip, limit }: { skip: number; limit: number }): Promise<readonly unknown[]> {
-  const { rows } = await sql<Omit<FactRow, 'vendorFee' | 'jackpot' | 'paymentFee'>>`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo,
+export async function readFactLines(
+  db: Db,
+  statementId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<readonly unknown[]> {
+  const { rows } = await sql<
+    Omit<FactRow, 'vendorFee' | 'jackpot' | 'paymentFee'>
+  >`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo,
       rebate, salary FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
   return rows.map((row) => factLineJson({ ...row, vendorFee: 0n, jackpot: 0n, paymentFee: 0n }));
 }

@@ -83,7 +83,10 @@ async function holderOf(ctx: CallContext): Promise<Result<Id<'member'>, 'feature
   return (await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3')) ? ok(memberOf(ctx).memberId) : refuse('feature_disabled');
 }
 
-async function ownOf(ctx: CallContext, statementId: Id<'statement'>): Promise<Result<OwnStatement, 'feature_disabled' | 'statement_unknown'>> {
+async function ownOf(
+  ctx: CallContext,
+  statementId: Id<'statement'>,
+): Promise<Result<OwnStatement, 'feature_disabled' | 'statement_unknown'>> {
   const caller = await holderOf(ctx);
   if (!caller.ok) return caller;
   const one = await readOwnStatement(ctx.app.db, ctx.merchant.id, { memberId: caller.value, statementId });
@@ -91,7 +94,7 @@ async function ownOf(ctx: CallContext, statementId: Id<'statement'>): Promise<Re
 }
 
 function ownRow(one: OwnStatement): Row {
-  const figure = (name: string) => (typeof one.record[name] === 'string' ? (one.record[name] as string) : null);
+  const figure = (name: string) => (typeof one.record[name] === 'string' ? one.record[name] : null);
   const base = figure('base');
   return {
     ...placeRow(one),
@@ -106,7 +109,14 @@ function ownRow(one: OwnStatement): Row {
 /** Of a direct downline the upline knows the amount that it got: the same number stands on its own statement. */
 function downlineRow(one: OwnStatement): Row {
   const pot = one.record['potMicro'];
-  return { ...placeRow(one), account: one.account, base: null, grossMicro: typeof pot === 'string' ? pot : null, netMicro: null, remainderMicro: null };
+  return {
+    ...placeRow(one),
+    account: one.account,
+    base: null,
+    grossMicro: typeof pot === 'string' ? pot : null,
+    netMicro: null,
+    remainderMicro: null,
+  };
 }
 
 function placeRow(one: OwnStatement) {

@@ -84,7 +84,9 @@ describe('what is stored is what the rules say of the same tree, contracts and f
         await desk.closeFacts(merchant, hour(72));
         await desk.run();
         const type = kind === 'hourly' ? 'hour' : 'daily';
-        const periods = Array.from({ length: kind === 'hourly' ? 72 : 3 }, (_, n) => periodAt(calendar, type, hour(kind === 'hourly' ? n : n * 24)));
+        const periods = Array.from({ length: kind === 'hourly' ? 72 : 3 }, (_, n) =>
+          periodAt(calendar, type, hour(kind === 'hourly' ? n : n * 24)),
+        );
         const tree = new AgentTree(ids.map((id) => ruleAccount(id, agents.includes(id) ? 2 : 0, edges.get(id) ?? [])));
         const run = { kind, category: 'CONS', tree, contracts, factsOf: () => facts.values(), holds: [] } as const;
         const { runs, state } = runPeriods(run, periods, emptyState);
@@ -111,7 +113,7 @@ describe('what is stored is what the rules say of the same tree, contracts and f
 
 describe('a period is run once', () => {
   test('whoever dies at any statement leaves what one clean run would', { timeout: 240_000 }, async () => {
-    const story = async (failsAt: number | null) => {
+    const tell = async (failsAt: number | null) => {
       const { merchant, top, agent } = await smallHouse('daily', 123_457n);
       await desk.closeFacts(merchant, hour(24));
       const isDead =
@@ -136,11 +138,11 @@ describe('a period is run once', () => {
       const { house: ofHouse, wallets } = await desk.money(merchant);
       return { isDead, lines: lines.sort((a, b) => Number(a.number - b.number)), ofHouse, wallets };
     };
-    const clean = await story(null);
+    const clean = await tell(null);
     expect(clean).toMatchObject({ ofHouse: -3_703n, wallets: 3_703n });
     let deaths = 0;
     for (let n = 1; n <= 46; n += 3) {
-      const { isDead, ...after } = await story(n);
+      const { isDead, ...after } = await tell(n);
       expect({ isDead: false, ...after }, `dead at statement ${n}`).toEqual(clean);
       if (isDead) deaths += 1;
     }
@@ -186,11 +188,15 @@ describe('a period is run once', () => {
     await desk.run();
     expect(await desk.statements(merchant)).toEqual([]);
     await desk.closeFacts(merchant, hour(24));
-    await asOwner(desk.harness.app.db, (one) => sql`UPDATE commission_book SET next_at = now() + interval '1 hour', looked_to = ${new Date(hour(24)).toISOString()}
-      WHERE merchant_id = ${merchant}`.execute(one));
+    await asOwner(desk.harness.app.db, (one) =>
+      sql`UPDATE commission_book SET next_at = now() + interval '1 hour', looked_to = ${new Date(hour(24)).toISOString()}
+      WHERE merchant_id = ${merchant}`.execute(one),
+    );
     await desk.run();
     expect(await desk.statements(merchant)).toEqual([]);
-    await asOwner(desk.harness.app.db, (one) => sql`UPDATE commission_book SET next_at = now() WHERE merchant_id = ${merchant}`.execute(one));
+    await asOwner(desk.harness.app.db, (one) =>
+      sql`UPDATE commission_book SET next_at = now() WHERE merchant_id = ${merchant}`.execute(one),
+    );
     await desk.run();
     expect((await desk.statements(merchant)).length).toBe(2);
   });
@@ -217,9 +223,15 @@ test('a salary is a cost of the dividend of the period in which it was posted', 
   await desk.closeFacts(merchant, hour(24));
   await desk.run();
   const at = periodAt(calendar, 'hour', instant(Date.now()));
-  const { rows } = await sql<{ holder: string; salary: bigint; facts: number }>`SELECT holder, salary, facts FROM commission_team(${merchant},
+  const { rows } = await sql<{
+    holder: string;
+    salary: bigint;
+    facts: number;
+  }>`SELECT holder, salary, facts FROM commission_team(${merchant},
     ${new Date(at.start - hourMs).toISOString()}::timestamptz, ${new Date(at.end + hourMs).toISOString()}::timestamptz, 'CONS', ${[top, agent]}::text[],
-    ${[at.end, at.end].map((end) => new Date(end + hourMs).toISOString())}::timestamptz[], ARRAY[1, 1]::bigint[])`.execute(desk.harness.app.db);
+    ${[at.end, at.end].map((end) => new Date(end + hourMs).toISOString())}::timestamptz[], ARRAY[1, 1]::bigint[])`.execute(
+    desk.harness.app.db,
+  );
   expect(Object.fromEntries(rows.map(({ holder, salary }) => [holder, salary]))).toEqual({ [top]: 30_000n, [agent]: 20_000n });
 });
 
@@ -229,7 +241,13 @@ test('what a statement was reckoned from stands with it, under its number, and c
   await desk.run();
   const one = (await desk.statements(merchant)).find(({ beneficiary_id }) => beneficiary_id === top);
   expect(one?.record).toMatchObject({ base: '1000000', paid: '10000', deductions: [{ grossMicro: '20000000000' }] });
-  expect(one?.terms).toEqual(JSON.parse(JSON.stringify(contractJson(contractOf({ kind: 'daily', upline: house, downline: top, effectiveFrom: start, tiers: [tierOf(30_000)] })))));
+  expect(one?.terms).toEqual(
+    JSON.parse(
+      JSON.stringify(
+        contractJson(contractOf({ kind: 'daily', upline: house, downline: top, effectiveFrom: start, tiers: [tierOf(30_000)] })),
+      ),
+    ),
+  );
   const change = sql`UPDATE commission_statement SET paid = 1 WHERE id = ${one?.id ?? ''}`.execute(desk.harness.app.db);
   await expect(change).rejects.toThrow(/permission denied/);
 });

@@ -3,4 +3,9 @@ import { commissionFacts, commissionStatement, commissionStatements, disputeStat
 
 type CommissionCallName = 'commissionFacts' | 'commissionStatement' | 'commissionStatements' | 'disputeStatement';
 
-export const commissionRoutes: Handlers<CommissionCallName> = { commissionFacts, commissionStatement, commissionStatements, disputeStatement };
+export const commissionRoutes: Handlers<CommissionCallName> = {
+  commissionFacts,
+  commissionStatement,
+  commissionStatements,
+  disputeStatement,
+};

@@ -53,7 +53,12 @@ function firstOf(contracts: readonly Contract[], lookedTo: Instant): Instant | n
 }
 
 /** All versions that a tick's units can meet: a correction earns by what was in force when its unit was settled, however long ago. */
-async function contractsOfUnits(tx: Tx, merchantId: Id<'merchant'>, known: readonly Contract[], tick: Period): Promise<readonly Contract[]> {
+async function contractsOfUnits(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  known: readonly Contract[],
+  tick: Period,
+): Promise<readonly Contract[]> {
   const oldest = await readOldestCorrected(tx, merchantId, tick);
   return oldest === null || oldest >= tick.start ? known : contractsInForce(tx, merchantId, 'realtime', { start: oldest, end: tick.end });
 }

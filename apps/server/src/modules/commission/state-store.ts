@@ -19,7 +19,9 @@ export async function readStreams(tx: Tx, { merchantId, kind, category }: Omit<S
 export async function readState(tx: Tx, of: StateOf): Promise<PayState> {
   const { merchantId, kind, category, periodType } = of;
   const carry = await sql<{ member: string; amount: string }>`SELECT member_id AS member, amount::text FROM commission_carry
-    WHERE merchant_id = ${merchantId} AND kind = ${kind} AND category = ${category} AND period_type = ${periodType} AND amount <> 0`.execute(tx);
+    WHERE merchant_id = ${merchantId} AND kind = ${kind} AND category = ${category} AND period_type = ${periodType} AND amount <> 0`.execute(
+    tx,
+  );
   const owed = await sql<Omit<Arrear, 'amountMicro'> & { downline: string; amount: string }>`SELECT downline_id AS downline,
       upline_id AS upline, period_start AS period, amount_micro::text AS amount, age::int FROM commission_arrear
     WHERE merchant_id = ${merchantId} AND kind = ${kind} AND category = ${category} AND period_type = ${periodType}`.execute(tx);

@@ -35,7 +35,16 @@ beforeAll(async () => {
   await standSinceLong();
   const { trevo } = harness;
   for (const kind of ['daily', 'dividend'] as const) {
-    await desk.sign(trevo, contractOf({ kind, upline: house, downline: top.id, effectiveFrom: start, tiers: [tierOf(30_000), tierOf(40_000, { minActive: 9 })] }));
+    await desk.sign(
+      trevo,
+      contractOf({
+        kind,
+        upline: house,
+        downline: top.id,
+        effectiveFrom: start,
+        tiers: [tierOf(30_000), tierOf(40_000, { minActive: 9 })],
+      }),
+    );
     await desk.sign(trevo, contractOf({ kind, upline: top.id, downline: agent.id, effectiveFrom: start, tiers: [tierOf(20_000)] }));
   }
   const rows = (ppm: number) => [{ minSingleBet: 0n, winPpm: ppm, lossPpm: ppm }];
@@ -76,20 +85,23 @@ const factsOf = async (of: TestMember, statementId: string, pageSize: number) =>
 };
 
 describe('a statement is checked without the server', () => {
-  test.each(['daily', 'dividend'] as const)('every figure of a %s comes out of its record and its facts, and one that is touched does not', async (kind) => {
-    for (const holder of [top, agent]) {
-      const [row] = await list(holder, kind);
-      const opened = valueOf(await open(holder, row?.statementId ?? ''));
-      const record: unknown = JSON.parse(opened.record ?? '');
-      const facts = await factsOf(holder, row?.statementId ?? '', 2);
-      expect(facts.length).toBe(opened.facts);
-      const verdict = recompute({ record, facts, zone: 'America/Sao_Paulo' });
-      expect(verdict).toMatchObject({ ok: true, value: { differences: [] } });
-      const [first, ...others] = facts as { turnover: string }[];
-      const touched = recompute({ record, facts: [{ ...first, turnover: String(BigInt(first?.turnover ?? 0) + 1n) }, ...others] });
-      expect(touched.ok && touched.value.differences.length > 0).toBe(true);
-    }
-  });
+  test.each(['daily', 'dividend'] as const)(
+    'every figure of a %s comes out of its record and its facts, and one that is touched does not',
+    async (kind) => {
+      for (const holder of [top, agent]) {
+        const [row] = await list(holder, kind);
+        const opened = valueOf(await open(holder, row?.statementId ?? ''));
+        const record: unknown = JSON.parse(opened.record ?? '');
+        const facts = await factsOf(holder, row?.statementId ?? '', 2);
+        expect(facts.length).toBe(opened.facts);
+        const verdict = recompute({ record, facts, zone: 'America/Sao_Paulo' });
+        expect(verdict).toMatchObject({ ok: true, value: { differences: [] } });
+        const [first, ...others] = facts as { turnover: string }[];
+        const touched = recompute({ record, facts: [{ ...first, turnover: String(BigInt(first?.turnover ?? 0) + 1n) }, ...others] });
+        expect(touched.ok && touched.value.differences.length > 0).toBe(true);
+      }
+    },
+  );
 
   test('a tick’s lines and units come out as well', async () => {
     const [row] = await list(top, 'realtime');
@@ -106,7 +118,8 @@ describe('a statement is checked without the server', () => {
     for (const one of [top, agent, member]) expect(text).not.toContain(one.id);
     const [other] = await list(agent, 'daily');
     const names = new Set((await factsOf(top, row?.statementId ?? '', 100)).map((line) => (line as { member: string }).member));
-    for (const line of await factsOf(agent, other?.statementId ?? '', 100)) expect(names.has((line as { member: string }).member)).toBe(false);
+    for (const line of await factsOf(agent, other?.statementId ?? '', 100))
+      expect(names.has((line as { member: string }).member)).toBe(false);
   });
 
   test('the deduction of a record is the pot of the downline’s own', async () => {
@@ -194,7 +207,9 @@ describe('a dispute', () => {
     const [row] = await list(agent, 'daily');
     const id = row?.statementId ?? '';
     const { app } = desk.harness;
-    await asOwner(app.db, (one) => sql`UPDATE commission_statement SET published_at = now() - interval '31 days' WHERE id = ${id}`.execute(one));
+    await asOwner(app.db, (one) =>
+      sql`UPDATE commission_statement SET published_at = now() - interval '31 days' WHERE id = ${id}`.execute(one),
+    );
     expect(codeOf(await dispute(agent, id, 'I see it only now.'))).toBe('dispute_too_late');
     expect(await list(agent, 'daily')).toMatchObject([{ state: 'final' }]);
   });

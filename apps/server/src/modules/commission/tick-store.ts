@@ -28,7 +28,8 @@ export async function readTickUnits(
   merchantId: Id<'merchant'>,
   { span, holders }: { readonly span: Period; readonly holders: readonly string[] },
 ): Promise<readonly RealtimeUnit[]> {
-  const { rows } = await sql<UnitRow>`SELECT u.member_id AS member, concat_ws(':', u.vendor, u.unit, u.line) AS unit, u.category, u.settled_at AS at,
+  const { rows } =
+    await sql<UnitRow>`SELECT u.member_id AS member, concat_ws(':', u.vendor, u.unit, u.line) AS unit, u.category, u.settled_at AS at,
       u.turnover, u.win, u.valid_bet AS "validBet", o.settled_at AS "settledAt", o.turnover AS "turnoverBefore", o.win AS "winBefore",
       o.valid_bet AS "validBefore"
     FROM settled_unit u
@@ -68,7 +69,11 @@ function edgesOf(edges: readonly { readonly since: string; readonly upline: stri
 }
 
 /** When the next unit after an instant was settled at a brand; null: none was up to `to`. */
-export async function readNextUnitAt(db: Db, merchantId: Id<'merchant'>, { from, to }: { from: Instant; to: Instant }): Promise<Instant | null> {
+export async function readNextUnitAt(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { from, to }: { from: Instant; to: Instant },
+): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`SELECT min(settled_at) AS at FROM settled_unit
     WHERE merchant_id = ${merchantId} AND settled_at >= ${toTimestamp(from)} AND settled_at < ${toTimestamp(to)}`.execute(db);
   return rows[0]?.at ?? null;

@@ -12,13 +12,29 @@ const desk = useCommissionDesk();
 const start = instant(Date.parse('2026-09-01T03:00:00Z'));
 const second = (n: number) => plusMs(start, n * secondMs);
 
-type Line = { readonly member: string; readonly unit: string; readonly line: number; readonly at: Instant; readonly figures: readonly bigint[] };
+type Line = {
+  readonly member: string;
+  readonly unit: string;
+  readonly line: number;
+  readonly at: Instant;
+  readonly figures: readonly bigint[];
+};
 
 async function settle(merchant: Id<'merchant'>, lines: readonly Line[]): Promise<void> {
   const rows = lines.map(({ member, unit, line, at, figures: [turnover, win, valid] }) => {
     const on = new Date(at).toISOString();
     const slot = new Date(Math.floor(at / hourMs) * hourMs).toISOString();
-    const named = { member_id: member, vendor: 'YY', unit, line, merchant_id: merchant, game: 'table', currency: 'BRL', category: 'LIVE', reason: 'FULL' };
+    const named = {
+      member_id: member,
+      vendor: 'YY',
+      unit,
+      line,
+      merchant_id: merchant,
+      game: 'table',
+      currency: 'BRL',
+      category: 'LIVE',
+      reason: 'FULL',
+    };
     const figures = { turnover: String(turnover), win: String(win), ggr: '0', valid_bet: String(valid), rebate_base: '0' };
     return { ...named, ...figures, accepted_at: on, settled_at: on, slot };
   });
@@ -35,7 +51,13 @@ async function smallHouse() {
   const agent = await desk.account(merchant, 2, top, since);
   const [low, high] = [await desk.account(merchant, 0, agent, since), await desk.account(merchant, 0, top, since)];
   const contracts = [
-    contractOf({ kind: 'realtime', upline: house, downline: top, effectiveFrom: start, rows: [{ minSingleBet: 0n, winPpm: 3_000, lossPpm: 3_000 }] }),
+    contractOf({
+      kind: 'realtime',
+      upline: house,
+      downline: top,
+      effectiveFrom: start,
+      rows: [{ minSingleBet: 0n, winPpm: 3_000, lossPpm: 3_000 }],
+    }),
     contractOf({
       kind: 'realtime',
       upline: top,

@@ -10,7 +10,12 @@ import { type ContractRef, contractOf, type TermsJson } from './terms-json.ts';
  * The contract versions of a kind that are in force somewhere in a window, by when they were to begin and to end and not by how far the clockwork is with
  * them; and those that begin where it ends, so that a version that continues one is known as such. The house's side is called as the rules call it.
  */
-export async function contractsInForce(db: Db, merchantId: Id<'merchant'>, kind: ContractKind, window: Period): Promise<readonly Contract[]> {
+export async function contractsInForce(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  kind: ContractKind,
+  window: Period,
+): Promise<readonly Contract[]> {
   const { rows } = await sql<ContractRef & { readonly terms: TermsJson }>`
     SELECT * FROM (
       SELECT c.id, c.version, l.kind, l.category, coalesce(l.upline_id, ${house}) AS upline, l.downline_id AS downline, c.terms,

@@ -15,7 +15,15 @@ const nowhere = { id: '', version: 0, upline: '', downline: '', effectiveFrom: i
 
 /** Terms as they are stored. */
 export function termsJson(terms: Terms): TermsJson {
-  const { id: _id, version: _version, upline: _upline, downline: _downline, effectiveFrom: _from, endsAt: _ends, ...rest } = contractJson({
+  const {
+    id: _id,
+    version: _version,
+    upline: _upline,
+    downline: _downline,
+    effectiveFrom: _from,
+    endsAt: _ends,
+    ...rest
+  } = contractJson({
     ...terms,
     ...nowhere,
   });

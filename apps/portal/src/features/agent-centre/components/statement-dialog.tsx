@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatList } from '@trevo/i18n';
+import { displayMoney } from '@trevo/money';
 import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
 import { useState } from 'react';
 import { useStatus } from '../../../platform/brand.ts';
@@ -7,7 +9,6 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
-import { displayMoney } from '@trevo/money';
 import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
 import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
 import { useFigureText } from '../payment-words.ts';
@@ -74,9 +75,32 @@ function Place({ statement, record }: Pick<OpenedStatement, 'statement' | 'recor
         statement.paidAt === null
           ? [t('agent.pay.payFrom'), moment(statement.payFrom, 'moment')]
           : [t('agent.pay.paidAt'), moment(statement.paidAt, 'moment')],
-        [t('agent.pay.remainder'), <span className="num">{remainder}</span>],
-        ...(sources === undefined ? [] : [[t('agent.pay.factsHash'), <code className="agc-address">{sources.factsHash}</code>] as const]),
-        ...(ledger ? [[t('agent.pay.ledger'), <code className="agc-address">{ledger.transactionId}</code>] as const] : []),
+        [
+          t('agent.pay.remainder'),
+          <span key="remainder" className="num">
+            {remainder}
+          </span>,
+        ],
+        ...(sources === undefined
+          ? []
+          : [
+              [
+                t('agent.pay.factsHash'),
+                <code key="hash" className="agc-address">
+                  {sources.factsHash}
+                </code>,
+              ] as const,
+            ]),
+        ...(ledger
+          ? [
+              [
+                t('agent.pay.ledger'),
+                <code key="ledger" className="agc-address">
+                  {ledger.transactionId}
+                </code>,
+              ] as const,
+            ]
+          : []),
       ]}
     />
   );
@@ -88,7 +112,11 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
   const [result, setResult] = useState<Recomputed | null>();
   const { statementId, kind } = statement;
   const onError = (error: unknown) => toast({ tone: 'bad', title: t('agent.pay.checkFailed'), text: failureMessage(error, t) });
-  const check = useMutation({ mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }), onSuccess: setResult, onError });
+  const check = useMutation({
+    mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }),
+    onSuccess: setResult,
+    onError,
+  });
   const file = useMutation({
     mutationFn: () => paymentFile({ statementId, record }),
     onSuccess: (text) => saveFile(`trevo-${kind}-${statement.number}.json`, text, 'application/json'),
@@ -102,7 +130,13 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
         <Button icon="download" busy={file.isPending} busyLabel={t('agent.pay.downloading')} onClick={() => file.mutate()}>
           {t('agent.pay.download')}
         </Button>
-        <Button variant="primary" icon="refresh" busy={check.isPending} busyLabel={t('agent.pay.recomputing')} onClick={() => check.mutate()}>
+        <Button
+          variant="primary"
+          icon="refresh"
+          busy={check.isPending}
+          busyLabel={t('agent.pay.recomputing')}
+          onClick={() => check.mutate()}
+        >
           {t('agent.pay.recompute')}
         </Button>
       </div>
@@ -113,9 +147,10 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
 
 function ResultLine({ result }: { readonly result: Recomputed | null }) {
   const t = useT();
+  const tag = useLanguageTag();
   if (result === null) return <p role="alert">{t('agent.pay.unreadable')}</p>;
   const { compared, differing, facts } = result;
-  if (differing.length > 0) return <p role="alert">{t('agent.pay.wrong', { figures: differing.join(', ') })}</p>;
+  if (differing.length > 0) return <p role="alert">{t('agent.pay.wrong', { figures: formatList(differing, tag) })}</p>;
   return (
     <p role="status" className="win">
       {t('agent.pay.right', { compared, facts })}

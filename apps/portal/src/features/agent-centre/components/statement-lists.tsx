@@ -90,7 +90,12 @@ function useDownlineColumns(): readonly Column[] {
   const [number, period, category, stateColumn] = useCommonColumns();
   return [
     number,
-    { id: 'account', header: t('agent.pay.account'), cell: ({ account }) => <b className="t1">{account}</b>, file: ({ account }) => account },
+    {
+      id: 'account',
+      header: t('agent.pay.account'),
+      cell: ({ account }) => <b className="t1">{account}</b>,
+      file: ({ account }) => account,
+    },
     period,
     category,
     amounts.ofMicro('got', t('agent.pay.got'), ({ grossMicro }) => grossMicro),

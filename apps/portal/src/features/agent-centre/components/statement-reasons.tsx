@@ -44,8 +44,21 @@ function Inputs({ statement: { inputs } }: { readonly statement: Stated }) {
       <FactList
         className="agc-facts"
         facts={[
-          ...shown.map((field) => [nameOf(field), <span className="num">{figureText({ unit: 'minor', value: inputs[field] })}</span>] as const),
-          [t('agent.pay.active'), <span className="num">{inputs.activeMembers}</span>],
+          ...shown.map(
+            (field) =>
+              [
+                nameOf(field),
+                <span key={field} className="num">
+                  {figureText({ unit: 'minor', value: inputs[field] })}
+                </span>,
+              ] as const,
+          ),
+          [
+            t('agent.pay.active'),
+            <span key="active" className="num">
+              {inputs.activeMembers}
+            </span>,
+          ],
         ]}
       />
     </section>
@@ -90,7 +103,9 @@ function Deductions({ statement: { deductions } }: { readonly statement: Stated 
         className="agc-facts"
         facts={deductions.map(({ downline, contract, paidMicro, arrearsPaidMicro }) => [
           contract === null ? `${t('agent.pay.deductionArrears')} (${downline})` : t('agent.pay.deduction', { contract }),
-          <span className="num">{figureText({ unit: 'micro', value: paidMicro + arrearsPaidMicro })}</span>,
+          <span key={downline} className="num">
+            {figureText({ unit: 'micro', value: paidMicro + arrearsPaidMicro })}
+          </span>,
         ])}
       />
     </section>

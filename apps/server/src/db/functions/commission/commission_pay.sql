@@ -7,8 +7,8 @@ DECLARE
   due commission_statement[];
   posted ledger_posted[];
 BEGIN
-  SELECT array_agg(d.s ORDER BY d.waits NULLS FIRST, d.pay_from, d.id) INTO due FROM (
-    SELECT s, s.waits, s.pay_from, s.id FROM commission_statement s WHERE s.merchant_id = p_merchant AND s.state = 'published' AND s.pay_from <= clock_timestamp()
+  SELECT array_agg(d.s ORDER BY d.waits NULLS FIRST, d.pay_from, d.id) INTO due FROM (SELECT s, s.waits, s.pay_from, s.id FROM commission_statement s
+    WHERE s.merchant_id = p_merchant AND s.state = 'published' AND s.pay_from <= clock_timestamp()
       AND s.waits IS DISTINCT FROM 'dispute'
       AND NOT EXISTS (SELECT FROM commission_hold h WHERE h.member_id = s.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp())
     ORDER BY s.waits NULLS FIRST, s.pay_from, s.id LIMIT p_limit FOR UPDATE OF s SKIP LOCKED) d;
