@@ -6,6 +6,7 @@ import { brandModule } from './modules/brand/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
+import { commissionModule } from './modules/commission/index.ts';
 import { contractsModule } from './modules/contracts/index.ts';
 import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   cashierModule,
   catalogueModule,
   contentModule,
+  commissionModule,
   contractsModule,
   crashModule,
   factsModule,

@@ -4,7 +4,17 @@ export { costFields, type CostField, type Fact, inputFields, type InputField, ty
 export { textsHash } from './facts/fact-line.ts';
 export { type Arrear, type Arrears, arrearsPeriodsMax, type LapsedArrear } from './pay/arrears.ts';
 export { type Restatement, restate, type RestatementLine } from './pay/restate.ts';
-export { emptyState, type Hold, type PayRun, type PayState, runPeriod, runPeriods } from './pay/run-period.ts';
+export {
+  emptyState,
+  type Hold,
+  holdersOf,
+  type PayRun,
+  type PayState,
+  type PayTerms,
+  runFigures,
+  runPeriod,
+  runPeriods,
+} from './pay/run-period.ts';
 export type { ArrearsLine, PeriodRun, Statement } from './pay/statement.ts';
 export { closeStream, payStream, type PaymentTerms, type StreamPayment } from './pay/stream.ts';
 export { type Account, type AccountType, agentLevelsMax, type Edge, isCounted, settledAccount } from './team/account.ts';

@@ -146,6 +146,10 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   processDailySalContract: 'POST /wps/relay/MCS2_processDailySalContract',
   processContractHourSalary: 'POST /wps/relay/MCS2_processContractHourSalary',
   processRealTimeSalaryContract: 'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
+  commissionStatements: 'GET /wps/member/commission/statements',
+  commissionStatement: 'GET /wps/member/commission/statement',
+  commissionFacts: 'GET /wps/member/commission/facts',
+  disputeStatement: 'POST /wps/member/commission/dispute',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -1,12 +1,14 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
+import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
+import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
@@ -56,9 +58,11 @@ export const calls = {
   ...teamCalls,
   ...contractCalls,
   ...contractWireCalls,
+  ...commissionCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
+  ...officeCommissionCalls,
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,
   ...officeLotteryBoardCalls,

@@ -1,3 +1,5 @@
+export { statementKinds } from './calls/commission.ts';
+export { holdReasons } from './calls/office-commission.ts';
 export {
   type Access,
   type CallRecord,

@@ -10,7 +10,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
-  payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods'],
+  payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods', 'commission'],
   brand: ['brand'],
   audit: ['audit'],
   work: ['work'],

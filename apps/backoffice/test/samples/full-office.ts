@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
+import { commissionAnswers } from './commission.ts';
 import { dashboard } from './dashboard.ts';
 import { contractAnswers } from './contracts.ts';
 import { depositAnswers } from './deposits.ts';
@@ -28,6 +29,7 @@ export const fullOffice: FakeAnswers = {
   ...vendorAnswers,
   ...reportAnswers,
   ...paymentAnswers,
+  ...commissionAnswers,
   ...methodAnswers,
   ...workAnswers,
   ...contractAnswers,

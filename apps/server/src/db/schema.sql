@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_9642b030aab9
+-- State: trevo_99b721c92f2f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -26,6 +26,7 @@ CREATE TABLE agent_above (
   CONSTRAINT agent_above_levels_check CHECK (((levels >= 0) AND (levels <= 32)))
 );
 CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, agent_id) WHERE (until = 'infinity'::timestamp with time zone);
+CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) WHERE (until < 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
 
@@ -145,6 +146,189 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE TABLE commission_arrear (
+  downline_id text NOT NULL,
+  upline_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  merchant_id text NOT NULL,
+  amount_micro numeric(38,0) NOT NULL,
+  age smallint NOT NULL,
+  CONSTRAINT commission_arrear_pkey PRIMARY KEY (downline_id, upline_id, kind, category, period_type, period_start),
+  CONSTRAINT commission_arrear_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT commission_arrear_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_arrear_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT commission_arrear_age_check CHECK (((age >= 0) AND (age <= 12))),
+  CONSTRAINT commission_arrear_amount_micro_check CHECK ((amount_micro > (0)::numeric))
+);
+CREATE INDEX commission_arrear_kind ON commission_arrear USING btree (merchant_id, kind, category, period_type);
+GRANT SELECT, INSERT, DELETE ON commission_arrear TO trevo_app;
+
+CREATE TABLE commission_book (
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  last_number bigint DEFAULT 0 NOT NULL,
+  looked_to timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+  next_at timestamp with time zone,
+  CONSTRAINT commission_book_pkey PRIMARY KEY (merchant_id, kind),
+  CONSTRAINT commission_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_book_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT commission_book_last_number_check CHECK ((last_number >= 0))
+);
+GRANT SELECT, INSERT, UPDATE ON commission_book TO trevo_app;
+
+CREATE TABLE commission_carry (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  merchant_id text NOT NULL,
+  amount numeric(38,0) NOT NULL,
+  CONSTRAINT commission_carry_pkey PRIMARY KEY (member_id, kind, category, period_type),
+  CONSTRAINT commission_carry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_carry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX commission_carry_kind ON commission_carry USING btree (merchant_id, kind, category, period_type);
+GRANT SELECT, INSERT, UPDATE ON commission_carry TO trevo_app;
+
+CREATE TABLE commission_dispute (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  statement_id text NOT NULL,
+  member_id text NOT NULL,
+  claim text NOT NULL,
+  raised_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  answer_by timestamp with time zone NOT NULL,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone,
+  CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_dispute_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES commission_statement(id),
+  CONSTRAINT commission_dispute_check CHECK (((answer IS NULL) = (answered_by IS NULL))),
+  CONSTRAINT commission_dispute_check1 CHECK (((answered_by IS NULL) OR (answered_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX commission_dispute_once ON commission_dispute USING btree (statement_id);
+CREATE INDEX commission_dispute_open ON commission_dispute USING btree (merchant_id, answer_by) WHERE (answered_at IS NULL);
+GRANT SELECT, INSERT ON commission_dispute TO trevo_app;
+GRANT UPDATE (answer, answered_by, answered_at) ON commission_dispute TO trevo_app;
+
+CREATE TABLE commission_hold (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reason text NOT NULL,
+  note text NOT NULL,
+  placed_by text NOT NULL,
+  placed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  until timestamp with time zone NOT NULL,
+  released_by text,
+  released_at timestamp with time zone,
+  CONSTRAINT commission_hold_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_hold_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_hold_check CHECK (((released_by IS NULL) = (released_at IS NULL))),
+  CONSTRAINT commission_hold_check1 CHECK ((until > placed_at)),
+  CONSTRAINT commission_hold_reason_check CHECK ((reason = ANY (ARRAY['IDENTITY'::text, 'COLLUSION_REVIEW'::text, 'VENDOR_INCIDENT'::text, 'LEGAL'::text])))
+);
+CREATE INDEX commission_hold_merchant ON commission_hold USING btree (merchant_id, placed_at DESC);
+CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id) WHERE (released_at IS NULL);
+GRANT SELECT, INSERT ON commission_hold TO trevo_app;
+GRANT UPDATE (released_by, released_at) ON commission_hold TO trevo_app;
+
+CREATE TABLE commission_run (
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  calculated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  pay_from timestamp with time zone NOT NULL,
+  statements integer NOT NULL,
+  top_micro numeric(38,0) NOT NULL,
+  net_micro numeric(38,0) NOT NULL,
+  cap_micro numeric(38,0) NOT NULL,
+  lapsed jsonb NOT NULL,
+  CONSTRAINT commission_run_pkey PRIMARY KEY (merchant_id, kind, category, period_type, period_start),
+  CONSTRAINT commission_run_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_run_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'CONS'::text]))),
+  CONSTRAINT commission_run_check CHECK ((period_start < period_end)),
+  CONSTRAINT commission_run_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT commission_run_period_type_check CHECK ((period_type = ANY (ARRAY['daily'::text, 'weekly'::text, 'semiMonthly'::text, 'monthly'::text, 'hour'::text, 'tick'::text]))),
+  CONSTRAINT commission_run_statements_check CHECK ((statements >= 0))
+);
+CREATE INDEX commission_run_time ON commission_run USING btree (merchant_id, period_start DESC);
+GRANT SELECT, INSERT ON commission_run TO trevo_app;
+
+CREATE TABLE commission_statement (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  number bigint NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  beneficiary_id text NOT NULL,
+  upline_id text,
+  contract_id text,
+  version integer,
+  currency text NOT NULL,
+  net_micro numeric(38,0) NOT NULL,
+  credit_micro numeric(38,0) NOT NULL,
+  stream_in_micro numeric(38,0) NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  record jsonb NOT NULL,
+  terms jsonb,
+  salt text NOT NULL,
+  facts_hash text,
+  state text NOT NULL,
+  published_at timestamp with time zone,
+  pay_from timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  transfer_id text,
+  waits text,
+  CONSTRAINT commission_statement_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_statement_merchant_id_kind_number_key UNIQUE (merchant_id, kind, number),
+  CONSTRAINT commission_statement_once UNIQUE (beneficiary_id, kind, category, period_type, period_start),
+  CONSTRAINT commission_statement_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
+  CONSTRAINT commission_statement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_statement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT commission_statement_check CHECK (((contract_id IS NULL) = (version IS NULL))),
+  CONSTRAINT commission_statement_check1 CHECK (((state = 'calculated'::text) = (published_at IS NULL))),
+  CONSTRAINT commission_statement_check2 CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  CONSTRAINT commission_statement_check3 CHECK (((credit_micro + stream_in_micro) = (stream_out_micro + ((paid)::numeric * (1000000)::numeric)))),
+  CONSTRAINT commission_statement_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT commission_statement_number_check CHECK ((number > 0)),
+  CONSTRAINT commission_statement_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text]))),
+  CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text])))
+);
+CREATE INDEX commission_statement_open ON commission_statement USING btree (merchant_id, state, pay_from) WHERE (state <> 'paid'::text);
+CREATE INDEX commission_statement_own ON commission_statement USING btree (beneficiary_id, kind, number DESC);
+CREATE INDEX commission_statement_run ON commission_statement USING btree (merchant_id, kind, category, period_type, period_start);
+CREATE INDEX commission_statement_upline ON commission_statement USING btree (upline_id, kind, number DESC) WHERE (upline_id IS NOT NULL);
+GRANT SELECT, INSERT ON commission_statement TO trevo_app;
+GRANT UPDATE (facts_hash, state, published_at, paid_at, transfer_id, waits) ON commission_statement TO trevo_app;
+
+CREATE TABLE commission_stream (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT commission_stream_pkey PRIMARY KEY (member_id, kind, category),
+  CONSTRAINT commission_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX commission_stream_kind ON commission_stream USING btree (merchant_id, kind, category);
+GRANT SELECT, INSERT, UPDATE ON commission_stream TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -804,6 +988,8 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
+CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
+CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
@@ -2146,6 +2332,7 @@ CREATE TABLE settled_unit (
   CONSTRAINT settled_unit_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text]))),
   CONSTRAINT settled_unit_line_check CHECK ((line > 0))
 );
+CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
 
@@ -2562,6 +2749,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
+-- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql

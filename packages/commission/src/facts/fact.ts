@@ -13,8 +13,11 @@ export type InputField = (typeof inputFields)[number];
 
 export type Inputs = Readonly<Record<InputField, bigint>>;
 
-/** What one account did in one category, at one instant or in one hour slot; `at` is the database clock of the posting and decides the period. */
-export type Fact = Inputs & { readonly member: string; readonly at: Instant; readonly category: Exclude<Category, 'CONS'> };
+/**
+ * What one account did in one category, at one instant or in one hour slot; `at` is the database clock of the posting and decides the period. A cost of no
+ * product in particular is of CONS: it counts for contracts over all of them, and for no other.
+ */
+export type Fact = Inputs & { readonly member: string; readonly at: Instant; readonly category: Category };
 
 /** Sums of facts, still growing. */
 export type Tally = { -readonly [F in InputField]: bigint } & { facts: number };

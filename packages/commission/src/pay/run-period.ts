@@ -3,7 +3,7 @@ import { microsPerMinor } from '../amount/micro.ts';
 import { type Fact, netOf } from '../facts/fact.ts';
 import type { Period } from '../period/period.ts';
 import type { AgentTree } from '../team/agent-tree.ts';
-import { type TeamFigures, teamFigures } from '../team/team-figures.ts';
+import { type TeamFigures, teamFigures, type TeamHolder } from '../team/team-figures.ts';
 import { type Category, type Contract, type ContractKind, house, isInForce } from '../terms/contract.ts';
 import { type Arrears, ArrearsBook } from './arrears.ts';
 import { type Assessment, assessTiers, grossMicroOf } from './assess-tiers.ts';
@@ -22,16 +22,20 @@ export type PayState = {
 /** A holder whose payments wait, for one period (by its start) or for all. */
 export type Hold = { readonly holder: string; readonly period: Period['start'] | null };
 
-/** Everything about a kind, category and tree that does not change from one period to the next. */
-export type PayRun = {
+/** A kind and category whose periods are run, where the figures of teams come from elsewhere. */
+export type PayTerms = {
   readonly kind: Exclude<ContractKind, 'realtime'>;
   readonly category: Category;
-  readonly tree: AgentTree;
   /** All versions that were ever accepted; those of other kinds and categories are passed over. */
   readonly contracts: readonly Contract[];
+  readonly holds: readonly Hold[];
+};
+
+/** Everything about a kind, category and tree that does not change from one period to the next. */
+export type PayRun = PayTerms & {
+  readonly tree: AgentTree;
   /** The facts of a period, in any order; more than those do no harm. */
   readonly factsOf: (period: Period) => Iterable<Fact>;
-  readonly holds: readonly Hold[];
 };
 
 export const emptyState: PayState = { streams: new Map(), carry: new Map(), arrears: new Map() };
@@ -41,9 +45,30 @@ export const emptyState: PayState = { streams: new Map(), carry: new Map(), arre
  * the same bytes; the order of facts does not matter. An empty period (its date does not exist) has no statements and changes nothing.
  */
 export function runPeriod(run: PayRun, period: Period, state: PayState): { readonly run: PeriodRun; readonly state: PayState } {
+  const query = { tree: run.tree, holders: holdersOf(run, period), category: run.category };
+  return runFigures(run, period, {
+    state,
+    teams: teamFigures({ ...query, facts: period.start === period.end ? [] : run.factsOf(period) }),
+  });
+}
+
+/** Whose teams a period is reckoned from, and in which part of it. */
+export function holdersOf(run: PayTerms, period: Period): readonly TeamHolder[] {
+  if (period.start === period.end) return [];
+  return inForceIn(run, period).map(({ contract, window }) => {
+    return { holder: contract.downline, window, activeMinValidBet: contract.activeMinValidBet };
+  });
+}
+
+/** {@link runPeriod} where somebody else summed the teams of {@link holdersOf}. */
+export function runFigures(
+  run: PayTerms,
+  period: Period,
+  { state, teams }: { readonly state: PayState; readonly teams: ReadonlyMap<string, TeamFigures> },
+): { readonly run: PeriodRun; readonly state: PayState } {
   const none = { period, statements: [], arrearsOnly: [], topEntitlementMicro: 0n, sumNetMicro: 0n, capReturnedMicro: 0n, lapsed: [] };
   if (period.start === period.end) return { run: none, state };
-  const reckoned = reckonAll(run, period, state);
+  const reckoned = reckonAll(run, period, { state, teams });
   const book = new ArrearsBook(state.arrears);
   const claims = new Map([...reckoned].map(([holder, { contract, grossMicro }]): [string, Claim] => [holder, { contract, grossMicro }]));
   const levels = shareOut(claims, book, period.start);
@@ -109,7 +134,8 @@ type Reckoned = {
   readonly grossMicro: bigint;
 };
 
-function reckonAll(run: PayRun, period: Period, state: PayState): ReadonlyMap<string, Reckoned> {
+/** The contracts of a run at the beginning of a period, each with its part of it. */
+function inForceIn(run: PayTerms, period: Period) {
   const line = run.contracts.filter(({ kind, category }) => kind === run.kind && category === run.category);
   const begins = new Set(line.map(({ id, effectiveFrom }) => `${id} ${effectiveFrom}`));
   const inForce = line
@@ -120,10 +146,15 @@ function reckonAll(run: PayRun, period: Period, state: PayState): ReadonlyMap<st
       return { contract, window: { start: period.start, end }, isFinal: endsAt === end && !begins.has(`${id} ${endsAt}`) };
     });
   invariant(new Set(inForce.map(({ contract }) => contract.downline)).size === inForce.length, 'A holder has one contract in force');
-  const holders = inForce.map(({ contract, window }) => {
-    return { holder: contract.downline, window, activeMinValidBet: contract.activeMinValidBet };
-  });
-  const teams = teamFigures({ tree: run.tree, holders, category: run.category, facts: run.factsOf(period) });
+  return inForce;
+}
+
+function reckonAll(
+  run: PayTerms,
+  period: Period,
+  { state, teams }: { readonly state: PayState; readonly teams: ReadonlyMap<string, TeamFigures> },
+): ReadonlyMap<string, Reckoned> {
+  const inForce = inForceIn(run, period);
   return new Map(
     inForce.map(({ contract, window, isFinal }) => {
       const figures = teams.get(contract.downline) as TeamFigures;

@@ -2,7 +2,7 @@ import { ok, type Result } from '@trevo/kernel';
 import { type Inputs, inputFields } from '../facts/fact.ts';
 import type { FactLine } from '../facts/fact-line.ts';
 import { instantText } from '../period/instant-text.ts';
-import { playCategories } from './contract-json.ts';
+import { categories } from './contract-json.ts';
 import { JsonReader, type RecordRefusal } from './json-reader.ts';
 
 /** The ten inputs as text amounts. */
@@ -28,7 +28,7 @@ export function readFactLines(lines: readonly unknown[]): Result<FactLine[], Rec
       member: json.field('member').text(),
       person: json.field('person').count(),
       slot: json.field('slot').instant(),
-      category: json.field('category').oneOf(playCategories),
+      category: json.field('category').oneOf(categories),
       ...readInputs(json),
     }));
     if (!result.ok) return result;

@@ -6,7 +6,7 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
-import { everyMerchant } from '../brand/index.ts';
+import { eachMerchant } from '../brand/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 
 /** What is behind is caught up in spans of at most so many seconds: a transaction holds the accounts of all whom it pays. */
@@ -19,14 +19,14 @@ type Paid = { readonly member: Id<'member'>; readonly currency: Currency; readon
  * credited with the mark that it was, or not at all: each unit line earns once, however often this is done and wherever it dies.
  */
 export async function runRebates(app: App, lease: Lease): Promise<void> {
-  for (const { id } of await everyMerchant(app)) {
+  await eachMerchant(app, async ({ id }) => {
     for (;;) {
       lease.signal.throwIfAborted();
       const paid = await inLeasedTransaction(app.db, lease, (tx) => rebateNextSpan(tx, id));
       if (paid === null) break;
       for (const { member, balance, currency, version } of paid) announceBalance(app, member, { balanceMinor: balance, currency, version });
     }
-  }
+  });
 }
 
 /** Pays the next span of a brand; null where everything that is reckoned is credited. */

@@ -5,6 +5,7 @@ import { useT } from '../../../platform/language.ts';
 import { ContractsTab } from '../../contracts/index.ts';
 import type { AgentPage } from '../agent-pages.ts';
 import { AgentHead } from '../components/agent-head.tsx';
+import { StatementsOfDownline, StatementsOfMine } from '../components/statement-lists.tsx';
 
 /** The pages of contracts, by the kind that each is of. */
 export const kindOfPage = {
@@ -17,6 +18,8 @@ export const kindOfPage = {
 /** The views of a kind, each a component that is told the kind. A further one is a line here and a word (`contract.tab.*`). */
 const tabs = {
   contracts: (kind) => <ContractsTab key={kind} kind={kind} />,
+  mine: (kind) => <StatementsOfMine key={kind} kind={kind} />,
+  downline: (kind) => <StatementsOfDownline key={kind} kind={kind} />,
 } as const satisfies Record<string, (kind: ContractKindName) => ReactNode>;
 
 type TabName = keyof typeof tabs;
@@ -25,27 +28,21 @@ const names = Object.keys(tabs) as readonly TabName[];
 /** A kind of contract (Spec §2 agentDividendRecordCopy2, agentDailyWages2, agentHourSalary, agentRealtimeSalary). */
 export function ContractKindPage({ page }: { readonly page: keyof typeof kindOfPage }) {
   const t = useT();
-  const [tab, setTab] = useState<TabName>(names[0] ?? 'contracts');
+  const [tab, setTab] = useState<TabName>('contracts');
   const kind = kindOfPage[page];
   return (
     <>
       <AgentHead title={t(`agent.page.${page}`)} text={t(`contract.about.${kind}`)} />
-      {names.length > 1 ? (
-        <Tabs
-          id="contract-kind"
-          label={t(`agent.page.${page}`)}
-          tabs={names.map((value) => ({ value, label: t(`contract.tab.${value}`) }))}
-          value={tab}
-          onChange={setTab}
-        />
-      ) : null}
-      {names.length > 1 ? (
-        <TabPanel id="contract-kind" value={tab}>
-          {tabs[tab](kind)}
-        </TabPanel>
-      ) : (
-        tabs[tab](kind)
-      )}
+      <Tabs
+        id="contract-kind"
+        label={t(`agent.page.${page}`)}
+        tabs={names.map((value) => ({ value, label: t(`contract.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel id="contract-kind" value={tab}>
+        {tabs[tab](kind)}
+      </TabPanel>
     </>
   );
 }

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+type Dispute = ResponseOf<Calls['officeCommissionDisputes']>['list'][number];
+
+const state = ['open', 'closed'] as const;
+const rowKey = ({ disputeId }: Dispute): string => disputeId;
+
+/** Statements that their holders do not agree with, until somebody answers. */
+export function DisputesList() {
+  const t = useT();
+  const [answering, setAnswering] = useState<Dispute>();
+  const list = useList({ name: 'disputes', filters: { state } });
+  const ask = (request: typeof list.request) => callOffice('officeCommissionDisputes', request);
+  const source = usePagedList({ key: ['commission', 'disputes'], request: list.request, ask, rowKey });
+  return (
+    <>
+      <OfficeList<Dispute>
+        title={t('office.commission.disputes')}
+        headed
+        {...{ list, source, rowKey }}
+        dense
+        columns={useDisputeColumns(list.state.filters.state === 'closed', setAnswering)}
+        filters={{
+          state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
+        }}
+        empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
+      />
+      {answering && <AnswerDialog dispute={answering} onClose={() => setAnswering(undefined)} />}
+    </>
+  );
+}
+
+function useDisputeColumns(areClosed: boolean, onAnswer: (dispute: Dispute) => void) {
+  const t = useT();
+  const column = useOfficeColumns<Dispute>();
+  const mayAnswer = useMay('payments.settle') && !areClosed;
+  const act = column.acts(t('office.commission.answer'), (dispute) => (
+    <Button size="sm" onClick={() => onAnswer(dispute)}>
+      {t('office.commission.answer')}
+    </Button>
+  ));
+  return [
+    column.member((row) => row),
+    column.words(
+      { id: 'number', header: t('office.commission.number') },
+      ({ kind, number }) => `${t(`office.commission.kind.${kind}`)} ${number}`,
+    ),
+    column.moment({ id: 'from', header: t('office.commission.from') }, ({ from }) => from),
+    column.money({ id: 'paid', header: t('office.commission.paid') }, ({ paid, currency }) => ({ amount: paid, currency })),
+    column.drawn(
+      { id: 'claim', header: t('office.commission.claim') },
+      ({ claim }) => claim,
+      ({ claim }) => <span className="of-wrap">{claim}</span>,
+    ),
+    column.moment({ id: 'answerBy', header: t('office.commission.answerBy') }, ({ answerBy }) => answerBy),
+    ...(areClosed
+      ? [
+          column.words({ id: 'answer', header: t('office.commission.answered') }, ({ answer, answeredBy }) =>
+            answer === null ? t('office.commission.lapsed') : `${answer} (${answeredBy ?? '–'})`,
+          ),
+        ]
+      : []),
+    ...(mayAnswer ? [{ ...act, headerHidden: true }] : []),
+  ];
+}
+
+function AnswerDialog({ dispute, onClose }: { readonly dispute: Dispute; readonly onClose: () => void }) {
+  const t = useT();
+  const answer = useMutation({
+    mutationFn: (words: string) => callOffice('officeAnswerDispute', { disputeId: dispute.disputeId as never, answer: words }),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['commission'] });
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('office.commission.answerTitle')}
+      text={t('office.commission.answerText')}
+      confirm={t('office.commission.answer')}
+      onConfirm={(words) => answer.mutateAsync(words)}
+      onClose={onClose}
+    >
+      <p className="of-wrap">{dispute.claim}</p>
+    </ReasonDialog>
+  );
+}

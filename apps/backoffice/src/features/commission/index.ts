@@ -1,0 +1,1 @@
+export { CommissionRoom } from './commission-room.tsx';

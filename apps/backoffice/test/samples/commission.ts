@@ -1,0 +1,64 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { pageOf } from './page-of.ts';
+
+type Line<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds'> = ResponseOf<Calls[N]>['list'][number];
+
+const memberId = 'mbr_01k0000000000000000000000a';
+
+/** A month that was reckoned and is in its review. */
+export const commissionRun: Line<'officeCommissionRuns'> = {
+  kind: 'dividend',
+  category: 'CONS',
+  from: '2026-10-01T03:00:00.000Z',
+  to: '2026-11-01T03:00:00.000Z',
+  calculatedAt: '2026-11-01T05:00:00.000Z',
+  payFrom: '2026-11-04T15:00:00.000Z',
+  statements: 12,
+  top: '74149.20',
+  paid: '0.00',
+  due: '74149.00',
+  waiting: 1,
+};
+
+/** A line that its holder does not agree with. */
+export const commissionDispute: Line<'officeCommissionDisputes'> = {
+  disputeId: 'cdi_01k0000000000000000000000a',
+  memberId,
+  username: 'helena.souza',
+  kind: 'dividend',
+  number: 7,
+  from: '2026-10-01T03:00:00.000Z',
+  to: '2026-11-01T03:00:00.000Z',
+  paid: '7414.92',
+  currency: 'BRL',
+  claim: 'Two of my members are missing.',
+  raisedAt: '2026-11-02T12:00:00.000Z',
+  answerBy: '2026-11-09T12:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+};
+
+/** A holder whose payments wait. */
+export const commissionHold: Line<'officeCommissionHolds'> = {
+  holdId: 'chl_01k0000000000000000000000a',
+  memberId,
+  username: 'helena.souza',
+  reason: 'IDENTITY',
+  note: 'New papers were asked for.',
+  placedAt: '2026-11-02T12:00:00.000Z',
+  placedBy: 'Otto Reis',
+  until: '2026-11-09T12:00:00.000Z',
+  releasedAt: null,
+  releasedBy: null,
+};
+
+type Asked = { readonly state?: 'open' | 'closed' | undefined };
+
+/** What the room of contracts paid asks for. */
+export const commissionAnswers = {
+  officeCommissionRuns: () => pageOf(commissionRun),
+  officeCommissionDisputes: ({ state }: Asked) =>
+    pageOf(state === 'closed' ? { ...commissionDispute, answeredAt: commissionDispute.answerBy } : commissionDispute),
+  officeCommissionHolds: () => pageOf(commissionHold),
+};

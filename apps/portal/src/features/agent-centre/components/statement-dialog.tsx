@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatList } from '@trevo/i18n';
+import { displayMoney } from '@trevo/money';
+import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
+import { useState } from 'react';
+import { useStatus } from '../../../platform/brand.ts';
+import { failureMessage } from '../../../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import { toast } from '../../../platform/toasts.ts';
+import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
+import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
+import { useFigureText } from '../payment-words.ts';
+import { StatementDispute } from './statement-dispute.tsx';
+import { StatementReasons } from './statement-reasons.tsx';
+
+type StatementDialogProps = { readonly row: StatementRow; readonly onClose: () => void };
+
+/** How a payment came about: inputs, tiers, what went on to the downline, every step; and the ways to check it without us (rule book §11). */
+export function StatementDialog({ row, onClose }: StatementDialogProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const opened = useQuery(statementQuery(row.statementId));
+  const title = t('agent.pay.title', { paid: displayMoney(moneyOf(row.paid, row.currency), tag, 4) });
+  return (
+    <Dialog label={title} closeLabel={t('dialog.close')} width={760} onClose={onClose}>
+      <div className="agc-dlg">
+        <h2 className="h3">{title}</h2>
+        <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
+        {opened.data === undefined ? (
+          <p role="status">{opened.isError ? failureMessage(opened.error, t) : t('agent.pay.loading')}</p>
+        ) : (
+          <Opened opened={opened.data} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Opened({ opened }: { readonly opened: OpenedStatement }) {
+  const t = useT();
+  const moment = useMoment();
+  const { hold, record, statement, facts } = opened;
+  return (
+    <>
+      {hold === null ? null : (
+        <p className="loss" role="note">
+          {t('agent.pay.hold', { reason: t(`agent.pay.hold.${hold.reason}`), until: moment(hold.until, 'moment') })}
+        </p>
+      )}
+      {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
+      {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
+      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} /> : null}
+      <Place statement={statement} record={record} />
+      {record === null ? null : <CheckIt {...{ statement, record }} />}
+      <StatementDispute opened={opened} />
+    </>
+  );
+}
+
+function Place({ statement, record }: Pick<OpenedStatement, 'statement' | 'record'>) {
+  const t = useT();
+  const moment = useMoment();
+  const figureText = useFigureText();
+  const { sources, ledger } = (record === null ? {} : JSON.parse(record)) as {
+    readonly sources?: { readonly factsHash: string };
+    readonly ledger?: { readonly transactionId: string } | null;
+  };
+  const remainder = figureText({ unit: 'micro', value: BigInt(statement.remainderMicro ?? 0) });
+  return (
+    <FactList
+      className="agc-facts"
+      facts={[
+        statement.paidAt === null
+          ? [t('agent.pay.payFrom'), moment(statement.payFrom, 'moment')]
+          : [t('agent.pay.paidAt'), moment(statement.paidAt, 'moment')],
+        [
+          t('agent.pay.remainder'),
+          <span key="remainder" className="num">
+            {remainder}
+          </span>,
+        ],
+        ...(sources === undefined
+          ? []
+          : [
+              [
+                t('agent.pay.factsHash'),
+                <code key="hash" className="agc-address">
+                  {sources.factsHash}
+                </code>,
+              ] as const,
+            ]),
+        ...(ledger
+          ? [
+              [
+                t('agent.pay.ledger'),
+                <code key="ledger" className="agc-address">
+                  {ledger.transactionId}
+                </code>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function CheckIt({ statement, record }: { readonly statement: StatementRow; readonly record: string }) {
+  const t = useT();
+  const { timeZone } = useStatus().merchant;
+  const [result, setResult] = useState<Recomputed | null>();
+  const { statementId, kind } = statement;
+  const onError = (error: unknown) => toast({ tone: 'bad', title: t('agent.pay.checkFailed'), text: failureMessage(error, t) });
+  const check = useMutation({
+    mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }),
+    onSuccess: setResult,
+    onError,
+  });
+  const file = useMutation({
+    mutationFn: () => paymentFile({ statementId, record }),
+    onSuccess: (text) => saveFile(`trevo-${kind}-${statement.number}.json`, text, 'application/json'),
+    onError,
+  });
+  return (
+    <section className="col">
+      <h3 className="h4">{t('agent.pay.check')}</h3>
+      <p className="t2">{t('agent.pay.checkText')}</p>
+      <div className="row agc-end">
+        <Button icon="download" busy={file.isPending} busyLabel={t('agent.pay.downloading')} onClick={() => file.mutate()}>
+          {t('agent.pay.download')}
+        </Button>
+        <Button
+          variant="primary"
+          icon="refresh"
+          busy={check.isPending}
+          busyLabel={t('agent.pay.recomputing')}
+          onClick={() => check.mutate()}
+        >
+          {t('agent.pay.recompute')}
+        </Button>
+      </div>
+      {result === undefined ? null : <ResultLine result={result} />}
+    </section>
+  );
+}
+
+function ResultLine({ result }: { readonly result: Recomputed | null }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  if (result === null) return <p role="alert">{t('agent.pay.unreadable')}</p>;
+  const { compared, differing, facts } = result;
+  if (differing.length > 0) return <p role="alert">{t('agent.pay.wrong', { figures: formatList(differing, tag) })}</p>;
+  return (
+    <p role="status" className="win">
+      {t('agent.pay.right', { compared, facts })}
+    </p>
+  );
+}

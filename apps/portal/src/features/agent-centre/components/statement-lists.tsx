@@ -1,0 +1,170 @@
+import { Amount, Badge, Button, type ListColumn } from '@trevo/ui';
+import { useState } from 'react';
+import { sortableAt } from '@trevo/i18n';
+import { formatAmount, money } from '@trevo/money';
+import { callApi } from '../../../platform/api.ts';
+import { useStatus } from '../../../platform/brand.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useChainedList } from '../../../platform/list-query.ts';
+import { useMoment } from '../../../platform/moment.ts';
+import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
+import { statementTones, useCategoryName } from '../payment-words.ts';
+import { StatementDialog } from './statement-dialog.tsx';
+
+const state = ['all', 'waiting', 'paid'] as const;
+
+type Column = ListColumn<StatementRow>;
+type OfKind = { readonly kind: StatementKind };
+
+/** What the reader's own contracts of a kind came to, period by period, each with the way to it (rule book §12). */
+export function StatementsOfMine({ kind }: OfKind) {
+  const [shown, setShown] = useState<StatementRow>();
+  const columns = useOwnColumns(setShown);
+  return (
+    <>
+      <Statements kind={kind} side="mine" columns={columns} />
+      {shown === undefined ? null : <StatementDialog row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** What the direct downline received by its contracts with the reader: the amounts, which stand in the reader's own records as well. */
+export function StatementsOfDownline({ kind }: OfKind) {
+  return <Statements kind={kind} side="downline" columns={useDownlineColumns()} />;
+}
+
+type StatementsProps = OfKind & { readonly side: 'mine' | 'downline'; readonly columns: readonly Column[] };
+
+function Statements({ kind, side, columns }: StatementsProps) {
+  const t = useT();
+  const list = useList({ name: `${kind}-${side}`, filters: { state }, range: true });
+  const { pageNo: _page, ...asked } = list.request;
+  const request = { ...asked, kind, side };
+  const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
+  const source = useChainedList<StatementRow>({ key: 'commissionStatements', request, ask });
+  return (
+    <PortalList<StatementRow>
+      title={t(`agent.pay.${side}`)}
+      headed
+      {...{ list, source, columns }}
+      rowKey={({ statementId }) => statementId}
+      filters={{ state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as (typeof state)[number]}`) } }}
+      empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
+    />
+  );
+}
+
+function useOwnColumns(onOpen: (row: StatementRow) => void): readonly Column[] {
+  const t = useT();
+  const amounts = useAmountColumns();
+  const [number, period, category, stateColumn] = useCommonColumns();
+  return [
+    number,
+    period,
+    category,
+    amounts.ofText('base', t('agent.pay.base'), ({ base }) => base),
+    amounts.ofMicro('gross', t('agent.pay.gross'), ({ grossMicro }) => grossMicro),
+    amounts.ofMicro('net', t('agent.pay.net'), ({ netMicro }) => netMicro),
+    amounts.ofText('paid', t('agent.pay.paid'), ({ paid }) => paid),
+    stateColumn,
+    {
+      id: 'open',
+      header: t('history.details'),
+      headerHidden: true,
+      align: 'end',
+      cell: (row) => (
+        <Button size="sm" onClick={() => onOpen(row)}>
+          {t('agent.pay.open')}
+          <span className="sr"> {row.number}</span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+function useDownlineColumns(): readonly Column[] {
+  const t = useT();
+  const amounts = useAmountColumns();
+  const [number, period, category, stateColumn] = useCommonColumns();
+  return [
+    number,
+    {
+      id: 'account',
+      header: t('agent.pay.account'),
+      cell: ({ account }) => <b className="t1">{account}</b>,
+      file: ({ account }) => account,
+    },
+    period,
+    category,
+    amounts.ofMicro('got', t('agent.pay.got'), ({ grossMicro }) => grossMicro),
+    stateColumn,
+  ];
+}
+
+function useCommonColumns(): readonly [number: Column, period: Column, category: Column, state: Column] {
+  const t = useT();
+  const moment = useMoment();
+  const categoryName = useCategoryName();
+  const { timeZone } = useStatus().merchant;
+  return [
+    {
+      id: 'number',
+      header: t('agent.pay.number'),
+      cell: ({ number }) => <span className="num">{number}</span>,
+      file: ({ number }) => String(number),
+    },
+    {
+      id: 'period',
+      header: t('agent.pay.period'),
+      cell: ({ from, to }) => (
+        <span className="num">
+          {moment(from, 'moment')} – {moment(to, 'moment')}
+        </span>
+      ),
+      file: ({ from }) => sortableAt(from, timeZone),
+    },
+    {
+      id: 'category',
+      header: t('agent.pay.category'),
+      cell: ({ category }) => categoryName(category),
+      file: ({ category }) => categoryName(category),
+    },
+    {
+      id: 'state',
+      header: t('agent.pay.state'),
+      cell: (row) => <Badge tone={statementTones[row.state]}>{t(`agent.pay.state.${row.state}`)}</Badge>,
+      file: (row) => t(`agent.pay.state.${row.state}`),
+    },
+  ];
+}
+
+function useAmountColumns() {
+  const tag = useLanguageTag();
+  const columnOf = (id: string, header: string, of: (row: StatementRow) => bigint | null): Column => ({
+    id,
+    header,
+    align: 'end',
+    cell: (row) => {
+      const minor = of(row);
+      return minor === null ? '–' : <Amount money={money(currencyOf(row.currency), minor)} language={tag} digits={4} />;
+    },
+    file: (row) => {
+      const minor = of(row);
+      return minor === null ? null : { decimal: formatAmount(minor) };
+    },
+  });
+  return {
+    ofText: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
+      columnOf(id, header, (row) => {
+        const amount = text(row);
+        return amount === null ? null : moneyOf(amount, row.currency).minor;
+      }),
+    ofMicro: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
+      columnOf(id, header, (row) => {
+        const micro = text(row);
+        return micro === null ? null : BigInt(micro) / 1_000_000n;
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import { AgentTree, type Contract, emptyState, exportFacts, type Fact, house, runPeriod, settledAccount } from '@trevo/commission';
+import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/check';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { instant } from '@trevo/kernel';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPart } from '../../../test/show-part.tsx';
+import { StatementsOfDownline, StatementsOfMine } from './components/statement-lists.tsx';
+
+const from = instant(Date.parse('2026-11-19T03:00:00Z'));
+const to = instant(Date.parse('2026-11-20T03:00:00Z'));
+const statementId = 'stm_01kadxa5b7e1vs1jg9zbcd0f3q';
+
+const costs = { promo: 0n, vendorFee: 0n, rebate: 0n, salary: 0n, jackpot: 0n, paymentFee: 0n };
+const contract: Contract = {
+  id: 'ctr_1',
+  version: 1,
+  kind: 'daily',
+  category: 'CONS',
+  currency: 'BRL',
+  periodType: 'daily',
+  tiers: [
+    { minValidBet: 0n, minNetLoss: 0n, minActive: 0, rate: { type: 'P', ppm: 10_000 } },
+    { minValidBet: 90_000_000n, minNetLoss: 0n, minActive: 0, rate: { type: 'P', ppm: 20_000 } },
+  ],
+  rows: [],
+  activeMinValidBet: 1n,
+  deduct: [],
+  carry: { mode: 'none' },
+  cap: null,
+  minPayout: 0n,
+  upline: house,
+  downline: 'top',
+  effectiveFrom: from,
+  endsAt: null,
+};
+
+/** A statement as the server tells it: reckoned by the rules, with the facts that it rests on. */
+function reckoned() {
+  const tree = new AgentTree([settledAccount('top', 1, null), settledAccount('low', 0, 'top')]);
+  const fact: Fact = {
+    member: 'low',
+    at: from,
+    category: 'RNG',
+    turnover: 1_234_567n,
+    win: 0n,
+    ggr: 1_234_567n,
+    validBet: 1_234_567n,
+    ...costs,
+  };
+  const period = { start: from, end: to };
+  const { run } = runPeriod(
+    { kind: 'daily', category: 'CONS', tree, contracts: [contract], factsOf: () => [fact], holds: [] },
+    period,
+    emptyState,
+  );
+  const [statement] = run.statements;
+  if (!statement) throw new Error('There is a statement');
+  const lines = exportFacts({ tree, holder: 'top', window: period, category: 'CONS', facts: [fact], pseudonymOf: () => 'somebody' });
+  const sources = { factsHash: factsHash(lines), from, to, exportUrl: '/' };
+  return { record: statementRecordJson({ statement, contractTerms: contract, sources, ledger: null }), facts: lines.map(factLineJson) };
+}
+
+const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
+  statementId,
+  kind: 'daily',
+  number: 7,
+  category: 'CONS',
+  from: '2026-11-19T03:00:00.000Z',
+  to: '2026-11-20T03:00:00.000Z',
+  account: null,
+  currency: 'BRL',
+  base: '123.4567',
+  grossMicro: '12345670000',
+  netMicro: '12345670000',
+  remainderMicro: '670000',
+  paid: '1.2345',
+  state: 'published',
+  payFrom: '2026-11-20T05:00:00.000Z',
+  paidAt: null,
+};
+
+async function openStatement({ record, facts } = reckoned()) {
+  const part = showPart(<StatementsOfMine kind="daily" />, {
+    answers: {
+      commissionStatements: { list: [row], next: null },
+      commissionStatement: {
+        statement: row,
+        record: JSON.stringify(record),
+        facts: facts.length,
+        dispute: null,
+        hold: null,
+        mayDispute: true,
+      },
+      commissionFacts: { lines: facts.map((line) => JSON.stringify(line)), next: null },
+      disputeStatement: { done: true },
+    },
+  });
+  await part.user.click(await screen.findByRole('button', { name: new RegExp(part.t('agent.pay.open')) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(part.t('agent.pay.inputs'));
+  return { ...part, dialog };
+}
+
+test('a statement shows its tiers with what was reached, and every step with its figures', async () => {
+  const { dialog, t } = await openStatement();
+  expect(dialog.getByText(new RegExp(t('agent.pay.tierUsed')))).toBeTruthy();
+  expect(dialog.getByText(new RegExp(`${t('agent.pay.missed')}$`))).toBeTruthy();
+  expect(dialog.getByText(/123,4567 × 1% = 1,234567$/)).toBeTruthy();
+});
+
+test('a payment that is right is found right in this browser, from its facts', async () => {
+  const { dialog, user, t } = await openStatement();
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.recompute') }));
+  expect(await dialog.findByRole('status')).toHaveProperty('textContent', expect.stringContaining('1'));
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('a payment that is not what its facts say is called so, figure by figure', async () => {
+  const { record, facts } = reckoned();
+  const { dialog, user, t } = await openStatement({ record: { ...record, paid: '99999' }, facts });
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.recompute') }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('paid');
+});
+
+test('a dispute is sent once it says enough', async () => {
+  const { dialog, user, t, api } = await openStatement();
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.dispute') }));
+  await user.type(dialog.getByLabelText(t('agent.pay.claim')), 'short');
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.send') }));
+  expect(api.requestsOf('disputeStatement')).toEqual([]);
+  await user.type(dialog.getByLabelText(t('agent.pay.claim')), ' but now it is long enough');
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.send') }));
+  await expect.poll(() => api.requestsOf('disputeStatement')).toEqual([{ statementId, claim: 'short but now it is long enough' }]);
+});
+
+test('of the direct downline the amounts are listed, and nothing opens', async () => {
+  const theirs = { ...row, account: 'rede.direta', base: null, netMicro: null, remainderMicro: null };
+  const { t, api } = showPart(<StatementsOfDownline kind="hourly" />, {
+    answers: { commissionStatements: { list: [theirs], next: null } },
+  });
+  expect(await screen.findByText('rede.direta')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: new RegExp(t('agent.pay.open')) })).toBeNull();
+  expect(api.requestsOf('commissionStatements')[0]).toMatchObject({ kind: 'hourly', side: 'downline' });
+});

@@ -1,0 +1,4 @@
+export { closeNextPeriod } from './close-periods.ts';
+export { commissionModule } from './module.ts';
+export { closeNextTick } from './run-ticks.ts';
+export { publishStatements } from './statements-store.ts';

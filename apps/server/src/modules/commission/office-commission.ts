@@ -1,0 +1,137 @@
+import { amountOut } from '@trevo/contract';
+import type { AuditAct } from '@trevo/i18n';
+import { type Instant, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { foldUsername } from '../session/index.ts';
+import { answerDispute, placeHold, readDisputes, readHolds, readRuns, releaseHold } from './office-store.ts';
+
+const pageSizeUsual = 20;
+
+type Paged = { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined };
+const windowOf = ({ pageNo = 1, pageSize = pageSizeUsual }: Paged) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize });
+
+function pageOf<T>(list: readonly T[], total: number, { pageNo = 1, pageSize = pageSizeUsual }: Paged) {
+  return ok({ list: [...list], pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total });
+}
+
+const officeCommissionRuns: Handler<'officeCommissionRuns'> = async ({ app, merchant }, { kind = 'all', ...page }) => {
+  const { rows, total } = await readRuns(app.db, merchant.id, { kind, ...windowOf(page) });
+  const list = rows.map(({ from, to, calculatedAt, payFrom, top, paid, due, ...row }) => ({
+    ...row,
+    from: toTimestamp(from),
+    to: toTimestamp(to),
+    calculatedAt: toTimestamp(calculatedAt),
+    payFrom: toTimestamp(payFrom),
+    top: amountOut(top),
+    paid: amountOut(paid),
+    due: amountOut(due),
+  }));
+  return pageOf(list, total, page);
+};
+
+const officeCommissionDisputes: Handler<'officeCommissionDisputes'> = async ({ app, merchant }, { state = 'open', ...page }) => {
+  const { rows, total } = await readDisputes(app.db, merchant.id, { isOpen: state === 'open', ...windowOf(page) });
+  const list = rows.map(({ from, to, raisedAt, answerBy, answeredAt, paid, ...row }) => ({
+    ...row,
+    from: toTimestamp(from),
+    to: toTimestamp(to),
+    raisedAt: toTimestamp(raisedAt),
+    answerBy: toTimestamp(answerBy),
+    answeredAt: atOut(answeredAt),
+    paid: amountOut(paid),
+  }));
+  return pageOf(list, total, page);
+};
+
+const officeCommissionHolds: Handler<'officeCommissionHolds'> = async ({ app, merchant }, { state = 'open', ...page }) => {
+  const { rows, total } = await readHolds(app.db, merchant.id, { isOpen: state === 'open', ...windowOf(page) });
+  const list = rows.map(({ placedAt, until, releasedAt, ...row }) => ({
+    ...row,
+    placedAt: toTimestamp(placedAt),
+    until: toTimestamp(until),
+    releasedAt: atOut(releasedAt),
+  }));
+  return pageOf(list, total, page);
+};
+
+const officeAnswerDispute: Handler<'officeAnswerDispute'> = async (ctx, { disputeId, answer }) => {
+  const { operatorId } = operatorOf(ctx);
+  const done = await inTransaction(ctx.app.db, async (tx) => {
+    const answered = await answerDispute(tx, ctx.merchant.id, { disputeId, answer, by: operatorId });
+    if (typeof answered === 'string') return answered;
+    const { memberId, statementId, isNew } = answered;
+    if (isNew) await note(tx, ctx, { action: 'commission.answer', memberId, detail: { disputeId, statementId, answer } });
+    return null;
+  });
+  return ended(ctx, done);
+};
+
+const officeHoldCommission: Handler<'officeHoldCommission'> = async (ctx, { username, ...hold }) => {
+  const { operatorId } = operatorOf(ctx);
+  const id = ctx.app.newId('commissionHold');
+  const done = await inTransaction(ctx.app.db, async (tx) => {
+    const placed = await placeHold(tx, ctx.merchant.id, { id, username: foldUsername(username), by: operatorId, ...hold });
+    if (typeof placed === 'string') return placed;
+    await note(tx, ctx, { action: 'commission.hold', memberId: placed.memberId, detail: { holdId: id, ...hold } });
+    return null;
+  });
+  return ended(ctx, done);
+};
+
+const officeReleaseCommission: Handler<'officeReleaseCommission'> = async (ctx, { holdId, note: why }) => {
+  const { operatorId } = operatorOf(ctx);
+  const done = await inTransaction(ctx.app.db, async (tx) => {
+    const released = await releaseHold(tx, ctx.merchant.id, { holdId, by: operatorId });
+    if (released === null) return 'not_found' as const;
+    const { memberId, isNew } = released;
+    if (isNew) await note(tx, ctx, { action: 'commission.release', memberId, detail: { holdId, note: why } });
+    return null;
+  });
+  return ended(ctx, done);
+};
+
+/** What operators see of payments of contracts, and what they may do about them. */
+export const officeCommissionRoutes: Handlers<
+  | 'officeAnswerDispute'
+  | 'officeCommissionDisputes'
+  | 'officeCommissionHolds'
+  | 'officeCommissionRuns'
+  | 'officeHoldCommission'
+  | 'officeReleaseCommission'
+> = {
+  officeAnswerDispute,
+  officeCommissionDisputes,
+  officeCommissionHolds,
+  officeCommissionRuns,
+  officeHoldCommission,
+  officeReleaseCommission,
+};
+
+type Act = { readonly action: AuditAct; readonly memberId: string; readonly detail: Readonly<Record<string, unknown>> };
+
+function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  return recordAudit(tx, {
+    merchantId: ctx.merchant.id,
+    actor,
+    action,
+    subject: { kind: 'member', id: memberId },
+    detail,
+    at: ctx.app.clock.now(),
+  });
+}
+
+/** After the commit others who have the room open are told. */
+function ended<Code extends string>({ app, merchant }: CallContext, refusal: Code | null) {
+  if (refusal !== null) return refuse(refusal);
+  app.desks.officeNews(merchant.id, 'payments');
+  return ok({ done: true as const });
+}
+
+function atOut(at: Instant | null): string | null {
+  return at === null ? null : toTimestamp(at);
+}

@@ -1,0 +1,144 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Id, Instant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { HoldReason } from './commission-tables.ts';
+
+type LineOf<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds'> = ResponseOf<Calls[N]>['list'][number];
+/** A line as the database tells it: instants and amounts are its own. */
+type Raw<L, At extends keyof L, Amount extends keyof L> = Omit<L, At | Amount> & { readonly [K in At]: Instant | Extract<L[K], null> } & {
+  readonly [K in Amount]: bigint;
+};
+
+export type RunRow = Raw<LineOf<'officeCommissionRuns'>, 'from' | 'to' | 'calculatedAt' | 'payFrom', 'top' | 'paid' | 'due'>;
+export type DisputeRow = Raw<LineOf<'officeCommissionDisputes'>, 'from' | 'to' | 'raisedAt' | 'answerBy' | 'answeredAt', 'paid'>;
+export type HoldRow = Raw<LineOf<'officeCommissionHolds'>, 'placedAt' | 'until' | 'releasedAt', never>;
+
+type Page = { readonly offset: number; readonly limit: number };
+type Pages<R> = { readonly rows: readonly R[]; readonly total: number };
+
+/** Runs with statements, newest first. */
+export async function readRuns(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { kind, offset, limit }: Page & { readonly kind: string },
+): Promise<Pages<RunRow>> {
+  const which = sql`r.merchant_id = ${merchantId} AND r.statements > 0 AND (${kind} = 'all' OR r.kind = ${kind})`;
+  const { rows } =
+    await sql<RunRow>`SELECT r.kind, r.category, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
+      r.pay_from AS "payFrom", r.statements, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
+    FROM commission_run r CROSS JOIN LATERAL (
+      SELECT coalesce(sum(o.paid) FILTER (WHERE o.state = 'paid'), 0)::bigint AS paid, coalesce(sum(o.paid) FILTER (WHERE o.state <> 'paid'), 0)::bigint AS due,
+        count(*) FILTER (WHERE o.state <> 'paid' AND (o.waits IS NOT NULL OR h.id IS NOT NULL))::int AS waiting
+      FROM commission_statement o LEFT JOIN commission_hold h ON h.member_id = o.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()
+      WHERE o.merchant_id = r.merchant_id AND o.kind = r.kind AND o.category = r.category AND o.period_type = r.period_type
+        AND o.period_start = r.period_start) s
+    WHERE ${which} ORDER BY r.period_start DESC, r.kind, r.category, r.period_type LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_run r WHERE ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Disputes: open ones by when they must be answered, closed ones newest first. */
+export async function readDisputes(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { isOpen, offset, limit }: Page & { readonly isOpen: boolean },
+): Promise<Pages<DisputeRow>> {
+  const which = sql`d.merchant_id = ${merchantId} AND d.answered_at ${isOpen ? sql`IS NULL` : sql`IS NOT NULL`}`;
+  const { rows } = await sql<DisputeRow>`SELECT d.id AS "disputeId", d.member_id AS "memberId", m.username, s.kind, s.number::int AS number,
+      s.period_start AS "from", s.period_end AS "to", s.paid, s.currency, d.claim, d.raised_at AS "raisedAt", d.answer_by AS "answerBy", d.answer,
+      d.answered_at AS "answeredAt", coalesce(o.name, d.answered_by) AS "answeredBy"
+    FROM commission_dispute d JOIN commission_statement s ON s.id = d.statement_id JOIN member m ON m.id = d.member_id
+      LEFT JOIN operator o ON o.id = d.answered_by
+    WHERE ${which} ORDER BY ${isOpen ? sql`d.answer_by` : sql`d.answered_at DESC`}, d.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_dispute d WHERE ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Holds: those that stand by when they end, the others newest first. */
+export async function readHolds(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { isOpen, offset, limit }: Page & { readonly isOpen: boolean },
+): Promise<Pages<HoldRow>> {
+  const stands = sql`(h.released_at IS NULL AND h.until > clock_timestamp())`;
+  const which = sql`h.merchant_id = ${merchantId} AND ${isOpen ? stands : sql`NOT ${stands}`}`;
+  const { rows } =
+    await sql<HoldRow>`SELECT h.id AS "holdId", h.member_id AS "memberId", m.username, h.reason, h.note, h.placed_at AS "placedAt",
+      coalesce(p.name, h.placed_by) AS "placedBy", h.until, h.released_at AS "releasedAt", coalesce(r.name, h.released_by) AS "releasedBy"
+    FROM commission_hold h JOIN member m ON m.id = h.member_id LEFT JOIN operator p ON p.id = h.placed_by LEFT JOIN operator r ON r.id = h.released_by
+    WHERE ${which} ORDER BY ${isOpen ? sql`h.until` : sql`h.placed_at DESC`}, h.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_hold h WHERE ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+type Answer = { readonly disputeId: string; readonly answer: string; readonly by: Id<'operator'> };
+
+/** Answers an open dispute and lets its line go. Says whose it is; `isNew` where this answered it. Locks the dispute, then the statement. */
+export async function answerDispute(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { disputeId, answer, by }: Answer,
+): Promise<{ readonly memberId: string; readonly statementId: string; readonly isNew: boolean } | 'not_found' | 'dispute_over'> {
+  const { rows } = await sql<{
+    memberId: string;
+    statementId: string;
+    said: string | null;
+    isOver: boolean;
+  }>`SELECT member_id AS "memberId",
+      statement_id AS "statementId", answer AS said, answered_at IS NOT NULL AS "isOver"
+    FROM commission_dispute WHERE id = ${disputeId} AND merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+  const [found] = rows;
+  if (!found) return 'not_found';
+  const { memberId, statementId, said, isOver } = found;
+  if (isOver) return said === answer ? { memberId, statementId, isNew: false } : 'dispute_over';
+  await sql`UPDATE commission_dispute SET answer = ${answer}, answered_by = ${by}, answered_at = clock_timestamp() WHERE id = ${disputeId}`.execute(
+    tx,
+  );
+  await sql`UPDATE commission_statement SET waits = NULL WHERE id = ${statementId} AND waits = 'dispute'`.execute(tx);
+  return { memberId, statementId, isNew: true };
+}
+
+type NewHold = {
+  readonly id: Id<'commissionHold'>;
+  readonly username: string;
+  readonly reason: HoldReason;
+  readonly days: number;
+  readonly note: string;
+};
+
+/** Makes a holder's payments wait. One that ended by itself makes room for another. Locks the holder's holds by their index. */
+export async function placeHold(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { id, username, reason, days, note, by }: NewHold & { readonly by: Id<'operator'> },
+): Promise<{ readonly memberId: string } | 'not_found' | 'commission_held'> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM member WHERE merchant_id = ${merchantId} AND username = ${username} AND type <> 4
+    FOR NO KEY UPDATE`.execute(tx);
+  const [member] = rows;
+  if (!member) return 'not_found';
+  await sql`UPDATE commission_hold SET released_at = until, released_by = placed_by
+    WHERE member_id = ${member.id} AND released_at IS NULL AND until <= clock_timestamp()`.execute(tx);
+  const placed = await sql`INSERT INTO commission_hold (id, merchant_id, member_id, reason, note, placed_by, until)
+    VALUES (${id}, ${merchantId}, ${member.id}, ${reason}, ${note}, ${by}, clock_timestamp() + make_interval(days => ${days})) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+  return placed.numAffectedRows === 1n ? { memberId: member.id } : 'commission_held';
+}
+
+/** Ends a hold that stands; null: there is no such hold. `isNew`: it stood until now. */
+export async function releaseHold(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { holdId, by }: { readonly holdId: string; readonly by: Id<'operator'> },
+): Promise<{ readonly memberId: string; readonly isNew: boolean } | null> {
+  const { rows } = await sql<{ memberId: string; isNew: boolean }>`SELECT member_id AS "memberId", released_at IS NULL AS "isNew"
+    FROM commission_hold WHERE id = ${holdId} AND merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  if (found.isNew)
+    await sql`UPDATE commission_hold SET released_by = ${by}, released_at = clock_timestamp() WHERE id = ${holdId}`.execute(tx);
+  return found;
+}

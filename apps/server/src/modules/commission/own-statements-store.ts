@@ -1,0 +1,132 @@
+import type { Category, ContractKind } from '@trevo/commission';
+import { factLineJson } from '@trevo/commission/check';
+import type { Period } from '@trevo/commission/periods';
+import { type Id, type Instant, instant } from '@trevo/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
+import type { HoldReason } from './commission-tables.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A statement as it stands, with what makes it wait. */
+export type OwnStatement = {
+  readonly id: Id<'statement'>;
+  readonly kind: ContractKind;
+  readonly number: bigint;
+  readonly category: Category;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly beneficiaryId: Id<'member'>;
+  readonly account: string;
+  readonly currency: string;
+  readonly netMicro: bigint;
+  readonly streamInMicro: bigint;
+  readonly streamOutMicro: bigint;
+  readonly paid: bigint;
+  readonly record: Json;
+  readonly terms: Json | null;
+  readonly salt: string;
+  readonly factsHash: string | null;
+  readonly state: 'calculated' | 'published' | 'paid';
+  readonly waits: 'dispute' | 'account' | null;
+  readonly publishedAt: Instant | null;
+  readonly payFrom: Instant;
+  readonly paidAt: Instant | null;
+  readonly transferId: string | null;
+  readonly window: Period;
+  /** Held when it was reckoned: what it came to stayed in the stream. */
+  readonly isHeld: boolean;
+  /** Why the holder's payments wait now. */
+  readonly hold: HoldReason | null;
+  readonly holdUntil: Instant | null;
+  readonly isFinal: boolean;
+};
+
+type Row = Omit<OwnStatement, 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 'window' | 'isHeld'> & {
+  readonly net: string;
+  readonly streamIn: string;
+  readonly streamOut: string;
+  readonly windowFrom: Instant;
+  readonly windowTo: Instant;
+};
+
+const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from", s.period_end AS "to", s.beneficiary_id AS "beneficiaryId",
+  m.username AS account, s.currency, s.net_micro::text AS net, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
+  s.record, s.terms, s.salt, s.facts_hash AS "factsHash", s.state, s.waits, s.published_at AS "publishedAt", s.pay_from AS "payFrom",
+  s.paid_at AS "paidAt", s.transfer_id AS "transferId", coalesce((s.record #>> '{window,start}')::timestamptz, s.period_start) AS "windowFrom",
+  coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
+  s.state = 'paid' AND s.published_at < clock_timestamp() - interval '30 days' AS "isFinal"`;
+const joined = sql`commission_statement s JOIN member m ON m.id = s.beneficiary_id
+  LEFT JOIN commission_hold h ON h.member_id = s.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()`;
+
+function statementOf({ net, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
+  const amounts = { netMicro: BigInt(net), streamInMicro: BigInt(streamIn), streamOutMicro: BigInt(streamOut) };
+  return { ...row, ...amounts, window: { start: instant(windowFrom), end: instant(windowTo) }, isHeld: row.record['held'] === true };
+}
+
+export type StatementsQuestion = {
+  readonly memberId: Id<'member'>;
+  readonly kind: ContractKind;
+  readonly side: 'mine' | 'downline';
+  readonly state: 'all' | 'waiting' | 'paid';
+  readonly before: string | null;
+  readonly span: Span;
+  readonly limit: number;
+};
+
+const ofState: Readonly<Record<StatementsQuestion['state'], RawBuilder<unknown>>> = {
+  all: sql``,
+  waiting: sql`AND s.state <> 'paid'`,
+  paid: sql`AND s.state = 'paid' AND s.paid > 0`,
+};
+
+/** Statements of an account, or of its direct downline's contracts with it, newest first. Ticks that came to nothing are passed over. */
+export async function readStatements(db: Db, merchantId: Id<'merchant'>, question: StatementsQuestion): Promise<readonly OwnStatement[]> {
+  const { memberId, kind, side, state, before, span, limit } = question;
+  const whose = side === 'mine' ? sql`s.beneficiary_id = ${memberId}` : sql`s.upline_id = ${memberId}`;
+  const place = before === null ? sql`` : sql`AND s.number < ${before}::bigint`;
+  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined}
+    WHERE ${whose} AND s.merchant_id || '' = ${merchantId} AND s.kind = ${kind} AND s.state <> 'calculated' ${ofState[state]} ${place}
+      AND ${within(sql.ref('s.period_start'), span)}
+    ORDER BY s.number DESC LIMIT ${limit}`.execute(db);
+  return rows.map(statementOf);
+}
+
+/** One statement of an account's own that was published; null: it has no such one. */
+export async function readOwnStatement(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { memberId, statementId }: { readonly memberId: Id<'member'>; readonly statementId: Id<'statement'> },
+): Promise<OwnStatement | null> {
+  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined}
+    WHERE s.id = ${statementId} AND s.beneficiary_id = ${memberId} AND s.merchant_id = ${merchantId} AND s.state <> 'calculated'`.execute(
+    db,
+  );
+  return rows[0] === undefined ? null : statementOf(rows[0]);
+}
+
+type FactRow = Parameters<typeof factLineJson>[0];
+
+/** A page of the fact lines of a statement, sorted. */
+export async function readFactLines(
+  db: Db,
+  statementId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<readonly unknown[]> {
+  const { rows } = await sql<
+    Omit<FactRow, 'vendorFee' | 'jackpot' | 'paymentFee'>
+  >`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo,
+      rebate, salary FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return rows.map((row) => factLineJson({ ...row, vendorFee: 0n, jackpot: 0n, paymentFee: 0n }));
+}
+
+/** The dispute of a statement; null: nobody raised one. */
+export async function readDispute(db: Db, statementId: string) {
+  const dispute = await db
+    .selectFrom('commission_dispute')
+    .where('statement_id', '=', statementId)
+    .select(['claim', 'raised_at', 'answer_by', 'answer', 'answered_at'])
+    .executeTakeFirst();
+  return dispute ?? null;
+}

@@ -1,0 +1,146 @@
+import { disputeMs } from '@trevo/commission/periods';
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { type Id, type Instant, ok, plusMs, refuse, type Result } from '@trevo/kernel';
+import { spanOf } from '../../core/asked-days.ts';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isOn } from '../brand/index.ts';
+import { raiseDispute } from './disputes-store.ts';
+import { explainStatement, explainTick } from './explain-statement.ts';
+import { type OwnStatement, readDispute, readFactLines, readOwnStatement, readStatements } from './own-statements-store.ts';
+
+type Row = ResponseOf<Calls['commissionStatements']>['list'][number];
+
+const pageSizeUsual = 20;
+const factsUsual = 1_000;
+
+/** Own statements of a kind, or what those of the direct downline came to. */
+export const commissionStatements: Handler<'commissionStatements'> = async (ctx, asked) => {
+  const caller = await holderOf(ctx);
+  if (!caller.ok) return caller;
+  const { kind, side = 'mine', state = 'all', before = null, pageSize = pageSizeUsual, ...days } = asked;
+  const span = spanOf(ctx.merchant.timeZone, days);
+  const question = { memberId: caller.value, kind, side, state, before, span, limit: pageSize + 1 };
+  const rows = await readStatements(ctx.app.db, ctx.merchant.id, question);
+  const shown = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;
+  return ok({ list: shown.map((row) => (side === 'mine' ? ownRow(row) : downlineRow(row))), next });
+};
+
+/** One of the caller's own statements. Nobody else's is known here. */
+export const commissionStatement: Handler<'commissionStatement'> = async (ctx, { statementId }) => {
+  const found = await ownOf(ctx, statementId);
+  if (!found.ok) return found;
+  const one = found.value;
+  const { record, facts } = await explainStatement(ctx.app.db, ctx.merchant.id, one);
+  const dispute = await readDispute(ctx.app.db, one.id);
+  return ok({
+    statement: ownRow(one),
+    record: record === null ? null : JSON.stringify(record, null, 2),
+    facts,
+    dispute:
+      dispute === null
+        ? null
+        : {
+            claim: dispute.claim,
+            raisedAt: toTimestamp(dispute.raised_at),
+            answerBy: toTimestamp(dispute.answer_by),
+            answer: dispute.answer,
+            answeredAt: atOut(dispute.answered_at),
+          },
+    hold: one.hold === null || one.holdUntil === null ? null : { reason: one.hold, until: toTimestamp(one.holdUntil) },
+    mayDispute: dispute === null && one.publishedAt !== null && plusMs(one.publishedAt, disputeMs) > ctx.app.clock.now(),
+  });
+};
+
+/** The facts behind one of the caller's own statements. */
+export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { statementId, skip = 0, pageSize = factsUsual }) => {
+  const found = await ownOf(ctx, statementId);
+  if (!found.ok) return found;
+  const { app, merchant } = ctx;
+  const lines =
+    found.value.kind === 'realtime'
+      ? (await explainTick(app.db, merchant.id, found.value)).units.slice(skip, skip + pageSize + 1)
+      : await readFactLines(app.db, found.value.id, { skip, limit: pageSize + 1 });
+  const page = lines.slice(0, pageSize).map((line) => JSON.stringify(line));
+  return ok({ lines: page, next: lines.length > pageSize ? skip + pageSize : null });
+};
+
+/** Puts one of the caller's own statements in dispute. */
+export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { statementId, claim }) => {
+  const caller = await holderOf(ctx);
+  if (!caller.ok) return caller;
+  const asked = { merchantId: ctx.merchant.id, memberId: caller.value, statementId, claim };
+  const refusal = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
+  if (refusal !== null) return refuse(refusal);
+  ctx.app.desks.officeNews(ctx.merchant.id, 'payments');
+  return ok({ done: true });
+};
+
+/** Members hold contracts as agents do; the agent policy closes all of it (Spec §6). */
+async function holderOf(ctx: CallContext): Promise<Result<Id<'member'>, 'feature_disabled'>> {
+  return (await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3')) ? ok(memberOf(ctx).memberId) : refuse('feature_disabled');
+}
+
+async function ownOf(
+  ctx: CallContext,
+  statementId: Id<'statement'>,
+): Promise<Result<OwnStatement, 'feature_disabled' | 'statement_unknown'>> {
+  const caller = await holderOf(ctx);
+  if (!caller.ok) return caller;
+  const one = await readOwnStatement(ctx.app.db, ctx.merchant.id, { memberId: caller.value, statementId });
+  return one === null ? refuse('statement_unknown') : ok(one);
+}
+
+function ownRow(one: OwnStatement): Row {
+  const figure = (name: string) => (typeof one.record[name] === 'string' ? one.record[name] : null);
+  const base = figure('base');
+  return {
+    ...placeRow(one),
+    account: null,
+    base: base === null ? null : amountOut(BigInt(base)),
+    grossMicro: figure('grossMicro'),
+    netMicro: String(one.netMicro),
+    remainderMicro: String(one.streamOutMicro),
+  };
+}
+
+/** Of a direct downline the upline knows the amount that it got: the same number stands on its own statement. */
+function downlineRow(one: OwnStatement): Row {
+  const pot = one.record['potMicro'];
+  return {
+    ...placeRow(one),
+    account: one.account,
+    base: null,
+    grossMicro: typeof pot === 'string' ? pot : null,
+    netMicro: null,
+    remainderMicro: null,
+  };
+}
+
+function placeRow(one: OwnStatement) {
+  return {
+    statementId: one.id,
+    kind: one.kind,
+    number: Number(one.number),
+    category: one.category,
+    from: toTimestamp(one.from),
+    to: toTimestamp(one.to),
+    currency: one.currency,
+    paid: amountOut(one.paid),
+    state: stateOf(one),
+    payFrom: toTimestamp(one.payFrom),
+    paidAt: atOut(one.paidAt),
+  };
+}
+
+function stateOf({ state, waits, hold, isFinal, isHeld }: OwnStatement): Row['state'] {
+  if (waits === 'dispute') return 'disputed';
+  if (isHeld || (state === 'published' && hold !== null)) return 'held';
+  return isFinal ? 'final' : state;
+}
+
+function atOut(at: Instant | null): string | null {
+  return at === null ? null : toTimestamp(at);
+}

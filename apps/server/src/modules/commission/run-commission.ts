@@ -1,0 +1,44 @@
+import type { App } from '../../core/app.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { Lease } from '../../core/work.ts';
+import { eachMerchant } from '../brand/index.ts';
+import { announceBalance } from '../wallet/index.ts';
+import { closeNextPeriod } from './close-periods.ts';
+import { lapseDisputes } from './disputes-store.ts';
+import { payStatements, periodKinds, publishStatements } from './statements-store.ts';
+
+/** Statements of one transaction. */
+const statementsAtOnce = 200;
+
+/**
+ * Closes what is due at every brand, publishes what was reckoned, and pays what may be paid. Every step is a transaction that only who holds the work commits:
+ * it can die anywhere, and whoever goes on does what is left.
+ */
+export async function runCommission(app: App, lease: Lease): Promise<void> {
+  await eachMerchant(app, async ({ id, timeZone }) => {
+    for (const kind of periodKinds) await untilDone(app, lease, (tx) => closeNextPeriod(tx, { id, timeZone }, kind));
+    await payCommission(app, lease, id);
+  });
+}
+
+/** Publishes and pays what stands at a brand. */
+export async function payCommission(app: App, lease: Lease, id: Parameters<typeof payStatements>[1]): Promise<void> {
+  await untilDone(app, lease, async (tx) => (await publishStatements(tx, id, statementsAtOnce)) === statementsAtOnce);
+  await inLeasedTransaction(app.db, lease, (tx) => lapseDisputes(tx, id));
+  for (;;) {
+    lease.signal.throwIfAborted();
+    const paid = await inLeasedTransaction(app.db, lease, (tx) => payStatements(tx, id, statementsAtOnce));
+    for (const { member, balance, currency, version } of paid) announceBalance(app, member, { balanceMinor: balance, currency, version });
+    if (paid.length === 0) return;
+  }
+}
+
+/** One transaction after the other, as long as `step` says that there may be more. */
+export async function untilDone(
+  app: App,
+  lease: Lease,
+  step: (tx: Parameters<Parameters<typeof inLeasedTransaction>[2]>[0]) => Promise<boolean>,
+): Promise<void> {
+  do lease.signal.throwIfAborted();
+  while (await inLeasedTransaction(app.db, lease, step));
+}

@@ -1,0 +1,128 @@
+import { type Category, type Contract, isInForce } from '@trevo/commission';
+import { type Period, periodAt } from '@trevo/commission/periods';
+import { type RealtimeLine, runTick, type TickRun } from '@trevo/commission/realtime';
+import { BusinessCalendar, type Id, type Instant, instant } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Lease } from '../../core/work.ts';
+import type { Tx } from '../../db/database.ts';
+import { eachMerchant } from '../brand/index.ts';
+import { contractsInForce } from '../contracts/index.ts';
+import { closeBook, holdBook } from './book-store.ts';
+import { payCommission, untilDone } from './run-commission.ts';
+import { readStreams, writeStreams } from './state-store.ts';
+import { type NewStatement, readHeld, windowJson, writeRun } from './statements-store.ts';
+import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove } from './tick-store.ts';
+
+const utc = new BusinessCalendar('UTC');
+
+/** Runs the ticks that are over at every brand, in order and each once, and pays what they come to. */
+export async function runTicks(app: App, lease: Lease): Promise<void> {
+  await eachMerchant(app, async ({ id }) => {
+    await untilDone(app, lease, (tx) => closeNextTick(tx, id));
+    await payCommission(app, lease, id);
+  });
+}
+
+/**
+ * Runs the first tick in which something was settled and that was not run, and says whether there was one. It is over once everything settled before its end
+ * is reckoned. Empty ticks are passed over: nothing is earned in them.
+ */
+export async function closeNextTick(tx: Tx, merchantId: Id<'merchant'>): Promise<boolean> {
+  const book = await holdBook(tx, merchantId, 'realtime');
+  const closedTo = book === null ? instant(0) : periodAt(utc, 'tick', book.reckonedTo).start;
+  if (book === null || closedTo <= book.lookedTo) return false;
+  const contracts = await contractsInForce(tx, merchantId, 'realtime', { start: book.lookedTo, end: closedTo });
+  const first = firstOf(contracts, book.lookedTo);
+  const at = first === null || first >= closedTo ? null : await readNextUnitAt(tx, merchantId, { from: first, to: closedTo });
+  const done = async (lookedTo: Instant) => closeBook(tx, merchantId, { kind: 'realtime', lookedTo, nextAt: null });
+  if (at === null) {
+    await done(closedTo);
+    return false;
+  }
+  const tick = periodAt(utc, 'tick', at);
+  await runDueTick(tx, merchantId, { tick, contracts: await contractsOfUnits(tx, merchantId, contracts, tick) });
+  await done(tick.end);
+  return true;
+}
+
+/** The instant from which units can earn: what was settled before any contract began earns nothing. */
+function firstOf(contracts: readonly Contract[], lookedTo: Instant): Instant | null {
+  if (contracts.length === 0) return null;
+  const least = Math.min(...contracts.map(({ effectiveFrom }) => effectiveFrom));
+  return instant(Math.max(least, lookedTo));
+}
+
+/** All versions that a tick's units can meet: a correction earns by what was in force when its unit was settled, however long ago. */
+async function contractsOfUnits(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  known: readonly Contract[],
+  tick: Period,
+): Promise<readonly Contract[]> {
+  const oldest = await readOldestCorrected(tx, merchantId, tick);
+  return oldest === null || oldest >= tick.start ? known : contractsInForce(tx, merchantId, 'realtime', { start: oldest, end: tick.end });
+}
+
+type Due = { readonly tick: Period; readonly contracts: readonly Contract[] };
+
+async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts }: Due): Promise<void> {
+  const held = await readHeld(tx, merchantId);
+  const holders = [...new Set(contracts.map(({ downline }) => downline))];
+  const units = await readTickUnits(tx, merchantId, { span: tick, holders });
+  const tree = await readTreeAbove(tx, [...new Set([...units.map(({ member }) => member), ...holders])]);
+  for (const category of new Set(contracts.map((contract) => contract.category))) {
+    const of = { merchantId, kind: 'realtime', category, periodType: 'tick' } as const;
+    const own = contracts.filter((contract) => contract.category === category);
+    const streams = await readStreams(tx, of);
+    const holds = held.map((holder) => ({ holder, period: null }));
+    const { run, streams: after } = runTick({ category, tree, contracts: own, holds }, { tick, units, streams });
+    const statements = statementsOf(run, own, streams);
+    if (statements.length === 0) continue;
+    const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [] };
+    await writeRun(tx, of, { period: tick, payFrom: tick.end, ...totals, statements });
+    await writeStreams(tx, of, { before: streams, after });
+  }
+}
+
+/** A statement for everybody whose stream the tick moved, or who earned nothing on a unit of theirs. */
+function statementsOf(run: TickRun, contracts: readonly Contract[], streams: ReadonlyMap<string, bigint>): NewStatement[] {
+  const lines = linesByHolder(run.lines);
+  return [...run.payments].flatMap(([holder, payment]): NewStatement[] => {
+    const own = lines.get(holder) ?? [];
+    if (own.length === 0 && payment.streamOutMicro === (streams.get(holder) ?? 0n)) return [];
+    const versions = contracts.filter(({ downline }) => downline === holder);
+    const terms = versions.find((contract) => isInForce(contract, run.tick.start)) ?? versions.at(-1);
+    return [
+      {
+        beneficiary: holder,
+        upline: terms === undefined || terms.upline === 'house' ? null : terms.upline,
+        contract: terms?.id ?? null,
+        version: terms?.version ?? null,
+        netMicro: payment.netMicro,
+        creditMicro: payment.netMicro,
+        streamInMicro: payment.streamInMicro,
+        streamOutMicro: payment.streamOutMicro,
+        paid: payment.paid,
+        record: tickRecord(run.tick, own, terms?.category ?? 'CONS'),
+        terms: null,
+      },
+    ];
+  });
+}
+
+function linesByHolder(lines: readonly RealtimeLine[]): ReadonlyMap<string, readonly RealtimeLine[]> {
+  const byHolder = new Map<string, RealtimeLine[]>();
+  for (const line of lines) {
+    const known = byHolder.get(line.holder);
+    if (known === undefined) byHolder.set(line.holder, [line]);
+    else known.push(line);
+  }
+  return byHolder;
+}
+
+/** Totals of a tick. Its lines are not kept: units, edges and contract versions never change, and give them again. */
+function tickRecord(tick: Period, lines: readonly RealtimeLine[], category: Category) {
+  const sum = (of: (line: RealtimeLine) => bigint) => String(lines.reduce((total, line) => total + of(line), 0n));
+  const totals = { grossMicro: sum(({ grossMicro }) => grossMicro), belowMicro: sum(({ belowMicro }) => belowMicro) };
+  return { tick: windowJson(tick), category, lines: lines.length, ...totals, netMicro: sum(({ netMicro }) => netMicro) };
+}

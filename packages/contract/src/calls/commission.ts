@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, daysIn, done, idIn, instantText, intIn, textIn } from '../fields.ts';
+
+const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
+
+export const statementKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+const kindIn = z.enum(statementKinds);
+export const statementStates = ['calculated', 'published', 'disputed', 'held', 'paid', 'final'] as const;
+/** Whole micros, millionths of a ledger unit. */
+const microText = z.string().check(z.regex(/^-?\d+$/));
+
+/** A statement in a list. Of a direct downline's only what it came to is told. */
+export const statementOut = z.strictObject({
+  statementId: z.string(),
+  kind: kindIn,
+  number: z.int(),
+  category: z.string(),
+  from: instantText,
+  to: instantText,
+  /** Whose it is: null for the caller's own. */
+  account: z.nullable(z.string()),
+  currency: z.string(),
+  /** What the rate was applied to; null where it is not told. */
+  base: z.nullable(amountText),
+  grossMicro: z.nullable(microText),
+  netMicro: z.nullable(microText),
+  /** What is left in the stream after it. */
+  remainderMicro: z.nullable(microText),
+  paid: amountText,
+  state: z.enum(statementStates),
+  payFrom: instantText,
+  paidAt: z.nullable(instantText),
+});
+
+const statementIdIn = idIn('statement');
+
+/** What contracts pay: statements, what each was reckoned from, and what to do where one seems wrong. All of it needs the agent policy flag. */
+export const commissionCalls = {
+  commissionStatements: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/commission/statements',
+    request: z.strictObject({
+      kind: kindIn,
+      /** `downline`: those of the direct downline. */
+      side: z.optional(z.enum(['mine', 'downline'])),
+      state: z.optional(z.enum(['all', 'waiting', 'paid'])),
+      before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
+      pageSize: z.optional(intIn(1, 100)),
+      ...daysIn,
+    }),
+    response: z.strictObject({ list: z.array(statementOut), next: z.nullable(z.string()) }),
+    errors: ['feature_disabled'],
+    summary: 'Own statements of a kind of contract, or those of the direct downline, newest first',
+  }),
+  commissionStatement: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/commission/statement',
+    request: z.strictObject({ statementId: statementIdIn }),
+    response: z.strictObject({
+      statement: statementOut,
+      /** The explanation record as JSON text; null for arrears of a contract that has ended. */
+      record: z.nullable(z.string()),
+      /** How many lines the facts have. */
+      facts: z.int(),
+      dispute: z.nullable(
+        z.strictObject({
+          claim: z.string(),
+          raisedAt: instantText,
+          answerBy: instantText,
+          answer: z.nullable(z.string()),
+          answeredAt: z.nullable(instantText),
+        }),
+      ),
+      /** Why payments of the caller wait, and how long at most. */
+      hold: z.nullable(
+        z.strictObject({ reason: z.enum(['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL']), until: instantText }),
+      ),
+      mayDispute: z.boolean(),
+    }),
+    errors: ['feature_disabled', 'statement_unknown'],
+    summary: 'One of the caller’s own statements with all that it was reckoned from',
+  }),
+  commissionFacts: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/commission/facts',
+    request: z.strictObject({ statementId: statementIdIn, skip: z.optional(intIn(0, 99_999_999)), pageSize: z.optional(intIn(1, 5_000)) }),
+    response: z.strictObject({
+      /** Each a fact line as JSON text; of a real-time salary a settled unit. Nobody is named in them. */
+      lines: z.array(z.string()),
+      /** What to skip for the next page; null: that was all. */
+      next: z.nullable(z.int()),
+    }),
+    errors: ['feature_disabled', 'statement_unknown'],
+    summary: 'The facts behind one of the caller’s own statements, to recompute it without the server',
+  }),
+  disputeStatement: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/wps/member/commission/dispute',
+    lines: ['claim'],
+    request: z.strictObject({ statementId: statementIdIn, claim: textIn(10, 1_000) }),
+    response: done,
+    errors: ['feature_disabled', 'statement_unknown', 'statement_disputed', 'dispute_too_late'],
+    summary: 'Put one of the caller’s own statements in dispute; the same words again change nothing',
+  }),
+};
