@@ -37,7 +37,9 @@ export async function isCoveredBy(
   { ended, at }: { readonly ended: StoredContract; readonly at: Instant },
 ): Promise<boolean> {
   if (below.upline_id === null) return true;
-  if (isInForceNow(below) && isInForceNow(ended)) return false;
+  const isOpen = !isInForceNow(below);
+  // What would begin under the contract that ends goes with it, and so does what is in force under one that is.
+  if (isOpen ? below.effective_from < at : isInForceNow(ended)) return false;
   const from = below.effective_from > at ? below.effective_from : at;
   const others = (await readOwn(tx, below.kind, below.upline_id)).filter(
     (it) => it.category === below.category && it.state !== 'offered' && refOf(it) !== refOf(ended),

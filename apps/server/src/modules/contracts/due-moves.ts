@@ -84,11 +84,24 @@ export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
     for (;;) {
       lease.signal.throwIfAborted();
       const due = await dueOf(app.db, brand.id);
-      for (const contract of due) await moveInTurn(app, lease, { brand, contract });
+      await oneByOne(due, (contract) => moveInTurn(app, lease, { brand, contract }));
       if (due.length < atOnce) break;
     }
-    for (const contract of await ofClosedAccounts(app.db, brand)) await endInTurn(app, lease, { brand, contract });
+    await oneByOne(await ofClosedAccounts(app.db, brand), (contract) => endInTurn(app, lease, { brand, contract }));
   }
+}
+
+/** Does each, also where one before it could not be done; then it fails with the first. */
+async function oneByOne(contracts: readonly StoredContract[], work: (contract: StoredContract) => Promise<void>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const contract of contracts) {
+    try {
+      await work(contract);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
 }
 
 /** Contracts with a closed account on either side that do not end by the next local midnight yet. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contractJson } from '@trevo/commission/check';
+import { canonicalJson } from '@trevo/game-rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { codeOf, contractKindsAll, keyed, type OfferWish, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { readContracts, ruleContractOf, type StoredContract } from './contracts-store.ts';
-import { canonicalText } from './picture.ts';
 
 const { desk, offer: send, preview, offerOfHouse, answer, put, move, detail, newest, chain, switchKind } = useContractDesk();
 
@@ -139,7 +139,7 @@ describe('what both sides are shown before they sign', () => {
     // What both signed can be proven from what is stored.
     const { hash, ...drawn } = picture ?? { hash: '' };
     const [stored] = await readContracts(desk.harness.app.db, sql`c.id = ${contractId}`);
-    const signed = canonicalText([contractJson(ruleContractOf(stored as StoredContract)), drawn]);
+    const signed = canonicalJson([contractJson(ruleContractOf(stored as StoredContract)), drawn]);
     expect(createHash('sha256').update(signed).digest('hex')).toBe(hash);
     expect(picture?.periods.map(({ isRunning }) => isRunning)).toEqual([false, false, false, true]);
     if (kind === 'realtime') return;

@@ -1,10 +1,11 @@
 import { dayMs } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { codeOf, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
+import type { TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 
-const { desk, pass, offer, offerOfHouse, answer, put, move, newest, chain } = useContractDesk();
+const { desk, pass, offer, offerOfHouse, answer, sign, put, move, detail, newest, chain } = useContractDesk();
 const evidence = 'what a test shows for it';
 const propose = (id: string, as = desk.first, reason: 'fraud' | 'rules' = 'rules') =>
   desk.harness.call('officeProposeContractEnd', { contractId: id as `ctr_${string}`, reason, evidence }, as);
@@ -91,6 +92,28 @@ describe('operators end a contract', () => {
     valueOf(await decide(second.rulingId, 'approve'));
     const { endsAt } = await newest(top, id);
     expect(Date.parse(endsAt ?? '') - Date.now()).toBeLessThanOrEqual(dayMs);
+  });
+
+  test('at once for all of a chain: what is in force, what was accepted for later and what is only offered', async () => {
+    const [top, agent, below] = await chain();
+    const id = await put('house', top, termsAt('dividend', 3_000));
+    await put(top, agent, termsAt('dividend', 2_000));
+    await put(agent, below, termsAt('dividend', 500));
+    const next = await sign(top, agent, termsAt('dividend', 1_500));
+    const open = valueOf(await offer(agent, below, termsAt('dividend', 400)));
+    const { rulingId } = valueOf(await propose(id, desk.first, 'fraud'));
+    valueOf(await decide(rulingId, 'approve'));
+    const { endsAt } = await newest(top, id);
+    const statesOf = async (by: TestMember, of: string) => (await detail(by, of)).versions.map(({ state }) => state);
+    expect(await statesOf(agent, next)).toEqual(['ended', 'ending']);
+    expect(await statesOf(below, open.contractId)).toEqual(['withdrawn', 'ending']);
+    expect((await detail(below, open.contractId)).versions[1]?.endsAt).toBe(endsAt);
+    await pass(2 * dayMs);
+    expect(await statesOf(top, id)).toEqual(['ended']);
+    expect(await statesOf(agent, next)).toEqual(['ended', 'ended']);
+    expect(await statesOf(below, open.contractId)).toEqual(['withdrawn', 'ended']);
+    await pass(14 * dayMs);
+    expect(await statesOf(agent, next)).toEqual(['ended', 'ended']);
   });
 
   test('what ended by itself meanwhile is not ended again', async () => {

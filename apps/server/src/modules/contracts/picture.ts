@@ -3,6 +3,7 @@ import { asIfAccepted, type AgentTree, type Contract, emptyState, house, isInFor
 import { contractJson } from '@trevo/commission/check';
 import { type Period, periodAt } from '@trevo/commission/periods';
 import { runTick, rowAmountMicro } from '@trevo/commission/realtime';
+import { canonicalJson } from '@trevo/game-rules';
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type BusinessCalendar, type Instant, instant } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
@@ -23,9 +24,9 @@ const paid = (micro: bigint) => amountOut(micro / 1_000_000n);
 export async function keepPicture(desk: ContractDesk, stored: StoredContract, offer: Contract): Promise<void> {
   const drawn = await drawPicture(desk, offer);
   const picture = { madeAt: iso(desk.now), ...drawn };
-  // Over the terms as well: neither side can claim later that it was of others.
+  // Over the terms as well, and in an order of fields that does not depend on how they were stored: neither side can claim later that it was of others.
   const hash = createHash('sha256')
-    .update(canonicalText([contractJson(offer), picture]))
+    .update(canonicalJson([contractJson(offer), picture]))
     .digest('hex');
   await desk.tx
     .insertInto('contract_picture')
@@ -38,15 +39,6 @@ export async function keepPicture(desk: ContractDesk, stored: StoredContract, of
       picture: JSON.stringify(picture),
     })
     .execute();
-}
-
-/** A value as text that does not depend on the order in which its fields were written: the database keeps none. */
-export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 /** The picture that was kept with a version, or null. */
