@@ -25,6 +25,7 @@ const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) 
 const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
 const CommissionRoom = lazy(() => import('./features/commission/index.ts').then((door) => ({ default: door.CommissionRoom })));
+const ContractsRoom = lazy(() => import('./features/contracts/index.ts').then((door) => ({ default: door.ContractsRoom })));
 const WorkRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRoom })));
 const WorkRowRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRowRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
@@ -76,6 +77,8 @@ export function Rooms() {
       return <PaymentsRoom />;
     case 'commission':
       return <CommissionRoom />;
+    case 'contracts':
+      return <ContractsRoom />;
     case 'work':
       return <WorkRoom />;
     case 'workRow':

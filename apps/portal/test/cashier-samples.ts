@@ -73,10 +73,10 @@ export const funds: ResponseOf<Calls['consolidatedFunds']> = {
   pending: '0.00',
   bonus: '0.00',
   vendors: '0.00',
-  dailysalreqtype: '0',
-  divtypereq: '0',
-  contracthoursalreq: '0',
-  realtimesalreqtype: '0',
+  dailysalreqtype: {},
+  divtypereq: {},
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
 };
 /** A member without a second factor. */
 export const profile: ResponseOf<Calls['memberProfile']> = {

@@ -140,6 +140,16 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',
   disputeStatement: 'POST /wps/member/commission/dispute',
+  agentContracts: 'GET /wps/agent/contracts',
+  agentContract: 'GET /wps/agent/contract',
+  contractTerms: 'GET /wps/agent/contract/terms',
+  offerContract: 'PUT /wps/agent/contract k',
+  previewContract: 'POST /wps/agent/contract/preview',
+  moveAgentContract: 'POST /wps/agent/contract/move',
+  processDividendReq: 'POST /wps/relay/MCS2_processDividendReq',
+  processDailySalContract: 'POST /wps/relay/MCS2_processDailySalContract',
+  processContractHourSalary: 'POST /wps/relay/MCS2_processContractHourSalary',
+  processRealTimeSalaryContract: 'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -30,6 +30,9 @@ import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
+import { contractCalls } from './calls/contracts.ts';
+import { contractWireCalls } from './calls/contract-wire.ts';
+import { officeContractCalls } from './calls/office-contracts.ts';
 import { teamCalls } from './calls/team.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -54,6 +57,8 @@ export const calls = {
   ...protectionCalls,
   ...teamCalls,
   ...commissionCalls,
+  ...contractCalls,
+  ...contractWireCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
@@ -70,6 +75,7 @@ export const calls = {
   ...officeVendorListCalls,
   ...officeWinLimitCalls,
   ...officeWorkCalls,
+  ...officeContractCalls,
   ...officeProtectionCalls,
 };
 

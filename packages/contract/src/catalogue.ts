@@ -1,6 +1,7 @@
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
 import { commissionErrors } from './calls/commission-errors.ts';
+import { contractErrors } from './calls/contract-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
 import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
@@ -25,6 +26,7 @@ export const errors = {
   ...protectionErrors,
   ...teamErrors,
   ...commissionErrors,
+  ...contractErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountTypes, agentTypes, cockfightProviders, esportProviders, limits, trialTypes } from './limits.ts';
+import {
+  accountTypes,
+  agentTypes,
+  cockfightProviders,
+  contractKinds,
+  dividendPeriods,
+  esportProviders,
+  limits,
+  trialTypes,
+} from './limits.ts';
 
 test('[S9.CONST.43] agents are the account types 1, 2, 41 and 42', () => {
   expect(agentTypes).toEqual([1, 2, 41, 42]);
@@ -29,4 +38,9 @@ test('an SMS code counts down 60 s for each of its minutes, and is asked for onc
 test('[S9.CONST.46] [S9.CONST.47] no provider of e-sports and none of cockfights is named', () => {
   expect(esportProviders).toEqual([]);
   expect(cockfightProviders).toEqual([]);
+});
+
+test('[S3.CONTR.01] contracts are reckoned daily, weekly, twice a month and monthly', () => {
+  expect(dividendPeriods).toEqual(['daily', 'weekly', 'semiMonthly', 'monthly']);
+  expect(contractKinds).toEqual(['dividend', 'daily', 'hourly', 'realtime']);
 });

@@ -119,3 +119,23 @@ export const providerLogos = {
 /** Why operators end a contract: a closed list, which both sides read. Fraud ends it at the next local midnight, the others at the end of the running period. */
 export const contractEndGrounds = ['fraud', 'rules', 'jurisdiction', 'kindClosed', 'mistake'] as const;
 export type ContractEndGround = (typeof contractEndGrounds)[number];
+/** Contracts of agents and members (rule book §6.1). */
+export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+export type ContractKindName = (typeof contractKinds)[number];
+export const contractCategories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
+/** How often a dividend is reckoned. A salary has the period of its kind. */
+export const dividendPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const;
+export const contractPeriods = [...dividendPeriods, 'hour', 'tick'] as const;
+export const contractCosts = ['promo', 'vendorFee', 'rebate', 'salary', 'jackpot', 'paymentFee'] as const;
+export const contractStateNames = [
+  'offered',
+  'scheduled',
+  'active',
+  'terminationRequested',
+  'ending',
+  'ended',
+  'superseded',
+  'rejected',
+  'expired',
+  'withdrawn',
+] as const;

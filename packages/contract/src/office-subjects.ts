@@ -12,5 +12,6 @@ export const officeSubjects = [
   'brand',
   'audit',
   'work',
+  'contracts',
 ] as const;
 export type OfficeSubject = (typeof officeSubjects)[number];

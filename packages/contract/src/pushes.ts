@@ -3,7 +3,7 @@ import { crashBetEnd, crashBetLine, crashRoundNow } from './calls/crash-fields.t
 import { drawView, issueView } from './calls/lottery-fields.ts';
 import { withdrawalStatuses } from './calls/cashier-fields.ts';
 import { amountText, instantText } from './fields.ts';
-import { rulingActs } from './limits.ts';
+import { contractKinds, contractStateNames, rulingActs } from './limits.ts';
 import { officeSubjects } from './office-subjects.ts';
 import { definePush, type PushRecord, type PushTopic } from './push.ts';
 
@@ -159,6 +159,13 @@ export const pushes = {
     changes: ['lotteryOrders', 'lotteryOrder', 'lotteryProof'],
     spec: '§4 Lottery; architecture §5',
     summary: 'What a ruling about a draw made of the own orders',
+  }),
+  contract: definePush({
+    topics: ['member'],
+    message: z.strictObject({ contractId: z.string(), kind: z.enum(contractKinds), state: z.enum(contractStateNames) }),
+    changes: ['agentContracts', 'agentContract', 'consolidatedFunds'],
+    spec: 'S4.CONTR.01; Agents §6.4',
+    summary: 'A contract of which the member is a side stands otherwise',
   }),
   office_news: definePush({
     topics: ['office'],

@@ -14,4 +14,5 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   brand: ['brand'],
   audit: ['audit'],
   work: ['work'],
+  contracts: ['contracts'],
 };

@@ -2,6 +2,7 @@ import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
 import { commissionAnswers } from './commission.ts';
 import { dashboard } from './dashboard.ts';
+import { contractAnswers } from './contracts.ts';
 import { depositAnswers } from './deposits.ts';
 import { lotteryAnswers } from './lotteries.ts';
 import { memberAnswers } from './members.ts';
@@ -31,4 +32,5 @@ export const fullOffice: FakeAnswers = {
   ...commissionAnswers,
   ...methodAnswers,
   ...workAnswers,
+  ...contractAnswers,
 };

@@ -41,12 +41,14 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     reportId: app.newId('vendorReport'),
     workId: app.newId('work'),
     statementId: app.newId('statement'),
-    kind: 'daily',
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
     prizeMode: 'LOTT',
     vendor: 'PGE',
     game: 'setes',
+    contractId: app.newId('contract'),
+    kind: 'daily',
+    as: 'holder',
   };
   const { required = [] } = toJSONSchema(record.request, { io: 'input', unrepresentable: 'any' }) as { required?: string[] };
   return Object.fromEntries(required.map((field) => [field, values[field] ?? 'x']));

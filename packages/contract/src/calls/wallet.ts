@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
+import { dailyOffers, dividendOffers, hourlyOffers, realTimeOffers } from './contract-offers.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const digits = z.string().check(z.regex(/^-?\d+$/));
-
-/** A switch of an agent's contract pages (Spec §3): `1` shown, `0` not. */
-const shown = z.enum(['0', '1']);
 
 export const walletCalls = {
   walletBalance: defineCall({
@@ -111,13 +109,13 @@ export const walletCalls = {
       bonus: amountText,
       /** In wallets that vendors keep. */
       vendors: amountText,
-      dailysalreqtype: shown,
-      divtypereq: shown,
-      contracthoursalreq: shown,
-      realtimesalreqtype: shown,
+      dailysalreqtype: dailyOffers,
+      divtypereq: dividendOffers,
+      contracthoursalreq: hourlyOffers,
+      realtimesalreqtype: realTimeOffers,
     }),
     errors: [],
     spec: '§3 consolidated contract settings; §7 Wallet',
-    summary: 'All own pockets together, and which contract pages the brand shows',
+    summary: 'All own pockets together, and the contract offers that wait for an answer',
   }),
 };

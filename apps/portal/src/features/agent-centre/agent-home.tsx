@@ -6,6 +6,8 @@ import { $acPage } from '../../platform/session.ts';
 import { type AgentPage, firstAgentPage, shownAgentPages } from './agent-pages.ts';
 import type { MemberId } from './api/agent-queries.ts';
 import { AgentNav } from './components/agent-nav.tsx';
+import { ContractNotice } from '../contracts/index.ts';
+import { ContractKindPage } from './pages/contract-kind-page.tsx';
 import { DownlinePage } from './pages/downline-page.tsx';
 import { NotOpenPage } from './pages/not-open-page.tsx';
 import { RegisterCentrePage } from './pages/register-centre-page.tsx';
@@ -20,6 +22,7 @@ export function AgentHome({ location: { query } }: { readonly location: Location
     <div className="agc">
       <AgentNav page={page} pages={pages} />
       <div className="col agc-body">
+        <ContractNotice />
         <PageOf page={page} of={query.of} />
       </div>
     </div>
@@ -33,6 +36,11 @@ function PageOf({ page, of }: { readonly page: AgentPage; readonly of: string | 
     case 'downlineManagmentView':
       // Of an address that somebody changed the server says that there is no such agent.
       return <DownlinePage key={of ?? ''} of={of as MemberId | undefined} />;
+    case 'agentDividendRecordCopy2':
+    case 'agentDailyWages2':
+    case 'agentHourSalary':
+    case 'agentRealtimeSalary':
+      return <ContractKindPage key={page} page={page} />;
     default:
       return <NotOpenPage page={page} />;
   }

@@ -133,10 +133,10 @@ const purse = {
   currency: 'BRL',
   pending: '0.00',
   bonus: '0.00',
-  dailysalreqtype: '0',
-  divtypereq: '0',
-  contracthoursalreq: '0',
-  realtimesalreqtype: '0',
+  dailysalreqtype: {},
+  divtypereq: {},
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
 } as const;
 
 test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to move money in, moves it, and brings everything back when it is left', async () => {

@@ -2,9 +2,10 @@ import './member-centre.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Location } from '../../platform/router.ts';
-import { $isTrial, $mcPage, $member } from '../../platform/session.ts';
+import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { ContractNotice } from '../contracts/index.ts';
 import { MemberNav } from './components/member-nav.tsx';
 import { DepositPage } from './pages/deposit-page.tsx';
 import { MessagesPage } from './pages/messages-page.tsx';
@@ -19,6 +20,7 @@ import { WithdrawPage } from './pages/withdraw-page.tsx';
 export function MemberCentre({ location }: { readonly location: Location }) {
   const member = useStore($member);
   const isTrial = useStore($isTrial);
+  const isAgent = useStore($isAgent);
   const asked = location.query.page ?? 'securityCenter';
   const page: MemberPage = isMemberPage(asked) ? asked : 'securityCenter';
   useEffect(() => $mcPage.set(page), [page]);
@@ -30,7 +32,10 @@ export function MemberCentre({ location }: { readonly location: Location }) {
     <div className="wrap">
       <div className="mc">
         <MemberNav page={page} />
-        <div className="col mc-body">{isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}</div>
+        <div className="col mc-body">
+          {isTrial || isAgent ? null : <ContractNotice all />}
+          {isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}
+        </div>
       </div>
     </div>
   );

@@ -1,9 +1,16 @@
 import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
 import type { ContractTables } from './contracts-tables.ts';
+import { moveDueContracts } from './due-moves.ts';
+import { contractRoutes } from './routes.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends ContractTables {}
 }
 
 /** What agents and members are paid by: offers, answers, endings, and what is in force when. */
-export const contractsModule: Module = { name: 'contracts' };
+export const contractsModule: Module = {
+  name: 'contracts',
+  routes: contractRoutes,
+  jobs: [{ name: 'contracts', schedule: everyMinute, work: moveDueContracts, inOrder: true }],
+};

@@ -27,6 +27,8 @@ export const permissions = [
   'work.read',
   'work.manage',
   'payments.configure',
+  'contracts.read',
+  'contracts.write',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -47,6 +49,8 @@ export const roles = {
     'ledger.prove',
     'payments.read',
     'payments.settle',
+    'contracts.read',
+    'contracts.write',
   ],
   support: [
     'dashboard.read',
@@ -86,6 +90,7 @@ export const roles = {
     'ledger.prove',
     'payments.read',
     'work.read',
+    'contracts.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -2,6 +2,7 @@ import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
+import { waitingOffers } from '../contracts/index.ts';
 import { readAccount, readBalances, readEntries, readVersionsIn, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
 
@@ -48,18 +49,6 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
       bonus: amountOut(bonus),
       vendors: amountOut(vendors),
     };
-    return ok({ currency, ...pockets, ...contractPages(ctx.merchant.settings) });
+    return ok({ currency, ...pockets, ...(await waitingOffers(ctx.app.db, memberId)) });
   },
 };
-
-/** Which contract pages the brand shows: its `settings.contracts`, each key `true` or left out. */
-function contractPages(settings: Readonly<Record<string, unknown>>) {
-  const own = (typeof settings.contracts === 'object' && settings.contracts !== null ? settings.contracts : {}) as Record<string, unknown>;
-  const shown = (name: string) => (own[name] === true ? ('1' as const) : ('0' as const));
-  return {
-    dailysalreqtype: shown('dailySalary'),
-    divtypereq: shown('dividend'),
-    contracthoursalreq: shown('hourlySalary'),
-    realtimesalreqtype: shown('realTimeSalary'),
-  };
-}

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { setSettings } from '../../../test/set-settings.ts';
 import { anchorLedger } from './index.ts';
 
 let harness: Harness;
@@ -45,18 +44,14 @@ test('[S7.WAL.01] the balance is refused without a session and told with one; a 
   expect(valueOf((await harness.call('walletBalance', {}, trial.caller)).body)).toMatchObject({ balance: '0.00' });
 });
 
-test('[S7.WAL.03] [S3.ENT.24] consolidated funds are refused without a session and carry the contract settings', async () => {
+test('[S7.WAL.03] [S3.ENT.24] consolidated funds are refused without a session and carry the contract offers', async () => {
   expect((await harness.call('consolidatedFunds', {})).body).toMatchObject({ errorCode: 'not_logged_in' });
   const trial = await harness.newMember({ type: 4 });
   expect((await harness.call('consolidatedFunds', {}, trial.caller)).body).toMatchObject({ errorCode: 'need_true_account' });
   const member = await harness.newMember();
   await fundMember(harness.app, member, reais(3));
   const value = valueOf((await harness.call('consolidatedFunds', {}, member.caller)).body);
-  expect(value).toMatchObject({ total: '3.00', dailysalreqtype: '0', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '0' });
-  await setSettings(harness, { contracts: { dailySalary: true, realTimeSalary: true } });
-  const changed = valueOf((await harness.call('consolidatedFunds', {}, member.caller)).body);
-  await setSettings(harness, {});
-  expect(changed).toMatchObject({ dailysalreqtype: '1', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '1' });
+  expect(value).toMatchObject({ total: '3.00', dailysalreqtype: {}, divtypereq: {}, contracthoursalreq: {}, realtimesalreqtype: {} });
 });
 
 test('own movements are paged newest first, and nobody else has them', async () => {

@@ -1,0 +1,41 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Tone } from '@trevo/ui';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type HouseContract = ResponseOf<Calls['officeContracts']>['list'][number];
+export type Ending = ResponseOf<Calls['officeContractEndings']>['list'][number];
+
+/** What a state is drawn in. */
+export const stateTones: Readonly<Record<HouseContract['state'], Tone>> = {
+  offered: 'warn',
+  scheduled: 'info',
+  active: 'ok',
+  terminationRequested: 'warn',
+  ending: 'warn',
+  ended: 'neutral',
+  superseded: 'neutral',
+  rejected: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export const endingTones: Readonly<Record<Ending['state'], Tone>> = {
+  proposed: 'warn',
+  done: 'ok',
+  rejected: 'neutral',
+  lapsed: 'neutral',
+};
+
+/** Acts for the house about a contract, and shows what stands then. */
+export async function moveHouseContract(contractId: string, act: 'agreeTermination' | 'refuseTermination' | 'withdraw'): Promise<void> {
+  try {
+    await callOffice('officeMoveContract', { contractId: contractId as never, act });
+  } finally {
+    await refreshContracts();
+  }
+}
+
+export async function refreshContracts(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['contracts'] });
+}

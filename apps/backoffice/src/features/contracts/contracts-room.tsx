@@ -1,0 +1,121 @@
+import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { formatNumber } from '@trevo/i18n';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Room } from '../../shell/room.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { type HouseContract, stateTones } from './contract-lines.ts';
+import { EndingsList } from './endings-list.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { ProposeEndDialog } from './propose-end-dialog.tsx';
+
+const state = ['all', 'open', 'inForce', 'over'] as const;
+const ppmOfPercent = 10_000;
+const rowKey = ({ contractId, version }: HouseContract): string => `${contractId} ${version}`;
+
+/** Contracts that the house gives its top agents: offers, what is in force, and what two persons end. */
+export function ContractsRoom() {
+  const t = useT();
+  return (
+    <Room title={t('office.room.contracts')} lead={<span className="of-muted">{t('office.contractsLead')}</span>}>
+      <HouseContracts />
+    </Room>
+  );
+}
+
+function HouseContracts() {
+  const t = useT();
+  const open = useRoomDialog();
+  const mayWrite = useMay('contracts.write');
+  const list = useList({ filters: { state } });
+  const source = usePagedList({
+    key: ['contracts', 'list'],
+    request: list.request,
+    ask: (request) => callOffice('officeContracts', request),
+    rowKey,
+  });
+  return (
+    <div className="of-stack">
+      {mayWrite ? (
+        <div className="of-acts">
+          <Button variant="primary" icon="plus" onClick={() => open((close) => <OfferDialog onClose={close} />)}>
+            {t('office.contractOffer')}
+          </Button>
+        </div>
+      ) : null}
+      <OfficeList<HouseContract>
+        title={t('office.contractList')}
+        headed
+        dense
+        {...{ list, source, rowKey }}
+        columns={useColumns(mayWrite)}
+        filters={{ state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof state)[number]}`) } }}
+        empty={{ title: t('office.contractNone'), text: t('office.contractNoneText') }}
+      />
+      <EndingsList />
+    </div>
+  );
+}
+
+function useColumns(mayWrite: boolean): readonly ListColumn<HouseContract>[] {
+  const t = useT();
+  const tag = useTag();
+  const column = useOfficeColumns<HouseContract>();
+  const percent = (ppm: number | null) => `${formatNumber(String((ppm ?? 0) / ppmOfPercent), tag)}%`;
+  const rates = ({ terms: { tiers, rows } }: HouseContract): string =>
+    [
+      ...tiers.map(({ ratePpm, amount }) => amount ?? percent(ratePpm)),
+      ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`),
+    ].join(' · ');
+  const stateWords = (row: HouseContract) => t(`office.contractState.${row.state}`);
+  return [
+    column.words({ id: 'agent', header: t('office.contractAgent') }, ({ downline }) => downline),
+    column.words({ id: 'kind', header: t('office.contractKind') }, ({ terms }) => t(`office.contractKind.${terms.kind}`)),
+    column.words({ id: 'category', header: t('office.contractCategory') }, ({ terms }) => t(`office.contractCategory.${terms.category}`)),
+    column.words({ id: 'rates', header: t('office.contractRates') }, rates),
+    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
+      <Badge tone={stateTones[row.state]}>{stateWords(row)}</Badge>
+    )),
+    column.moment({ id: 'from', header: t('office.contractFrom') }, ({ effectiveFrom }) => effectiveFrom),
+    column.moment({ id: 'until', header: t('office.contractUntil') }, ({ endsAt }) => endsAt),
+    ...(mayWrite
+      ? [
+          {
+            id: 'acts',
+            header: t('office.contractActs'),
+            headerHidden: true,
+            align: 'end',
+            cell: (row: HouseContract) => <Acts row={row} />,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** What the house can do about a contract as it stands. */
+function Acts({ row }: { readonly row: HouseContract }) {
+  const t = useT();
+  const open = useRoomDialog();
+  const act = (name: 'agreeTermination' | 'refuseTermination' | 'withdraw') => (
+    <Button key={name} size="sm" onClick={() => open((close) => <ActDialog row={row} act={name} onClose={close} />)}>
+      {t(`office.contractAct.${name}`)}
+    </Button>
+  );
+  if (row.state === 'offered') return act('withdraw');
+  const isInForce = row.state === 'active' || row.state === 'terminationRequested';
+  return (
+    <span className="of-acts">
+      {row.state === 'terminationRequested' && row.requestedBy === 'downline' ? [act('agreeTermination'), act('refuseTermination')] : null}
+      {isInForce || row.state === 'scheduled' ? (
+        <Button size="sm" variant="danger" onClick={() => open((close) => <ProposeEndDialog row={row} onClose={close} />)}>
+          {t('office.contractEnd')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}

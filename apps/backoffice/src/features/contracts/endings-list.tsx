@@ -1,0 +1,111 @@
+import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { type Ending, endingTones, refreshContracts } from './contract-lines.ts';
+
+const rowKey = ({ rulingId }: Ending): string => rulingId;
+
+/** Contracts that were proposed to be ended: what waits for a second person, and what was decided. */
+export function EndingsList() {
+  const t = useT();
+  const list = useList({ name: 'endings' });
+  const source = usePagedList({
+    key: ['contracts', 'endings'],
+    request: list.request,
+    ask: (request) => callOffice('officeContractEndings', request),
+    rowKey,
+  });
+  return (
+    <OfficeList<Ending>
+      title={t('office.contractEndings')}
+      headed
+      dense
+      {...{ list, source, rowKey }}
+      columns={useColumns(useMay('contracts.write'))}
+      empty={{ title: t('office.contractEndingsNone') }}
+    />
+  );
+}
+
+function useColumns(mayWrite: boolean): readonly ListColumn<Ending>[] {
+  const t = useT();
+  const column = useOfficeColumns<Ending>();
+  const stateWords = ({ state }: Ending) => t(`office.rulingState.${state}`);
+  return [
+    column.words({ id: 'agent', header: t('office.contractAgent') }, ({ downline }) => downline),
+    column.words({ id: 'reason', header: t('office.contractGround') }, ({ reason }) => t(`office.contractGround.${reason}`)),
+    column.words({ id: 'evidence', header: t('office.contractEvidence') }, ({ evidence }) => evidence),
+    column.words({ id: 'by', header: t('office.rulingProposed') }, ({ proposedBy }) => proposedBy),
+    column.moment({ id: 'at', header: t('office.contractProposedAt') }, ({ proposedAt }) => proposedAt),
+    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
+      <Badge tone={endingTones[row.state]}>{stateWords(row)}</Badge>
+    )),
+    ...(mayWrite
+      ? [
+          {
+            id: 'acts',
+            header: t('office.contractActs'),
+            headerHidden: true,
+            align: 'end',
+            cell: (row: Ending) => (row.state === 'proposed' ? <Decide row={row} /> : null),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function Decide({ row }: { readonly row: Ending }) {
+  const t = useT();
+  const open = useRoomDialog();
+  const button = (decision: 'approve' | 'reject') => (
+    <Button
+      size="sm"
+      variant={decision === 'approve' ? 'danger' : undefined}
+      onClick={() => open((close) => <DecideDialog {...{ row, decision }} onClose={close} />)}
+    >
+      {t(`office.contractDecide.${decision}`)}
+    </Button>
+  );
+  return (
+    <span className="of-acts">
+      {row.isOwn ? <span className="of-muted">{t('office.rulingOwn')}</span> : button('approve')}
+      {button('reject')}
+    </span>
+  );
+}
+
+type DecideProps = { readonly row: Ending; readonly decision: 'approve' | 'reject'; readonly onClose: () => void };
+
+function DecideDialog({ row, decision, onClose }: DecideProps) {
+  const t = useT();
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        await callOffice('officeDecideContractEnd', { rulingId: row.rulingId, decision } as never);
+        onClose();
+      } finally {
+        await refreshContracts();
+      }
+    },
+  });
+  return (
+    <FormDialog
+      title={t('office.contractEndTitle', { account: row.downline })}
+      form={{ ...form, ready: true }}
+      confirm={t(`office.contractDecide.${decision}`)}
+      danger={decision === 'approve'}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t(`office.contractDecideText.${decision}`)}</p>
+      <p>{row.evidence}</p>
+    </FormDialog>
+  );
+}

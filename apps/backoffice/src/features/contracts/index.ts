@@ -1,0 +1,1 @@
+export { ContractsRoom } from './contracts-room.tsx';

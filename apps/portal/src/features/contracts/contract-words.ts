@@ -1,0 +1,77 @@
+import { formatList, formatNumber } from '@trevo/i18n';
+import type { Tone } from '@trevo/ui';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { moneyText } from './money-text.ts';
+import type { ContractRow } from './contract-queries.ts';
+
+type Terms = ContractRow['terms'];
+type Sentence = readonly [title: string, text: string];
+
+const ppmOfPercent = 10_000;
+
+/** What a state is drawn in. */
+export const contractTones: Readonly<Record<ContractRow['state'], Tone>> = {
+  offered: 'warn',
+  scheduled: 'info',
+  active: 'ok',
+  terminationRequested: 'warn',
+  ending: 'warn',
+  ended: 'neutral',
+  superseded: 'neutral',
+  rejected: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** Rates and amounts of terms in words. */
+export function useTermWords() {
+  const t = useT();
+  const tag = useLanguageTag();
+  const percent = (ppm: number): string => t('agent.percent', { value: formatNumber(String(ppm / ppmOfPercent), tag) });
+  const amount = (text: string, currency: string): string => moneyText(text, currency, tag);
+  const rateOf = ({ ratePpm, amount: fixed }: Terms['tiers'][number], currency: string): string =>
+    ratePpm === null ? amount(fixed ?? '0.00', currency) : percent(ratePpm);
+  const summary = ({ tiers, rows, currency }: Terms): string => {
+    const rates = [
+      ...tiers.map((tier) => rateOf(tier, currency)),
+      ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`),
+    ];
+    return rates.join(' · ');
+  };
+  return { percent, amount, rateOf, summary };
+}
+
+/** The terms in sentences, as both sides read them. */
+export function useTermSentences(): (contract: ContractRow) => readonly Sentence[] {
+  const t = useT();
+  const tag = useLanguageTag();
+  const moment = useMoment();
+  const { amount } = useTermWords();
+  return ({ terms, effectiveFrom }) => {
+    const { kind, currency, deduct, carry, carryCap, cap, minPayout, activeMinValidBet } = terms;
+    const start: Sentence = [t('contract.term.start', { day: moment(effectiveFrom, 'moment') }), t('contract.term.startText')];
+    const active: Sentence = [t('contract.term.active'), t('contract.term.activeText', { least: amount(activeMinValidBet, currency) })];
+    const limits: Sentence = [
+      t('contract.term.limits'),
+      `${cap === null ? t('contract.term.noCap') : t('contract.term.cap', { most: amount(cap, currency) })} ${t('contract.term.minimum', { least: amount(minPayout, currency) })}`,
+    ];
+    const end: Sentence = [t('contract.term.end'), t('contract.term.endText')];
+    const common = [start, active, limits, [t('contract.term.below'), t('contract.term.belowText')] as const, end];
+    if (kind !== 'dividend') return common;
+    const costs = formatList(
+      deduct.map((cost) => t(`contract.cost.${cost}`)),
+      tag,
+    );
+    const negative =
+      carry === 'capped'
+        ? t('contract.carry.cappedText', { most: amount(carryCap ?? '0.00', currency) })
+        : t(`contract.carry.${carry}Text`);
+    return [
+      start,
+      [t('contract.term.deduct'), deduct.length === 0 ? t('contract.term.deductNothing') : t('contract.term.deductText', { costs })],
+      [t('contract.term.negative'), negative],
+      ...common.slice(1),
+    ];
+  };
+}

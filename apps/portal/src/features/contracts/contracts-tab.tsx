@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContractKindName } from '@trevo/contract';
+import { sortableAt } from '@trevo/i18n';
+import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { useStatus } from '../../platform/brand.ts';
+import { useT } from '../../platform/language.ts';
+import { usePagedList } from '../../platform/list-query.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { onPush } from '../../platform/push-listeners.ts';
+import { PortalList, useList } from '../../shell/portal-list.tsx';
+import { ContractDialog } from './contract-dialog.tsx';
+import { askContractsAgain, type ContractRow, offerBaseQuery } from './contract-queries.ts';
+import { contractTones, useTermWords } from './contract-words.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const pageSize = 20;
+const as = ['holder', 'offerer'] as const;
+const state = ['all', 'open', 'inForce', 'over'] as const;
+const rowKey = ({ contractId, version }: ContractRow): string => `${contractId} ${version}`;
+
+/** Contracts of a kind: what the agent was offered, and what it offered (Spec §4 Contracts). */
+export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
+  const t = useT();
+  const base = useQuery(offerBaseQuery(kind));
+  const [shown, setShown] = useState<string>();
+  const [offering, setOffering] = useState(false);
+  const list = useList({ name: `contracts-${kind}`, filters: { as, state } });
+  const { as: side, ...request } = list.request;
+  const source = usePagedList({
+    key: 'contracts',
+    request: { ...request, kind, side },
+    ask: ({ side: whose, ...part }) => callApi('agentContracts', { ...part, as: whose ?? 'holder' }),
+    rowKey,
+    pageSize,
+  });
+  useHeard();
+  const offer = (
+    <Button variant="primary" icon="plus" disabled={(base.data?.own.length ?? 0) === 0} onClick={() => setOffering(true)}>
+      {t('contract.offer.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PortalList<ContractRow>
+        title={t('contract.list')}
+        headed
+        {...{ list, source, rowKey }}
+        columns={useColumns(setShown)}
+        filters={{
+          as: { label: t('contract.side'), of: (choice) => t(`contract.side.${choice as (typeof as)[number]}`) },
+          state: { label: t('history.state'), of: (choice) => t(`contract.show.${choice as (typeof state)[number]}`) },
+        }}
+        empty={{ title: t('contract.none'), text: t('contract.noneText'), action: offer }}
+      />
+      <div className="row ctr-acts">{offer}</div>
+      {base.data?.own.length === 0 ? <p className="t2 sm">{t('contract.offer.noOwn')}</p> : null}
+      {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
+      {offering && base.data !== undefined ? <OfferDialog kind={kind} base={base.data} onClose={() => setOffering(false)} /> : null}
+    </>
+  );
+}
+
+/** What the other side does is seen at once. */
+export function useHeard(): void {
+  useEffect(() => onPush((message) => (message.type === 'contract' ? void askContractsAgain() : undefined)), []);
+}
+
+function useColumns(onShow: (contractId: string) => void): readonly ListColumn<ContractRow>[] {
+  const t = useT();
+  const moment = useMoment();
+  const { timeZone } = useStatus().merchant;
+  const { summary } = useTermWords();
+  const other = ({ side, upline, downline }: ContractRow): string => (side === 'upline' ? downline : (upline ?? t('contract.house')));
+  return [
+    { id: 'other', header: t('contract.other'), cell: (row) => <b className="b t1">{other(row)}</b>, file: other },
+    {
+      id: 'category',
+      header: t('contract.category'),
+      cell: ({ terms }) => t(`contract.category.${terms.category}`),
+      file: ({ terms }) => terms.category,
+    },
+    {
+      id: 'rates',
+      header: t('contract.rates'),
+      cell: ({ terms }) => <span className="num">{summary(terms)}</span>,
+      file: ({ terms }) => summary(terms),
+    },
+    {
+      id: 'state',
+      header: t('history.state'),
+      cell: (row) => <Badge tone={contractTones[row.state]}>{t(`contract.state.${row.state}`)}</Badge>,
+      file: (row) => t(`contract.state.${row.state}`),
+    },
+    {
+      id: 'from',
+      header: t('contract.from'),
+      cell: ({ effectiveFrom }) => <span className="num">{moment(effectiveFrom, 'moment')}</span>,
+      file: ({ effectiveFrom }) => sortableAt(effectiveFrom, timeZone),
+    },
+    {
+      id: 'until',
+      header: t('contract.until'),
+      cell: ({ endsAt }) => <span className="num">{endsAt === null ? '–' : moment(endsAt, 'moment')}</span>,
+      file: ({ endsAt }) => (endsAt === null ? null : sortableAt(endsAt, timeZone)),
+    },
+    {
+      id: 'open',
+      header: t('history.details'),
+      headerHidden: true,
+      align: 'end',
+      cell: (row) => (
+        <Button size="sm" onClick={() => onShow(row.contractId)}>
+          {t('contract.open')}
+          <span className="sr"> {other(row)}</span>
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { systemStatus } from '@trevo/testing';
+import { expect, test } from 'vitest';
+import { showPart } from '../../../test/show-part.tsx';
+import { $status } from '../../platform/brand.ts';
+import { tellListeners } from '../../platform/push-listeners.ts';
+import { ContractNotice } from './contract-notice.tsx';
+import type { ContractRow, ContractStory, Picture } from './contract-queries.ts';
+import { ContractsTab } from './contracts-tab.tsx';
+
+const id = 'ctr_00000000000000000000000001';
+const at = '2026-11-20T03:00:00.000Z';
+
+function row(change: Partial<ContractRow> = {}): ContractRow {
+  return {
+    contractId: id,
+    version: 1,
+    state: 'offered',
+    side: 'downline',
+    upline: 'patricia',
+    downline: 'helena',
+    downlineId: 'mbr_00000000000000000000000001',
+    terms: {
+      kind: 'daily',
+      category: 'CONS',
+      periodType: 'daily',
+      currency: 'BRL',
+      tiers: [{ minValidBet: '250.00', minNetLoss: '0.00', minActive: 2, ratePpm: 5_000, amount: null }],
+      rows: [],
+      activeMinValidBet: '10.00',
+      deduct: [],
+      carry: 'none',
+      carryCap: null,
+      cap: null,
+      minPayout: '0.00',
+    },
+    effectiveFrom: at,
+    endsAt: null,
+    endReason: null,
+    offeredAt: at,
+    answerBy: at,
+    acceptedAt: null,
+    requestedBy: null,
+    requestUntil: null,
+    ending: [],
+    ...change,
+  };
+}
+
+function story(newest: ContractRow): ContractStory {
+  const period = { start: at, end: at, isRunning: true, validBet: '300.00', net: '300.00', activeMembers: 3, units: 9, tier: 0 };
+  return {
+    versions: [newest],
+    events: [{ version: 1, event: 'send', from: 'draft', to: 'offered', by: 'upline', at, endsAt: null }],
+    picture: {
+      madeAt: at,
+      hash: 'ab'.repeat(32),
+      periods: [{ ...period, reached: [true], gross: '1.50', below: '0.50', amount: '1.00', present: '0.75' }],
+      ending: newest.ending,
+    },
+  };
+}
+
+const listOf = (rows: readonly ContractRow[]) => ({ list: [...rows], pageNum: 1, totalPages: 1 });
+
+function show(rows: readonly ContractRow[], more: Parameters<typeof showPart>[1] = {}, part = <ContractNotice />) {
+  return showPart(part, {
+    answers: {
+      agentContracts: ({ state }) =>
+        listOf(state === 'inForce' ? rows.filter((it) => it.state !== 'offered') : rows.filter((it) => it.state === 'offered')),
+      agentContract: story(rows[0] ?? row()),
+      contractTerms: { own: [row().terms], starts: [{ periodType: 'daily', at: [at] }] },
+      ...more.answers,
+    },
+  });
+}
+
+test('an offer is shown where it must be decided, whole, and accepted by the call of its kind', async () => {
+  const { api, user, t } = show([row()], { answers: { processDailySalContract: { done: true } } });
+  await user.click(await screen.findByRole('button', { name: t('contract.readAnswer') }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('0,5%', { selector: '.ctr-rate' })).toBeTruthy();
+  expect(within(dialog).getByText('ab'.repeat(32))).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: t('contract.reject') })).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: t('contract.accept') }));
+  await waitFor(() => expect(api.requestsOf('processDailySalContract')).toEqual([{ id, status: 'A', version: 1 }]));
+});
+
+test('what accepting would end is listed, and has to be confirmed first', async () => {
+  const { api, user, t } = show([row({ ending: ['tali'] })], { answers: { processDailySalContract: { done: true } } });
+  await user.click(await screen.findByRole('button', { name: t('contract.readAnswer') }));
+  const accept = await screen.findByRole('button', { name: t('contract.accept') });
+  expect((accept as HTMLButtonElement).disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(accept);
+  await waitFor(() => expect(api.requestsOf('processDailySalContract')).toEqual([{ id, status: 'A', version: 1, confirmed: 'Y' }]));
+});
+
+test('a request of the upline to end waits for an answer: confirmed, or the contract kept', async () => {
+  const asked = row({ state: 'terminationRequested', requestedBy: 'upline', requestUntil: at, acceptedAt: at });
+  const { api, user, t } = show([asked], { answers: { processDailySalContract: { done: true } } });
+  await user.click(await screen.findByRole('button', { name: t('contract.readAnswer') }));
+  expect(await screen.findByRole('button', { name: t('contract.agreeEnd') })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('contract.keep') }));
+  await waitFor(() => expect(api.requestsOf('processDailySalContract')).toEqual([{ id, status: 'A', version: 1 }]));
+});
+
+test('without anything to decide there is no notice; a member without an agent centre sees what is in force', async () => {
+  const active = row({ state: 'active', acceptedAt: at });
+  const { api } = show([active]);
+  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(2));
+  expect(screen.queryByRole('button')).toBeNull();
+  const member = show([active], {}, <ContractNotice all />);
+  expect(await screen.findByText(member.t('contract.state.active'))).toBeTruthy();
+});
+
+test('with the agent policy off nothing is asked', () => {
+  const { api } = show([row()], {}, <Off />);
+  expect(api.requestsOf('agentContracts')).toEqual([]);
+});
+
+/** The notice in a brand whose agent policy is off. */
+function Off() {
+  $status.set({ ...systemStatus(), whitelabel: [] });
+  return <ContractNotice />;
+}
+
+test('what the other side does is asked for at once', async () => {
+  const { api } = show([row()]);
+  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(2));
+  tellListeners({ type: 'contract', contractId: id, kind: 'daily', state: 'withdrawn' });
+  await waitFor(() => expect(api.requestsOf('agentContracts').length).toBeGreaterThan(2));
+});
+
+test('an offer begins with the own terms and is sent to an account of the direct downline', async () => {
+  const { api, user, t } = show(
+    [row()],
+    {
+      answers: {
+        offerContract: { contractId: id, version: 1 },
+        previewContract: { picture: story(row()).picture as Picture },
+        agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 },
+      },
+    },
+    <ContractsTab kind="daily" />,
+  );
+  const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
+  await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
+  if (offer) await user.click(offer);
+  const dialog = await screen.findByRole('dialog');
+  const rate = within(dialog).getByLabelText(t('contract.field.rate'));
+  expect((rate as HTMLInputElement).value).toBe('0,5');
+  await user.clear(rate);
+  await user.type(rate, '0,25');
+  await user.type(within(dialog).getByLabelText(t('contract.offer.account')), 'tali');
+  await user.click(within(dialog).getByRole('button', { name: t('contract.offer.look') }));
+  expect(await within(dialog).findByText(t('contract.picture.text'))).toBeTruthy();
+  expect(api.requestsOf('offerContract')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: t('contract.offer.send') }));
+  await waitFor(() => expect(api.requestsOf('offerContract')).toHaveLength(1));
+  expect(api.requestsOf('offerContract')[0]).toMatchObject({
+    kind: 'daily',
+    category: 'CONS',
+    periodType: 'daily',
+    tiers: [{ minValidBet: '250.00', minActive: 2, ratePpm: 2_500 }],
+    activeMinValidBet: '10.00',
+  });
+});

@@ -1,0 +1,66 @@
+import type { ContractKind } from '@trevo/commission';
+import { BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
+import type { ModId } from '@trevo/contract';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isOn } from '../brand/index.ts';
+import { holdContracts, type StoredContract } from './contracts-store.ts';
+
+/** The switch of each kind. */
+export const moduleOfKind: Readonly<Record<ContractKind, ModId>> = {
+  dividend: 'BONUS',
+  daily: 'SALARY',
+  hourly: 'HOURSALARY',
+  realtime: 'REALTIMESALARY',
+};
+
+/** The brand as the contracts of it need it. */
+export type ContractBrand = Pick<Merchant, 'id' | 'timeZone'>;
+
+/** A transaction that holds a brand's contracts, and what was changed in it. */
+export type ContractDesk = {
+  readonly tx: Tx;
+  readonly merchantId: Id<'merchant'>;
+  readonly calendar: BusinessCalendar;
+  /** The database's clock after the wait for the others. */
+  readonly now: Instant;
+  readonly budget: { readonly turnoverBudgetPpm: number; readonly bestReturnPpm: number };
+  /** Kinds that the brand has switched on. */
+  readonly kinds: ReadonlySet<ContractKind>;
+  /** What is to be told when it stands, in order. */
+  readonly told: Pick<StoredContract, 'downline_id' | 'id' | 'kind' | 'state' | 'upline_id'>[];
+};
+
+/** Opens a desk inside a transaction. */
+export async function openDesk(tx: Tx, brand: ContractBrand, kinds: ReadonlySet<ContractKind>): Promise<ContractDesk> {
+  const { now, ...budget } = await holdContracts(tx, brand.id);
+  return { tx, merchantId: brand.id, calendar: new BusinessCalendar(brand.timeZone), now, budget, kinds, told: [] };
+}
+
+/** Runs `work` at a brand's desk, and tells both sides of every contract that it moved once that stands. */
+export async function atDesk<T>(app: App, brand: Merchant, work: (desk: ContractDesk) => Promise<T>): Promise<T> {
+  const kinds = await kindsOn(app, brand);
+  const kept: { desk: ContractDesk | null } = { desk: null };
+  const result = await inTransaction(app.db, async (tx) => {
+    kept.desk = await openDesk(tx, brand, kinds);
+    return work(kept.desk);
+  });
+  tellMoved(app, kept.desk?.told ?? []);
+  return result;
+}
+
+/** The kinds that a brand has switched on; none while its agent policy is off. */
+export async function kindsOn(app: App, brand: Merchant): Promise<ReadonlySet<ContractKind>> {
+  const kinds = Object.keys(moduleOfKind) as ContractKind[];
+  const on = await Promise.all(kinds.map((kind) => isOn(app, brand, moduleOfKind[kind])));
+  return new Set(kinds.filter((_kind, index) => on[index]));
+}
+
+/** Tells both sides that a contract of theirs stands otherwise. */
+export function tellMoved(app: App, moved: ContractDesk['told']): void {
+  for (const { id, kind, state, upline_id, downline_id } of moved)
+    for (const memberId of [upline_id, downline_id])
+      if (memberId !== null) app.bus.publish(`member:${memberId}`, { type: 'contract', contractId: id, kind, state });
+}

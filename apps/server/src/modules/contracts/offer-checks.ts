@@ -1,0 +1,104 @@
+import type { Category, Contract, Terms } from '@trevo/commission';
+import { checkOffer, type OfferChecks } from '@trevo/commission/contracts';
+import { periodAt } from '@trevo/commission/periods';
+import { budgetFault } from '@trevo/commission/rebates';
+import { agentTypes, trialTypes } from '@trevo/contract';
+import type { Id, Instant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { ContractDesk } from './contract-desk.ts';
+import { contractsInForce } from './contracts-in-force.ts';
+import { living, readContracts, readOwn, refOf, ruleContractOf, type StoredContract } from './contracts-store.ts';
+
+/** Between whom an offer stands. */
+export type Pair = { readonly uplineId: Id<'member'> | null; readonly downlineId: Id<'member'> };
+
+type Side = {
+  readonly id: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly upline_id: string | null;
+  readonly password_initial: boolean;
+};
+
+/** Types that may offer. A streamer leads members and gives nothing on; rule book §4. */
+const offererTypes: readonly number[] = [1, 2, 42];
+
+/** Judges an offer by what the database says now. `itself`: the version that is being accepted, which is no obstacle to itself. */
+export async function judgeOffer(
+  desk: ContractDesk,
+  { uplineId, downlineId }: Pair,
+  offer: Terms & { readonly effectiveFrom: Instant },
+  itself: StoredContract | null = null,
+): Promise<OfferChecks> {
+  const { tx, now, calendar } = desk;
+  // Held: nobody is moved, locked or closed between the judgement and the contract.
+  const { rows: sides } = await sql<Side>`SELECT id, type, currency, status, upline_id, password_initial FROM member
+    WHERE merchant_id = ${desk.merchantId} AND id IN (${downlineId}, ${uplineId}) ORDER BY id FOR SHARE`.execute(tx);
+  const downline = sides.find(({ id }) => id === downlineId);
+  const upline = sides.find(({ id }) => id === uplineId);
+  const standing = (await readOwn(tx, offer.kind, downlineId)).filter(
+    (it) => it.upline_id === uplineId && (itself === null || refOf(it) !== refOf(itself)),
+  );
+  return checkOffer({
+    offer,
+    calendar,
+    now,
+    kindEnabled: desk.kinds.has(offer.kind),
+    directDownline: downline !== undefined && downline.upline_id === uplineId && (uplineId !== null || agentTypes.includes(downline.type)),
+    accountsNormal: isNormal(downline) && (uplineId === null || (isNormal(upline) && offererTypes.includes(upline?.type ?? 0))),
+    currency: downline?.currency ?? '',
+    own: uplineId === null ? null : await ownAt(desk, offer, uplineId),
+    standing: standing.map((it) => {
+      const { periodType } = ruleContractOf(it);
+      // While a request is open its answer may come as late as it may: what follows begins after the latest end.
+      return {
+        category: it.category,
+        endsAt: it.ends_at,
+        state: it.state,
+        periodEnd: periodAt(calendar, periodType, it.request_until ?? now).end,
+      };
+    }),
+    withinBudget: uplineId !== null || offer.kind === 'dividend' || (await isWithinBudget(desk, offer, itself)),
+  });
+}
+
+function isNormal(side: Side | undefined): boolean {
+  return side !== undefined && side.status === 'active' && !side.password_initial && !trialTypes.includes(side.type);
+}
+
+/** The offerer's own contracts, in force or scheduled, around an instant to come. */
+async function ownAt(
+  { tx, merchantId, now }: ContractDesk,
+  offer: Terms & { readonly effectiveFrom: Instant },
+  uplineId: string,
+): Promise<Contract[]> {
+  const end = offer.effectiveFrom > now ? offer.effectiveFrom : now;
+  const own = await contractsInForce(tx, merchantId, offer.kind, { start: now, end }, uplineId);
+  return [...own];
+}
+
+const products: readonly Exclude<Category, 'CONS'>[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'];
+
+/** Whether the house's salaries, the offer's among them, leave it something of every product's turnover (rule book §5.4). */
+async function isWithinBudget(desk: ContractDesk, offer: Terms, itself: StoredContract | null): Promise<boolean> {
+  const { rows } = await sql<{ series: number; rate: number }>`SELECT coalesce(max(series_max), 1960)::int AS series,
+    coalesce(max(rate_max_ppm), 10000)::int AS rate FROM team_rule WHERE merchant_id = ${desk.merchantId}`.execute(desk.tx);
+  const { series, rate } = rows[0] as { series: number; rate: number };
+  const given = await readContracts(
+    desk.tx,
+    sql`l.merchant_id = ${desk.merchantId} AND l.upline_id IS NULL AND l.kind <> 'dividend' AND ${living}`,
+  );
+  const others = given.filter((it) => itself === null || refOf(it) !== refOf(itself)).map(ruleContractOf);
+  const { turnoverBudgetPpm, bestReturnPpm } = desk.budget;
+  return products
+    .filter((product) => offer.category === 'CONS' || offer.category === product)
+    .every((product) => {
+      const houseTerms = [...others, offer].filter(({ category }) => category === 'CONS' || category === product);
+      const scheme =
+        product === 'LOTT'
+          ? ({ scheme: 'series', siteMax: series } as const)
+          : ({ scheme: 'rate', siteMaxPpm: rate, bestReturnPpm } as const);
+      return budgetFault({ turnoverBudgetPpm, houseTerms, ...scheme }) === null;
+    });
+}

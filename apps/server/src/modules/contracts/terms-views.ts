@@ -1,0 +1,104 @@
+import type { Carry, Rate, Terms, Tier } from '@trevo/commission';
+import { formatRate } from '@trevo/commission/check';
+import { periodAt } from '@trevo/commission/periods';
+import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
+import { type BusinessCalendar, instant, type Instant } from '@trevo/kernel';
+
+type OfferIn = Omit<InputOf<Calls['offerContract']>, 'downlineId'>;
+export type TermsView = ResponseOf<Calls['contractTerms']>['own'][number];
+
+/** Terms as they came in a request. What the kind does not look at stands at nothing. */
+export function termsOf(offer: OfferIn, currency: string): Terms {
+  const { kind, category, periodType, tiers = [], rows = [], activeMinValidBet, deduct, cap = null, minPayout } = offer;
+  const isDividend = kind === 'dividend';
+  return {
+    kind,
+    category,
+    currency,
+    periodType,
+    tiers: tiers.map(tierOf),
+    rows,
+    activeMinValidBet,
+    deduct: isDividend ? deduct : [],
+    carry: isDividend ? carryOf(offer) : { mode: 'none' },
+    cap,
+    minPayout,
+  };
+}
+
+function carryOf({ carry, carryCap = 0n }: OfferIn): Carry {
+  return carry === 'capped' ? { mode: carry, cap: carryCap } : { mode: carry };
+}
+
+function tierOf({ minValidBet, minNetLoss = 0n, minActive = 0, ratePpm, amount }: NonNullable<OfferIn['tiers']>[number]): Tier {
+  // A tier that names both or neither pays nothing, and is refused as no tier.
+  const rate: Rate =
+    amount !== undefined && ratePpm === undefined ? { type: 'F', amount } : { type: 'P', ppm: amount === undefined ? (ratePpm ?? 0) : 0 };
+  return { minValidBet, minNetLoss, minActive, rate };
+}
+
+/** Period types that a kind can have. */
+const periodsOfKind: Readonly<Record<Terms['kind'], readonly Terms['periodType'][]>> = {
+  dividend: ['daily', 'weekly', 'semiMonthly', 'monthly'],
+  daily: ['daily'],
+  hourly: ['hour'],
+  realtime: ['tick'],
+};
+
+/** Whether the period is one of the kind's. */
+export function fitsKind({ kind, periodType }: Pick<Terms, 'kind' | 'periodType'>): boolean {
+  return periodsOfKind[kind].includes(periodType);
+}
+
+/** The next period starts of a kind, by type of period, after an instant. */
+export function startsOf(
+  calendar: BusinessCalendar,
+  kind: Terms['kind'],
+  now: Instant,
+): { periodType: Terms['periodType']; at: Instant[] }[] {
+  return periodsOfKind[kind].map((periodType) => {
+    const first = periodAt(calendar, periodType, now).end;
+    const second = periodAt(calendar, periodType, first).end;
+    return { periodType, at: [first, second, periodAt(calendar, periodType, second).end] };
+  });
+}
+
+/** When an offer without a date begins. */
+export function nextStart(calendar: BusinessCalendar, periodType: Terms['periodType'], now: Instant): Instant {
+  return periodAt(calendar, periodType, now).end;
+}
+
+/** An instant of a request. */
+export function instantOf(text: string): Instant {
+  return instant(Date.parse(text));
+}
+
+/** Terms as they are shown. */
+export function termsView(terms: Terms): TermsView {
+  const { kind, category, periodType, currency, tiers, rows, activeMinValidBet, deduct, carry, cap, minPayout } = terms;
+  return {
+    kind,
+    category,
+    periodType,
+    currency,
+    tiers: tiers.map(({ minValidBet, minNetLoss, minActive, rate }) => ({
+      minValidBet: amountOut(minValidBet),
+      minNetLoss: amountOut(minNetLoss),
+      minActive,
+      ratePpm: rate.type === 'P' ? rate.ppm : null,
+      amount: rate.type === 'F' ? amountOut(rate.amount) : null,
+    })),
+    rows: rows.map(({ minSingleBet, winPpm, lossPpm }) => ({ minSingleBet: amountOut(minSingleBet), winPpm, lossPpm })),
+    activeMinValidBet: amountOut(activeMinValidBet),
+    deduct: [...deduct],
+    carry: carry.mode,
+    carryCap: carry.mode === 'capped' ? amountOut(carry.cap) : null,
+    cap: cap === null ? null : amountOut(cap),
+    minPayout: amountOut(minPayout),
+  };
+}
+
+/** A rate as the specification's client reads it: its type, and a decimal fraction or an amount. */
+export function wireRate(rate: Rate): { readonly rateType: 'P' | 'F'; readonly rate: string } {
+  return rate.type === 'P' ? { rateType: 'P', rate: formatRate(rate.ppm) } : { rateType: 'F', rate: amountOut(rate.amount) };
+}

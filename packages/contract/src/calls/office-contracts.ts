@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, idIn, instantText, textIn } from '../fields.ts';
+import { contractEndGrounds } from '../limits.ts';
+import { contractIdIn, contractView, offerIn } from './contract-fields.ts';
+import { officePage, pageOf } from './office-fields.ts';
+
+const base = { encrypted: false, access: ['operator'], spec: '§4 Contracts; architecture §2 operators' } as const;
+const rulingIn = { rulingId: idIn('contractRuling') };
+
+const endingLine = z.strictObject({
+  rulingId: z.string(),
+  contractId: z.string(),
+  version: z.int(),
+  downline: z.string(),
+  kind: z.string(),
+  category: z.string(),
+  reason: z.enum(contractEndGrounds),
+  evidence: z.string(),
+  state: z.enum(['proposed', 'done', 'rejected', 'lapsed']),
+  proposedBy: z.string(),
+  /** The caller proposed it, and cannot sign it the second time. */
+  isOwn: z.boolean(),
+  proposedAt: instantText,
+  lapsesAt: instantText,
+  decidedBy: z.nullable(z.string()),
+});
+
+/** Contracts that the house gives its top agents. One operator offers; two end. */
+export const officeContractCalls = {
+  officeContracts: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/contracts',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage, state: z.optional(z.enum(['all', 'open', 'inForce', 'over'])) }),
+    response: pageOf(contractView),
+    errors: [],
+    summary: 'Contracts that the house gave, newest first',
+  }),
+  officeOfferContract: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contracts',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({ account: textIn(1, 64), ...offerIn }),
+    response: z.strictObject({ contractId: z.string(), version: z.int() }),
+    errors: [
+      'feature_disabled',
+      'not_in_team',
+      'account_not_eligible',
+      'category_overlap',
+      'tiers_invalid',
+      'effective_date_invalid',
+      'open_item_exists',
+      'budget_exceeded',
+    ],
+    summary: 'Offers a contract of the house to a top agent',
+  }),
+  officeMoveContract: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contracts/:contractId/move',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({
+      contractId: contractIdIn,
+      act: z.enum(['withdraw', 'agreeTermination', 'refuseTermination']),
+    }),
+    response: done,
+    errors: ['contract_unknown', 'contract_state'],
+    summary: 'Withdraws an offer of the house, or answers an agent that asks to end',
+  }),
+  officeContractEndings: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/contract-endings',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage }),
+    response: pageOf(endingLine),
+    errors: [],
+    summary: 'Contracts that were proposed to be ended, newest first',
+  }),
+  officeProposeContractEnd: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contracts/:contractId/end',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    lines: ['evidence'],
+    request: z.strictObject({ contractId: contractIdIn, reason: z.enum(contractEndGrounds), evidence: textIn(10, 500) }),
+    response: z.strictObject({ rulingId: z.string() }),
+    errors: ['contract_unknown', 'contract_state', 'ruling_open'],
+    summary: 'Proposes that any contract of the brand ends; nothing moves before another person signs',
+  }),
+  officeDecideContractEnd: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-endings/:rulingId/decide',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({ ...rulingIn, decision: z.enum(['approve', 'reject']) }),
+    response: done,
+    errors: ['not_found', 'ruling_same_operator', 'ruling_over', 'contract_state'],
+    summary: 'Signs as the second person that a contract ends, or ends the proposal; who proposed it may do that too',
+  }),
+};
