@@ -18,7 +18,7 @@ import { contractsInForce } from '../contracts/index.ts';
 import { type Book, closeBook, holdBook, type Line, readLines } from './book-store.ts';
 import { readTeamFigures } from './figures-store.ts';
 import { readState, writeState } from './state-store.ts';
-import { type NewStatement, readHeld, windowJson, writeRun } from './statements-store.ts';
+import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
 
 /** Whose periods are closed. */
 export type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
@@ -103,9 +103,9 @@ function earlier(a: Instant | null, b: Instant): Instant {
 async function runDue(tx: Tx, { brand, kind, book, contracts, due }: Looked & { readonly due: Due }): Promise<void> {
   const { line, period } = due;
   const of = { merchantId: brand.id, kind, ...line };
-  const held = await readHeld(tx, brand.id);
   const own = contracts.filter(({ periodType }) => periodType === line.periodType);
-  const terms: PayTerms = { kind, category: line.category, contracts: own, holds: held.map((holder) => ({ holder, period: null })) };
+  // A hold keeps payments from being posted, not from being reckoned: what waits for it is not lost where no period follows.
+  const terms: PayTerms = { kind, category: line.category, contracts: own, holds: [] };
   const teams = await readTeamFigures(tx, brand.id, { period, category: line.category, holders: holdersOf(terms, period) });
   const state = await readState(tx, of);
   const { run, state: after } = runFigures(terms, period, { state, teams });

@@ -48,10 +48,8 @@ export async function explainTick(
   const holders = [...new Set(contracts.map(({ downline }) => downline))];
   const units = await readTickUnits(db, merchantId, { span: tick, holders });
   const tree = await readTreeAbove(db, [...new Set([...units.map(({ member }) => member), one.beneficiaryId])]);
-  const isHeld = one.isHeld;
-  const holds = isHeld ? [{ holder: one.beneficiaryId, period: null }] : [];
   const streams = new Map([[one.beneficiaryId, one.streamInMicro]]);
-  const { run } = runTick({ category: one.category, tree, contracts, holds }, { tick, units, streams });
+  const { run } = runTick({ category: one.category, tree, contracts, holds: [] }, { tick, units, streams });
   const hide = (unit: string) => createHash('sha256').update(`${one.salt}${unit}`).digest('hex').slice(0, 20);
   const own = run.lines.filter(({ holder }) => holder === one.beneficiaryId);
   const named = new Set(own.map(({ unit }) => unit));
@@ -59,6 +57,6 @@ export async function explainTick(
   const payments = new Map([
     [one.beneficiaryId, { netMicro: one.netMicro, streamInMicro: one.streamInMicro, paid: one.paid, streamOutMicro: one.streamOutMicro }],
   ]);
-  const record = tickRecordJson({ ...hidden, payments }, { holder: one.beneficiaryId, contracts, isHeld, isFinal: false });
+  const record = tickRecordJson({ ...hidden, payments }, { holder: one.beneficiaryId, contracts, isHeld: false, isFinal: false });
   return { record, units: units.filter(({ id }) => named.has(id)).map((unit) => exportedUnitJson({ ...unit, id: hide(unit.id) })) };
 }

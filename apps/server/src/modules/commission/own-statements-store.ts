@@ -35,15 +35,13 @@ export type OwnStatement = {
   readonly paidAt: Instant | null;
   readonly transferId: string | null;
   readonly window: Period;
-  /** Held when it was reckoned: what it came to stayed in the stream. */
-  readonly isHeld: boolean;
   /** Why the holder's payments wait now. */
   readonly hold: HoldReason | null;
   readonly holdUntil: Instant | null;
   readonly isFinal: boolean;
 };
 
-type Row = Omit<OwnStatement, 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 'window' | 'isHeld'> & {
+type Row = Omit<OwnStatement, 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 'window'> & {
   readonly net: string;
   readonly streamIn: string;
   readonly streamOut: string;
@@ -62,7 +60,7 @@ const joined = sql`commission_statement s JOIN member m ON m.id = s.beneficiary_
 
 function statementOf({ net, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
   const amounts = { netMicro: BigInt(net), streamInMicro: BigInt(streamIn), streamOutMicro: BigInt(streamOut) };
-  return { ...row, ...amounts, window: { start: instant(windowFrom), end: instant(windowTo) }, isHeld: row.record['held'] === true };
+  return { ...row, ...amounts, window: { start: instant(windowFrom), end: instant(windowTo) } };
 }
 
 export type StatementsQuestion = {

@@ -135,9 +135,9 @@ function placeRow(one: OwnStatement) {
   };
 }
 
-function stateOf({ state, waits, hold, isFinal, isHeld }: OwnStatement): Row['state'] {
+function stateOf({ state, waits, hold, isFinal }: OwnStatement): Row['state'] {
   if (waits === 'dispute') return 'disputed';
-  if (isHeld || (state === 'published' && hold !== null)) return 'held';
+  if (state === 'published' && hold !== null) return 'held';
   return isFinal ? 'final' : state;
 }
 

@@ -10,7 +10,7 @@ import { contractsInForce } from '../contracts/index.ts';
 import { closeBook, holdBook } from './book-store.ts';
 import { payCommission, untilDone } from './run-commission.ts';
 import { readStreams, writeStreams } from './state-store.ts';
-import { type NewStatement, readHeld, windowJson, writeRun } from './statements-store.ts';
+import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
 import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove } from './tick-store.ts';
 
 const utc = new BusinessCalendar('UTC');
@@ -66,7 +66,6 @@ async function contractsOfUnits(
 type Due = { readonly tick: Period; readonly contracts: readonly Contract[] };
 
 async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts }: Due): Promise<void> {
-  const held = await readHeld(tx, merchantId);
   const holders = [...new Set(contracts.map(({ downline }) => downline))];
   const units = await readTickUnits(tx, merchantId, { span: tick, holders });
   const tree = await readTreeAbove(tx, [...new Set([...units.map(({ member }) => member), ...holders])]);
@@ -74,8 +73,7 @@ async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts 
     const of = { merchantId, kind: 'realtime', category, periodType: 'tick' } as const;
     const own = contracts.filter((contract) => contract.category === category);
     const streams = await readStreams(tx, of);
-    const holds = held.map((holder) => ({ holder, period: null }));
-    const { run, streams: after } = runTick({ category, tree, contracts: own, holds }, { tick, units, streams });
+    const { run, streams: after } = runTick({ category, tree, contracts: own, holds: [] }, { tick, units, streams });
     const statements = statementsOf(run, own, streams);
     if (statements.length === 0) continue;
     const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [] };

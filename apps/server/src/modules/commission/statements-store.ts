@@ -3,7 +3,7 @@ import { instantText, type Period } from '@trevo/commission/periods';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { StateOf } from './state-store.ts';
 
 /** A statement that is to be stored. Micros, but `paid` (ledger units). */
@@ -62,13 +62,6 @@ function amountsOf({ beneficiary, upline, contract, version, record, terms, ...o
   const amounts = { net: String(of.netMicro), credit: String(of.creditMicro), paid: String(of.paid) };
   const stream = { streamIn: String(of.streamInMicro), streamOut: String(of.streamOutMicro) };
   return { beneficiary, upline, contract, version, record, terms, ...amounts, ...stream };
-}
-
-/** Whose payments wait now. */
-export async function readHeld(db: Db, merchantId: Id<'merchant'>): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT member_id AS id FROM commission_hold
-    WHERE merchant_id = ${merchantId} AND released_at IS NULL AND until > clock_timestamp()`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Whom a payment reached, and what they have then. */

@@ -223,11 +223,12 @@ test('who is held is not paid, is told why, and holds up nobody above or below',
   await desk.closeFacts(trevo, hour(48));
   await desk.run();
   const [held] = await list(agent, 'daily');
-  expect(held).toMatchObject({ state: 'held', paid: '0.00', remainderMicro: '40000540000' });
+  expect(held).toMatchObject({ state: 'held', paid: '4.00', paidAt: null });
   expect(valueOf(await open(agent, held?.statementId ?? ''))).toMatchObject({ hold: { reason: 'IDENTITY' } });
   expect((await list(top, 'daily'))[0]).toMatchObject({ state: 'paid', paid: '2.00' });
+  const before = await desk.money(trevo);
   await sql`UPDATE commission_hold SET released_by = 'opr_1', released_at = now() WHERE id = 'chl_1'`.execute(app.db);
-  await desk.closeFacts(trevo, hour(72));
   await desk.run();
-  expect((await list(agent, 'daily'))[0]).toMatchObject({ state: 'paid', paid: '4.00' });
+  expect((await list(agent, 'daily'))[0]).toMatchObject({ statementId: held?.statementId, state: 'paid', paid: '4.00' });
+  expect((await desk.money(trevo)).house).toBe(before.house - 40_000n);
 });
