@@ -136,6 +136,10 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   closeAgentLink: 'POST /wps/agent/link/close',
   agentDownline: 'GET /wps/agent/downline',
   raiseDownlineValues: 'POST /wps/agent/downline/values',
+  teamTransferTerms: 'GET /wps/team/transfer-terms',
+  sendTeamTransfer: 'POST /wps/team/transfers ek',
+  teamTransfers: 'GET /wps/team/transfers',
+  teamTransfer: 'GET /wps/team/transfers/:transferId',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -43,4 +43,8 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'language_not_offered',
   'day_passed',
   'too_many_links',
+  'transfers_closed',
+  'not_in_team',
+  'transfer_way_refused',
+  'identity_needed',
 ];

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_10e2a5f0b363
+-- State: trevo_38e506cb51c6
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1993,6 +1993,24 @@ CREATE TABLE stored_answer (
 CREATE INDEX stored_answer_age ON stored_answer USING btree (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO trevo_app;
 
+CREATE TABLE team_alert (
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  first_id text NOT NULL,
+  second_id text NOT NULL,
+  day date NOT NULL,
+  there bigint NOT NULL,
+  back bigint NOT NULL,
+  noticed_at timestamp with time zone NOT NULL,
+  CONSTRAINT team_alert_pkey PRIMARY KEY (merchant_id, kind, first_id, second_id, day),
+  CONSTRAINT team_alert_first_id_fkey FOREIGN KEY (first_id) REFERENCES member(id),
+  CONSTRAINT team_alert_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_alert_second_id_fkey FOREIGN KEY (second_id) REFERENCES member(id),
+  CONSTRAINT team_alert_kind_check CHECK ((kind = 'round_trip'::text))
+);
+CREATE INDEX team_alert_newest ON team_alert USING btree (merchant_id, noticed_at DESC);
+GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
+
 CREATE TABLE team_fact (
   agent_id text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -2020,6 +2038,39 @@ CREATE TABLE team_rule (
   CONSTRAINT team_rule_series_max_check CHECK (((series_max >= 1000) AND (series_max <= 2000)))
 );
 GRANT SELECT, INSERT, UPDATE ON team_rule TO trevo_app;
+
+CREATE TABLE team_transfer (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  sender_id text NOT NULL,
+  receiver_id text NOT NULL,
+  way text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  request_key text NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT team_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT team_transfer_sender_id_request_key_key UNIQUE (sender_id, request_key),
+  CONSTRAINT team_transfer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_transfer_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES member(id),
+  CONSTRAINT team_transfer_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id),
+  CONSTRAINT team_transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT team_transfer_check CHECK ((sender_id <> receiver_id)),
+  CONSTRAINT team_transfer_way_check CHECK ((way = ANY (ARRAY['down'::text, 'up'::text])))
+);
+CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, posted_at DESC, id DESC);
+CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
+GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+CREATE TABLE transfer_played (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played_to timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_played_pkey PRIMARY KEY (member_id),
+  CONSTRAINT transfer_played_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT transfer_played_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
@@ -2501,6 +2552,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

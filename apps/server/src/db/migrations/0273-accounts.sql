@@ -1,0 +1,46 @@
+INSERT INTO ledger_kind (kind, gives, takes) VALUES
+  ('transfer_down', '{main}', '{main}'),
+  ('transfer_up', '{main}', '{main}');
+
+-- Money that went along an edge of the tree of agents: the receipt of both sides. The id is that of its movement in the ledger.
+CREATE TABLE team_transfer (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  sender_id text NOT NULL REFERENCES member,
+  receiver_id text NOT NULL REFERENCES member,
+  way text NOT NULL CHECK (way IN ('down', 'up')),
+  currency text NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  -- the idempotency key of the request
+  request_key text NOT NULL,
+  posted_at timestamptz NOT NULL,
+  UNIQUE (sender_id, request_key),
+  CHECK (sender_id <> receiver_id)
+);
+CREATE INDEX team_transfer_sent ON team_transfer (sender_id, posted_at DESC, id DESC);
+CREATE INDEX team_transfer_received ON team_transfer (receiver_id, posted_at DESC, id DESC);
+GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+-- Up to which of the receipts of an account everything received has been played once.
+CREATE TABLE transfer_played (
+  member_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  played_to timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
+
+-- What operators should look at in teams, one row a day and pair: money that goes there and comes back.
+CREATE TABLE team_alert (
+  merchant_id text NOT NULL REFERENCES merchant,
+  kind text NOT NULL CHECK (kind IN ('round_trip')),
+  -- who had it first, and who sent it back
+  first_id text NOT NULL REFERENCES member,
+  second_id text NOT NULL REFERENCES member,
+  day date NOT NULL,
+  there bigint NOT NULL,
+  back bigint NOT NULL,
+  noticed_at timestamptz NOT NULL,
+  PRIMARY KEY (merchant_id, kind, first_id, second_id, day)
+);
+CREATE INDEX team_alert_newest ON team_alert (merchant_id, noticed_at DESC);
+GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
