@@ -29,6 +29,7 @@ import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
 import { teamCalls } from './calls/team.ts';
+import { directAccountCalls } from './calls/direct-accounts.ts';
 import { transferCalls } from './calls/transfers.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...lotteryCalls,
   ...protectionCalls,
   ...teamCalls,
+  ...directAccountCalls,
   ...transferCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,

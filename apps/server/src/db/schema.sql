@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_38e506cb51c6
+-- State: trevo_fd9bc97e88c3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -341,6 +341,22 @@ CREATE TABLE deposit_proof (
   CONSTRAINT deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
 GRANT SELECT, INSERT, DELETE ON deposit_proof TO trevo_app;
+
+CREATE TABLE direct_account (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  agent_id text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  locked_at timestamp with time zone,
+  CONSTRAINT direct_account_pkey PRIMARY KEY (member_id),
+  CONSTRAINT direct_account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT direct_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT direct_account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX direct_account_open ON direct_account USING btree (agent_id) WHERE (claimed_at IS NULL);
+GRANT SELECT, INSERT ON direct_account TO trevo_app;
+GRANT UPDATE (claimed_at, locked_at) ON direct_account TO trevo_app;
 
 CREATE TABLE due_work (
   id text NOT NULL,

@@ -44,3 +44,17 @@ CREATE TABLE team_alert (
 );
 CREATE INDEX team_alert_newest ON team_alert (merchant_id, noticed_at DESC);
 GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
+
+-- An account that an agent made for somebody: it does nothing until its owner has taken it, with a password of their own and what the law asks of a newcomer.
+CREATE TABLE direct_account (
+  member_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  agent_id text NOT NULL REFERENCES member,
+  made_at timestamptz NOT NULL,
+  claimed_at timestamptz,
+  -- nobody took it in time
+  locked_at timestamptz
+);
+CREATE INDEX direct_account_open ON direct_account (agent_id) WHERE claimed_at IS NULL;
+GRANT SELECT, INSERT ON direct_account TO trevo_app;
+GRANT UPDATE (claimed_at, locked_at) ON direct_account TO trevo_app;

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { setSettings } from '../../../test/set-settings.ts';
 import { valueOf } from '../../../test/studio.ts';
+import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 import { codeOf, teamPassword, useTeamDesk } from '../../../test/team-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { pausePlay } from '../protection/pause-play.ts';
 
 const desk = useTeamDesk();
-const { person, send, sendDown, balanceOf, keyed } = desk;
+const { person, send, sendDown, balanceOf } = desk;
 
 async function team() {
   const top = await person({ type: 1, money: 1000 });
@@ -213,5 +214,19 @@ test('keys of different members do not meet', async () => {
   const key = randomUUID();
   expect(codeOf(await sendDown(agent, player, '5.00', { key }))).toBeUndefined();
   expect(codeOf(await send(player, '5.00', { key }))).toBeUndefined();
-  expect(keyed(agent, key).headers['idempotency-key']).toBe(key);
+  expect(await balances(agent, player)).toEqual([100n, 50n]);
+});
+
+test('a process that died after the money moved leaves nothing to send twice', async () => {
+  const { agent, player } = await team();
+  const key = randomUUID();
+  expect(codeOf(await sendDown(agent, player, '5.00', { key }))).toBeUndefined();
+  const forget = (lease: string) =>
+    sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + ${lease}::interval WHERE key = ${key}`.execute(desk.harness.app.db);
+  await forget('1 minute');
+  expect(codeOf(await sendDown(agent, player, '5.00', { key }))).toBe('request_in_progress');
+  await forget('-1 minute');
+  expect(valueOf(await sendDown(agent, player, '5.00', { key }))).toMatchObject({ amount: '5.00' });
+  expect(await balances(agent, player)).toEqual([95n, 55n]);
+  await whileHashingIsFull(['step_up'], async () => expect(codeOf(await sendDown(agent, player, '5.00'))).toBe('too_busy'));
 });
