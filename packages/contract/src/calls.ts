@@ -30,6 +30,7 @@ import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
 import { teamCalls } from './calls/team.ts';
 import { directAccountCalls } from './calls/direct-accounts.ts';
+import { teamProposalCalls } from './calls/team-proposals.ts';
 import { transferCalls } from './calls/transfers.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...protectionCalls,
   ...teamCalls,
   ...directAccountCalls,
+  ...teamProposalCalls,
   ...transferCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,

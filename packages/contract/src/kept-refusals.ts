@@ -47,8 +47,11 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'username_unclear',
   'rule_broken',
   'depth_limit',
-  'transfers_closed',
   'not_in_team',
+  'account_not_member',
+  'not_lower',
+  'downline_above',
+  'transfers_closed',
   'transfer_way_refused',
   'identity_needed',
 ];

@@ -9,6 +9,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   deposit: 'depositId:s status:s',
   withdrawal: 'withdrawalId:s status:s',
   team_transfer: 'transferId:s',
+  team_proposal: 'proposalId:s',
   notice: '',
   session_ended: 'reason:s',
   status: '',

@@ -37,6 +37,7 @@ export const idPrefixes = {
   round: 'rnd',
   seedPair: 'sed',
   session: 'ses',
+  teamProposal: 'tpr',
   transfer: 'txn',
   vendorReport: 'vrp',
   vendorSession: 'vgs',

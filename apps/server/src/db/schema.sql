@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_fd9bc97e88c3
+-- State: trevo_ce1f0c37d6e3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2042,6 +2042,31 @@ CREATE TABLE team_fact (
 ) WITH (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
 
+CREATE TABLE team_proposal (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  agent_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  values jsonb DEFAULT '{}'::jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_at timestamp with time zone,
+  CONSTRAINT team_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT team_proposal_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT team_proposal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT team_proposal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_proposal_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'rejected'::text, 'withdrawn'::text]))),
+  CONSTRAINT team_proposal_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT team_proposal_check1 CHECK ((made_at < expires_at)),
+  CONSTRAINT team_proposal_kind_check CHECK ((kind = ANY (ARRAY['promote'::text, 'lower'::text])))
+);
+CREATE INDEX team_proposal_agent ON team_proposal USING btree (agent_id, made_at DESC);
+CREATE INDEX team_proposal_member ON team_proposal USING btree (member_id, made_at DESC);
+GRANT SELECT, INSERT ON team_proposal TO trevo_app;
+GRANT UPDATE (answer, answered_at) ON team_proposal TO trevo_app;
+
 CREATE TABLE team_rule (
   merchant_id text NOT NULL,
   agent_levels smallint DEFAULT 12 NOT NULL,
@@ -2561,6 +2586,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
+-- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql

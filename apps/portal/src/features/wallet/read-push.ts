@@ -12,6 +12,7 @@ export function readPush(client: QueryClient, message: Told): void {
   }
   if (message.type === 'deposit') void refresh(client, ['deposit', 'deposits', 'entries', 'consolidated']);
   if (message.type === 'team_transfer') void refresh(client, ['teamTransfers', 'teamTransferTerms', 'entries', 'consolidated']);
+  if (message.type === 'team_proposal') void refresh(client, ['teamProposals', 'agentDownline', 'agentTerms']);
   if (message.type === 'withdrawal') void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms']);
 }
 

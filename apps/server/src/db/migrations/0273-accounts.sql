@@ -58,3 +58,24 @@ CREATE TABLE direct_account (
 CREATE INDEX direct_account_open ON direct_account (agent_id) WHERE claimed_at IS NULL;
 GRANT SELECT, INSERT ON direct_account TO trevo_app;
 GRANT UPDATE (claimed_at, locked_at) ON direct_account TO trevo_app;
+
+-- What an agent asks of an account of the direct downline and cannot do alone: to become an agent, or to earn less. It takes effect by the account's own word.
+CREATE TABLE team_proposal (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  agent_id text NOT NULL REFERENCES member,
+  member_id text NOT NULL REFERENCES member,
+  kind text NOT NULL CHECK (kind IN ('promote', 'lower')),
+  -- item: the value it is to come down to
+  values jsonb NOT NULL DEFAULT '{}',
+  made_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  answer text CHECK (answer IN ('accepted', 'rejected', 'withdrawn')),
+  answered_at timestamptz,
+  CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CHECK (made_at < expires_at)
+);
+CREATE INDEX team_proposal_member ON team_proposal (member_id, made_at DESC);
+CREATE INDEX team_proposal_agent ON team_proposal (agent_id, made_at DESC);
+GRANT SELECT, INSERT ON team_proposal TO trevo_app;
+GRANT UPDATE (answer, answered_at) ON team_proposal TO trevo_app;

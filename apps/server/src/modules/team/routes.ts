@@ -1,9 +1,20 @@
 import type { Handlers } from '../../core/call.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
+import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
 
-type TeamCallName = 'agentDownline' | 'agentLinks' | 'agentTerms' | 'closeAgentLink' | 'createAgentLink' | 'raiseDownlineValues';
+type TeamCallName =
+  | 'agentDownline'
+  | 'agentLinks'
+  | 'agentTerms'
+  | 'answerTeamProposal'
+  | 'closeAgentLink'
+  | 'createAgentLink'
+  | 'proposeToDownline'
+  | 'raiseDownlineValues'
+  | 'teamProposals'
+  | 'withdrawTeamProposal';
 
 export const teamRoutes: Handlers<TeamCallName> = {
   agentDownline,
@@ -12,4 +23,8 @@ export const teamRoutes: Handlers<TeamCallName> = {
   closeAgentLink,
   createAgentLink,
   raiseDownlineValues,
+  answerTeamProposal,
+  proposeToDownline,
+  teamProposals,
+  withdrawTeamProposal,
 };
