@@ -8,11 +8,13 @@ import { useChainedList } from '../../../platform/list-query.ts';
 import { initialsOf } from '../../../shell/initials.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { memberPath } from '../../account/index.ts';
+import { ProposalsCard } from '../../team-proposals/index.ts';
 import { transferTermsQuery } from '../../team-transfers/index.ts';
 import { agentPath } from '../agent-pages.ts';
 import { agentTermsQuery, type DownlineLevel, type DownlineRow, downlineHeadQuery, type MemberId } from '../api/agent-queries.ts';
 import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
+import { type Proposed, ProposeDialog } from '../components/propose-dialog.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
 import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { ValuesDialog } from '../components/values-dialog.tsx';
@@ -29,6 +31,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
   const head = useQuery(downlineHeadQuery(of));
   const [changed, setChanged] = useState<DownlineRow>();
   const [sending, setSending] = useState<DownlineRow | 'upline'>();
+  const [proposed, setProposed] = useState<Proposed>();
   const transfers = useQuery(transferTermsQuery());
   const list = useList({ name: 'team', filters, search: true, range: true });
   const { pageNo: _page, ...asked } = list.request;
@@ -39,7 +42,11 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     ask: (part) => callApi('agentDownline', { ...request, ...part }),
   });
   const sendsDown = transfers.data !== undefined && downSenders.includes(terms.data?.accountType ?? 0);
-  const columns = useColumns({ onValues: terms.data === undefined ? undefined : setChanged, onSend: sendsDown ? setSending : undefined });
+  const columns = useColumns({
+    onValues: terms.data === undefined ? undefined : setChanged,
+    onSend: sendsDown ? setSending : undefined,
+    onPropose: setProposed,
+  });
   return (
     <>
       <AgentHead title={t('agent.page.downlineManagmentView')} text={t('agent.team.text')}>
@@ -62,6 +69,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
           { label: t(of === undefined ? 'agent.size.below' : 'agent.size.belowHere'), count: head.data?.below },
         ]}
       />
+      <ProposalsCard />
       <PortalList<DownlineRow>
         title={t('agent.page.downlineManagmentView')}
         lead={<WayDown path={head.data?.path ?? []} />}
@@ -86,6 +94,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
       {changed === undefined || terms.data === undefined ? null : (
         <ValuesDialog row={changed} own={terms.data.values} onClose={() => setChanged(undefined)} />
       )}
+      {proposed === undefined ? null : <ProposeDialog {...proposed} onClose={() => setProposed(undefined)} />}
       {sending === undefined ? null : (
         <TransferDialog {...(sending === 'upline' ? {} : { row: sending })} onClose={() => setSending(undefined)} />
       )}
@@ -126,7 +135,9 @@ function WayDown({ path }: { readonly path: DownlineLevel['path'] }) {
 
 type RowAct = ((row: DownlineRow) => void) | undefined;
 
-function useColumns({ onValues, onSend }: { readonly onValues: RowAct; readonly onSend: RowAct }): readonly ListColumn<DownlineRow>[] {
+type RowActs = { readonly onValues: RowAct; readonly onSend: RowAct; readonly onPropose: (proposed: Proposed) => void };
+
+function useColumns({ onValues, onSend, onPropose }: RowActs): readonly ListColumn<DownlineRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
@@ -197,6 +208,18 @@ function useColumns({ onValues, onSend }: { readonly onValues: RowAct; readonly 
           {row.level > 1 || onValues === undefined ? null : (
             <Button size="sm" onClick={() => onValues(row)}>
               {t('agent.values.change')}
+              <span className="sr"> {row.account}</span>
+            </Button>
+          )}
+          {row.level > 1 || Object.keys(row.values ?? {}).length === 0 ? null : (
+            <Button size="sm" onClick={() => onPropose({ row, kind: 'lower' })}>
+              {t('proposal.act.lower')}
+              <span className="sr"> {row.account}</span>
+            </Button>
+          )}
+          {row.level > 1 || row.accountType !== 0 || row.state !== 'active' ? null : (
+            <Button size="sm" onClick={() => onPropose({ row, kind: 'promote' })}>
+              {t('proposal.act.promote')}
               <span className="sr"> {row.account}</span>
             </Button>
           )}
