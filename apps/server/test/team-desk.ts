@@ -28,9 +28,13 @@ export function useTeamDesk() {
     const { money = 0, birthday = '1990-05-01', ...account } = options;
     const member = await harness.newMember(account);
     const { app } = harness;
-    await sql`UPDATE member SET password_hash = ${passwordHash}, created_at = now() - interval '3 days' WHERE id = ${member.id}`.execute(app.db);
+    await sql`UPDATE member SET password_hash = ${passwordHash}, created_at = now() - interval '3 days' WHERE id = ${member.id}`.execute(
+      app.db,
+    );
     await sql`INSERT INTO member_profile (member_id, merchant_id, sealed, terms_accepted_at, register_ip)
-      VALUES (${member.id}, ${member.merchantId}, ${sealProfile(app, birthday === '' ? {} : { birthday })}, now(), '127.0.0.1')`.execute(app.db);
+      VALUES (${member.id}, ${member.merchantId}, ${sealProfile(app, birthday === '' ? {} : { birthday })}, now(), '127.0.0.1')`.execute(
+      app.db,
+    );
     if (money > 0) await fundMember(app, member, reais(money));
     return member;
   }

@@ -168,7 +168,14 @@ test('the owner of an account that an agent made says who they are with the new 
   await user.click(dialog.getByRole('button', { name: 'Abrir minha conta' }));
   expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
   expect(api.requestsOf('claimAccount')).toEqual([
-    { oldPassword: '123456', newPassword: 'segredo88', confirmNewPassword: 'segredo88', payeeName: 'Marina Alves', termsAccepted: true, ageConfirmed: true },
+    {
+      oldPassword: '123456',
+      newPassword: 'segredo88',
+      confirmNewPassword: 'segredo88',
+      payeeName: 'Marina Alves',
+      termsAccepted: true,
+      ageConfirmed: true,
+    },
   ]);
 });
 

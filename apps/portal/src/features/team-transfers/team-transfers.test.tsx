@@ -76,7 +76,13 @@ test('an agent sends to an account of the direct downline from the list', async 
   const agent = {
     ...answers,
     agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1 },
-    agentDownline: { list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null }], next: null, path: [], direct: 1, below: 1 },
+    agentDownline: {
+      list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null }],
+      next: null,
+      path: [],
+      direct: 1,
+      below: 1,
+    },
     teamTransferTerms: { ...terms, receiver: { account: 'jogador1', amountLeft: '300.00', countLeft: 3 } },
   };
   const { api, user } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 2 }, answers: agent });
@@ -87,7 +93,9 @@ test('an agent sends to an account of the direct downline from the list', async 
   await user.type(await dialog.findByLabelText('Valor a transferir'), '15');
   await user.type(dialog.getByLabelText('Sua senha'), 'uma senha');
   await user.click(dialog.getByRole('button', { name: 'Transferir' }));
-  await waitFor(() => expect(api.requestsOf('sendTeamTransfer')).toEqual([{ memberId: row.memberId, amount: '15.00', password: 'uma senha' }]));
+  await waitFor(() =>
+    expect(api.requestsOf('sendTeamTransfer')).toEqual([{ memberId: row.memberId, amount: '15.00', password: 'uma senha' }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -59,7 +59,12 @@ function useColumns(onShow: (transfer: TeamTransfer) => void): readonly ListColu
       cell: ({ side }) => t(`teamTransfer.side.${side}`),
       file: ({ side }) => t(`teamTransfer.side.${side}`),
     },
-    { id: 'account', header: t('agent.team.account'), cell: ({ account }) => <b className="b t1">{account}</b>, file: ({ account }) => account },
+    {
+      id: 'account',
+      header: t('agent.team.account'),
+      cell: ({ account }) => <b className="b t1">{account}</b>,
+      file: ({ account }) => account,
+    },
     {
       id: 'amount',
       header: t('history.amount'),

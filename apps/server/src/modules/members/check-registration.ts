@@ -97,7 +97,9 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
 /** Age by the date of birth, where one is given. */
 export function checkAge(
   { birthday }: Pick<RegistrationInput, 'birthday'>,
-  form: Pick<RegistrationForm, 'today' | 'ageMin'>, texts: Translate<FieldsKey>): RegistrationFault | null {
+  form: Pick<RegistrationForm, 'today' | 'ageMin'>,
+  texts: Translate<FieldsKey>,
+): RegistrationFault | null {
   const born = birthday ? parseDate(birthday) : null;
   if (!born) return null;
   const age = ageOn(born, form.today);

@@ -53,7 +53,10 @@ export const createDownlineAccount: Handler<'createDownlineAccount'> = async (ct
 
 function nameFault(ctx: CallContext, { username, password }: Input): CallRefusal<'rule_broken' | 'username_unclear'> | null {
   const rules = registerRulesOf(ctx.merchant);
-  for (const [at, value] of [['username', username], ['password', password]] as const) {
+  for (const [at, value] of [
+    ['username', username],
+    ['password', password],
+  ] as const) {
     const rule = rules[at];
     // The password that every form offers breaks the brand's rule, and is good for nothing but to be changed.
     if (!rule || value === undefined || value === limits.initialPassword || meetsBrandRule(rule, value)) continue;

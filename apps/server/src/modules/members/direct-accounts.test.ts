@@ -45,14 +45,21 @@ test('F11 until its owner has taken it an account that an agent made can do noth
   const player = await made(await newAgent());
   const shut = (Object.entries(calls) as [CallName, CallRecord][]).filter(([, { beforePasswordChange }]) => beforePasswordChange !== true);
   for (const [name, { access }] of shut) {
-    for (const [who, kind] of [[account, 'agent'], [player, 'member']] as const) {
+    for (const [who, kind] of [
+      [account, 'agent'],
+      [player, 'member'],
+    ] as const) {
       if (!access.includes(kind)) continue;
       const answer = await law.harness.call(name, {} as never, law.keyed(who));
       expect([name, codeOf(answer)]).toEqual([name, 'password_change_required']);
     }
   }
-  const open = Object.entries(calls).filter(([, record]) => (record as CallRecord).beforePasswordChange === true && (record as CallRecord).access.includes('member'));
-  expect(open.map(([name]) => name).filter((name) => /transfer|deposit|withdraw|bet|launch|contract|link|order|play/i.test(name))).toEqual([]);
+  const open = Object.entries(calls).filter(
+    ([, record]) => (record as CallRecord).beforePasswordChange === true && (record as CallRecord).access.includes('member'),
+  );
+  expect(open.map(([name]) => name).filter((name) => /transfer|deposit|withdraw|bet|launch|contract|link|order|play/i.test(name))).toEqual(
+    [],
+  );
 });
 
 test('the owner takes it with a password, an age and the terms, once, and then it is an account like any other', async () => {
@@ -112,9 +119,9 @@ test('seven days unused it is locked and its sessions end; taken in time it is n
   await runWork(law.harness.app, 'initial-password');
   expect([await statusOf(late), await statusOf(taken)]).toEqual(['locked', 'active']);
   expect(codeOf(await claim(late))).toBe('session_expired');
-  const { rows } = await sql<{ locked: boolean }>`SELECT locked_at IS NOT NULL AS locked FROM direct_account WHERE member_id = ${late.id}`.execute(
-    law.harness.app.db,
-  );
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`SELECT locked_at IS NOT NULL AS locked FROM direct_account WHERE member_id = ${late.id}`.execute(law.harness.app.db);
   expect(rows).toEqual([{ locked: true }]);
 });
 
@@ -161,7 +168,10 @@ test('the same key makes one account; a guess at the initial password is counted
   const agent = await newAgent();
   const key = law.keyed(agent);
   const account = { username: `direta${++people}`, accountType: 0, values: {} } as const;
-  const answers = [await law.harness.call('createDownlineAccount', account, key), await law.harness.call('createDownlineAccount', account, key)];
+  const answers = [
+    await law.harness.call('createDownlineAccount', account, key),
+    await law.harness.call('createDownlineAccount', account, key),
+  ];
   expect(valueOf(answers[0] as never)).toEqual(valueOf(answers[1] as never));
   const waiting = await made(agent);
   await whileHashingIsFull(['step_up'], async () => expect(codeOf(await claim(waiting))).toBe('too_busy'));

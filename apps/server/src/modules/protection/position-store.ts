@@ -14,7 +14,9 @@ export type Position = {
 };
 
 /** What of each limit is used in its running period, and when the period begins anew. Seconds for `time`; `received`: in the own team, beside deposits. */
-export type Usage = Readonly<Record<LimitPeriod, Position & { readonly received: bigint; readonly seconds: bigint; readonly renewsAt: Instant }>>;
+export type Usage = Readonly<
+  Record<LimitPeriod, Position & { readonly received: bigint; readonly seconds: bigint; readonly renewsAt: Instant }>
+>;
 
 /** Brings the member's days up to the ledger's newest entry; everything below reads them. */
 export async function bringForward(tx: Tx, { merchantId, memberId }: Owner): Promise<void> {

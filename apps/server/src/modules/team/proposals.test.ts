@@ -24,7 +24,9 @@ const answer = (member: TestMember, proposalId: `tpr_${string}`, accept: boolean
 const raise = (agent: TestMember, member: TestMember, values: Values) =>
   desk.harness.call('raiseDownlineValues', { memberId: member.id, values }, agent.caller);
 const rowOf = async (agent: TestMember, member: TestMember) =>
-  valueOf(await desk.harness.call('agentDownline', { search: member.username }, agent.caller)).list.find(({ memberId }) => memberId === member.id);
+  valueOf(await desk.harness.call('agentDownline', { search: member.username }, agent.caller)).list.find(
+    ({ memberId }) => memberId === member.id,
+  );
 const statesOf = async (member: TestMember) =>
   valueOf(await desk.harness.call('teamProposals', {}, member.caller)).list.map(({ side, kind, state }) => [side, kind, state]);
 

@@ -115,15 +115,18 @@ async function partiesRefusal(
   return (await receiptRefusal(tx, { merchant, memberId: receiver.id }, minor)) ? refuse('transfer_barred') : null;
 }
 
-async function limitReached(tx: Tx, { merchant }: CallContext, { sender, receiver }: Sides, minor: bigint): Promise<CallRefusal<LimitCode> | null> {
+async function limitReached(
+  tx: Tx,
+  { merchant }: CallContext,
+  { sender, receiver }: Sides,
+  minor: bigint,
+): Promise<CallRefusal<LimitCode> | null> {
   const { perDay, dayMinor } = transferSettingsOf(merchant);
   const since = await readDayStart(tx, merchant);
   const sent = await readSentSince(tx, merchant.id, { senderId: sender.id, receiverId: receiver.id }, since);
   if (sent.count >= perDay) return { ...refuse('transfer_count_reached'), values: { count: perDay } };
   const left = dayMinor - sent.minor;
-  return minor <= left
-    ? null
-    : { ...refuse('transfer_day_amount_reached', 'amount'), values: { left: amountOut(left > 0n ? left : 0n) } };
+  return minor <= left ? null : { ...refuse('transfer_day_amount_reached', 'amount'), values: { left: amountOut(left > 0n ? left : 0n) } };
 }
 
 /** After the commit: both sides' tabs learn the balance, the receiver's also of the receipt, and operators of money that came back. */

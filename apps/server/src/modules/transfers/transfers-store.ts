@@ -109,7 +109,11 @@ export async function readTransfers(
       : sql`AND (o.posted_at, o.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id})`;
   const half = (column: 'sender_id' | 'receiver_id') => sql`(SELECT o.* FROM team_transfer o WHERE o.${sql.ref(column)} = ${memberId}
     AND o.merchant_id = ${merchantId} AND ${within(sql`o.posted_at`, span)} ${after} ORDER BY o.posted_at DESC, o.id DESC LIMIT ${limit})`;
-  const halves = { sent: half('sender_id'), received: half('receiver_id'), all: sql`${half('sender_id')} UNION ALL ${half('receiver_id')}` };
+  const halves = {
+    sent: half('sender_id'),
+    received: half('receiver_id'),
+    all: sql`${half('sender_id')} UNION ALL ${half('receiver_id')}`,
+  };
   const { rows } = await sql<Transfer & { readonly cursor: string }>`
     SELECT ${columns}, (extract(epoch FROM t.posted_at) * 1000000)::bigint || '.' || t.id AS cursor
     FROM (${halves[side]}) AS t JOIN member s ON s.id = t.sender_id JOIN member r ON r.id = t.receiver_id

@@ -26,7 +26,12 @@ const receiptsOf = async (member: TestMember, side: 'all' | 'sent' | 'received' 
 
 test('[S1.AC.03] a transfer to the downline and one to the upline change both balances, and both sides have the receipt', async () => {
   const { top, agent, player } = await team();
-  expect(valueOf(await sendDown(agent, player, '30.00'))).toMatchObject({ side: 'sent', way: 'down', account: player.username, amount: '30.00' });
+  expect(valueOf(await sendDown(agent, player, '30.00'))).toMatchObject({
+    side: 'sent',
+    way: 'down',
+    account: player.username,
+    amount: '30.00',
+  });
   expect(await balances(top, agent, player)).toEqual([1000n, 70n, 80n]);
   const up = valueOf(await send(agent, '20.00'));
   expect(up).toMatchObject({ side: 'sent', way: 'up', amount: '20.00' });
@@ -159,8 +164,11 @@ test('the agent policy and the law of the place close transfers; trials and visi
 test('F15 money that goes there and comes back leaves word for operators, once a day and pair', async () => {
   const { agent, player } = await team();
   const alerts = async () =>
-    (await sql`SELECT first_id, second_id, there / 10000 AS there, back / 10000 AS back FROM team_alert WHERE first_id = ${agent.id}`.execute(desk.harness.app.db))
-      .rows;
+    (
+      await sql`SELECT first_id, second_id, there / 10000 AS there, back / 10000 AS back FROM team_alert WHERE first_id = ${agent.id}`.execute(
+        desk.harness.app.db,
+      )
+    ).rows;
   await sendDown(agent, player, '50.00');
   await send(player, '39.99');
   expect(await alerts()).toEqual([]);
@@ -175,7 +183,9 @@ test('the receiver’s tabs hear of it', async () => {
   const heard: unknown[] = [];
   const stop = await desk.harness.app.bus.subscribe(`member:${player.id}`, (message) => void heard.push(message));
   const { transferId } = valueOf(await sendDown(agent, player, '7.00'));
-  await expect.poll(() => heard).toEqual([expect.objectContaining({ type: 'balance', balance: '57.00' }), { type: 'team_transfer', transferId }]);
+  await expect
+    .poll(() => heard)
+    .toEqual([expect.objectContaining({ type: 'balance', balance: '57.00' }), { type: 'team_transfer', transferId }]);
   await stop();
 });
 
@@ -194,14 +204,15 @@ test('nothing is lost or made, and nobody falls below zero, whatever is sent at 
         (n: string) => send(other, n),
       ] as const;
       const answers = await Promise.all(orders.map(([way, units]) => ways[way]?.(`${units}.00`)));
-      for (const answer of answers) expect([undefined, 'insufficient_balance', 'too_busy', 'too_many_requests']).toContain(answer && codeOf(answer));
+      for (const answer of answers)
+        expect([undefined, 'insufficient_balance', 'too_busy', 'too_many_requests']).toContain(answer && codeOf(answer));
       const after = await balances(top, agent, player, other);
       expect(after.reduce((sum, one) => sum + one, 0n)).toBe(1160n);
       expect(after.every((one) => one >= 0n)).toBe(true);
       const moved = answers.filter((answer) => answer?.status === 200).length;
-      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM team_transfer WHERE ${agent.id} IN (sender_id, receiver_id)`.execute(
-        desk.harness.app.db,
-      );
+      const { rows } = await sql<{
+        n: number;
+      }>`SELECT count(*)::int AS n FROM team_transfer WHERE ${agent.id} IN (sender_id, receiver_id)`.execute(desk.harness.app.db);
       expect(rows[0]?.n).toBe(moved);
     }),
     { numRuns: 6 },
@@ -222,7 +233,9 @@ test('a process that died after the money moved leaves nothing to send twice', a
   const key = randomUUID();
   expect(codeOf(await sendDown(agent, player, '5.00', { key }))).toBeUndefined();
   const forget = (lease: string) =>
-    sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + ${lease}::interval WHERE key = ${key}`.execute(desk.harness.app.db);
+    sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + ${lease}::interval WHERE key = ${key}`.execute(
+      desk.harness.app.db,
+    );
   await forget('1 minute');
   expect(codeOf(await sendDown(agent, player, '5.00', { key }))).toBe('request_in_progress');
   await forget('-1 minute');

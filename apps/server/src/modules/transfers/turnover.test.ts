@@ -13,12 +13,28 @@ const desk = useCashierDesk();
 /** A transfer as it stands after the call. */
 async function transfer(from: TestMember, to: TestMember, units: number): Promise<void> {
   const { app, trevo } = desk.harness;
-  const move = { merchantId: trevo, memberId: from.id, toMemberId: to.id, way: 'down', currency: 'BRL', minor: reais(units), key: randomUUID() } as const;
+  const move = {
+    merchantId: trevo,
+    memberId: from.id,
+    toMemberId: to.id,
+    way: 'down',
+    currency: 'BRL',
+    minor: reais(units),
+    key: randomUUID(),
+  } as const;
   await inTransaction(app.db, async (tx) => {
     const posted = await transferAlongEdge(tx, move);
     if (!posted.ok) throw new Error(posted.code);
     const { transferId: id } = posted.value;
-    await insertTransfer(tx, trevo, { id, senderId: from.id, receiverId: to.id, way: 'down', currency: 'BRL', minor: reais(units), requestKey: move.key });
+    await insertTransfer(tx, trevo, {
+      id,
+      senderId: from.id,
+      receiverId: to.id,
+      way: 'down',
+      currency: 'BRL',
+      minor: reais(units),
+      requestKey: move.key,
+    });
   });
 }
 

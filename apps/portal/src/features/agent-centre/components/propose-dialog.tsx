@@ -17,7 +17,8 @@ export function ProposeDialog({ row, kind, onClose }: Proposed & { readonly onCl
   const present = row.values ?? {};
   const form = useForm<ValuesText>({
     initial: valuesText(kind === 'lower' ? present : {}, tag),
-    faults: (filled) => (kind === 'lower' && Object.keys(lowered(filled, present, tag)).length === 0 ? { 'values.SERIES': t('proposal.nothing') } : {}),
+    faults: (filled) =>
+      kind === 'lower' && Object.keys(lowered(filled, present, tag)).length === 0 ? { 'values.SERIES': t('proposal.nothing') } : {},
     send: async (filled, key) => {
       const values = kind === 'lower' ? { values: lowered(filled, present, tag) } : {};
       await callApi('proposeToDownline', { memberId: row.memberId as MemberId, kind, ...values }, { idempotencyKey: key });

@@ -59,7 +59,9 @@ export function RegisterCentrePage() {
         filters={{ state: { label: t('agent.link.show'), of: (choice) => t(`agent.link.show.${choice as (typeof state)[number]}`) } }}
         empty={{ title: t('agent.link.none'), text: t('agent.link.noneText'), action: newLink }}
       />
-      {making === 'account' && terms.data !== undefined ? <NewAccountDialog terms={terms.data} onClose={() => setMaking(undefined)} /> : null}
+      {making === 'account' && terms.data !== undefined ? (
+        <NewAccountDialog terms={terms.data} onClose={() => setMaking(undefined)} />
+      ) : null}
       {making === 'link' && terms.data !== undefined ? (
         <NewLinkDialog
           terms={terms.data}
