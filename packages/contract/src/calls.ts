@@ -18,6 +18,7 @@ import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
+import { officeTeamCalls } from './calls/office-teams.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { officeWorkCalls } from './calls/office-work.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,
+  ...officeTeamCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,
   ...officeVendorCalls,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ce1f0c37d6e3
+-- State: trevo_663f135be16b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1124,6 +1124,7 @@ CREATE TABLE member_device (
   CONSTRAINT member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
+CREATE INDEX member_device_cookie ON member_device USING btree (cookie_hash);
 GRANT SELECT, INSERT, UPDATE ON member_device TO trevo_app;
 
 CREATE TABLE member_edge (

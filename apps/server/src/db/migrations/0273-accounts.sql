@@ -42,6 +42,8 @@ CREATE TABLE team_alert (
   noticed_at timestamptz NOT NULL,
   PRIMARY KEY (merchant_id, kind, first_id, second_id, day)
 );
+-- Accounts that were used in one browser.
+CREATE INDEX member_device_cookie ON member_device (cookie_hash);
 CREATE INDEX team_alert_newest ON team_alert (merchant_id, noticed_at DESC);
 GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/call.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
+import { officeTeamPlace } from './office-place.ts';
 import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
 
@@ -11,6 +12,7 @@ type TeamCallName =
   | 'answerTeamProposal'
   | 'closeAgentLink'
   | 'createAgentLink'
+  | 'officeTeamPlace'
   | 'proposeToDownline'
   | 'raiseDownlineValues'
   | 'teamProposals'
@@ -24,6 +26,7 @@ export const teamRoutes: Handlers<TeamCallName> = {
   createAgentLink,
   raiseDownlineValues,
   answerTeamProposal,
+  officeTeamPlace,
   proposeToDownline,
   teamProposals,
   withdrawTeamProposal,
