@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_663f135be16b
+-- State: trevo_55cb3a7adbf4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

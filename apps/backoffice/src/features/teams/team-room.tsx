@@ -4,6 +4,7 @@ import { givenSource } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
 import { teamPath } from '../../platform/rooms.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -32,6 +33,7 @@ export function TeamRoom({ id }: { readonly id: string }) {
 function PlaceCards({ place }: { readonly place: Place }) {
   const t = useT();
   const moment = useMoment();
+  const seesMember = useMay('members.read');
   const path = place.path.map(({ memberId, username }) => (
     <PlaceLink key={memberId} to={teamPath(memberId)}>
       {username}
@@ -56,10 +58,14 @@ function PlaceCards({ place }: { readonly place: Place }) {
               [t('office.teamBelow'), String(place.below)],
               [t('office.teamClaim'), t(place.unclaimed ? 'office.teamUnclaimed' : 'office.teamClaimed')],
               [
-                t('office.member'),
-                <PlaceLink key="m" to={`/members/${place.memberId}`}>
-                  {place.username}
-                </PlaceLink>,
+                t('office.id'),
+                seesMember ? (
+                  <PlaceLink key="m" to={`/members/${place.memberId}`}>
+                    {place.memberId}
+                  </PlaceLink>
+                ) : (
+                  <code key="m">{place.memberId}</code>
+                ),
               ],
             ]}
           />
@@ -88,7 +94,9 @@ function SharedList({ shared }: { readonly shared: readonly Shared[] }) {
   return (
     <OfficeList<Shared>
       title={t('office.teamShared')}
-      {...{ list }}
+      headed
+      dense
+      list={list}
       source={givenSource(shared)}
       rowKey={({ memberId, by }) => `${memberId} ${by}`}
       columns={[

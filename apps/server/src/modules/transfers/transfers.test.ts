@@ -9,7 +9,6 @@ import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 import { codeOf, teamPassword, useTeamDesk } from '../../../test/team-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
-import { pausePlay } from '../protection/pause-play.ts';
 
 const desk = useTeamDesk();
 const { person, send, sendDown, balanceOf } = desk;
@@ -127,7 +126,7 @@ test('a paused, locked, closed or never opened account gets nothing, and nobody 
   const [paused, locked, closed, initial, limited] = await Promise.all(Array.from({ length: 5 }, () => person({ uplineId: agent.id })));
   const { app, trevo } = desk.harness;
   if (!paused || !locked || !closed || !initial || !limited) throw new Error('nobody');
-  await pausePlay(app, { merchantId: trevo, memberId: paused.id, term: 'week', actor: { kind: 'member', id: paused.id } });
+  await sql`SELECT protection_set_pause(${trevo}, ${paused.id}, 'cool_off', now() + interval '7 days')`.execute(app.db);
   await sql`UPDATE member SET status = 'locked' WHERE id = ${locked.id}`.execute(app.db);
   await sql`UPDATE member SET status = 'closed' WHERE id = ${closed.id}`.execute(app.db);
   await sql`UPDATE member SET password_initial = true WHERE id = ${initial.id}`.execute(app.db);

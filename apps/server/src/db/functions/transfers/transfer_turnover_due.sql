@@ -1,6 +1,6 @@
--- What an account has still to play of what it received in its team, in ledger units. Each receipt adds its amount, each settled unit takes its turnover off and
--- each amount that was sent on too (its receiver has it to play from then on); never below zero. So it is the largest sum from a receipt to the newest event.
--- Whoever asks under the account's lock decides by it. Where nothing is left, receipts up to now are remembered as played and not read again.
+-- What an account has still to play of what it received in its team, in ledger units. Each receipt adds its amount, each settled unit takes its turnover
+-- off, and so does each amount that was sent on (its receiver has it to play from then on); never below zero. So it is the largest sum from a receipt to the
+-- newest event. Whoever asks under the account's lock decides by it. Where nothing is left, receipts up to now are remembered as played and not read again.
 CREATE FUNCTION transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
