@@ -12,6 +12,8 @@ const DepositRoom = lazy(() => import('./features/deposits/index.ts').then((door
 const MethodsRoom = lazy(() => import('./features/methods/index.ts').then((door) => ({ default: door.MethodsRoom })));
 const MembersRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MembersRoom })));
 const MemberRoom = lazy(() => import('./features/members/index.ts').then((door) => ({ default: door.MemberRoom })));
+const TeamsRoom = lazy(() => import('./features/teams/index.ts').then((door) => ({ default: door.TeamsRoom })));
+const TeamRoom = lazy(() => import('./features/teams/index.ts').then((door) => ({ default: door.TeamRoom })));
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
@@ -51,6 +53,10 @@ export function Rooms() {
       return <MembersRoom />;
     case 'member':
       return <MemberRoom key={place.params.id} id={place.params.id} />;
+    case 'teams':
+      return <TeamsRoom />;
+    case 'team':
+      return <TeamRoom key={place.params.id} id={place.params.id} />;
     case 'rounds':
       return <OpenRoundsRoom />;
     case 'round':

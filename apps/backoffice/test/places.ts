@@ -8,6 +8,7 @@ const places: Readonly<Record<string, readonly [at: string, permission: Permissi
   withdrawal: ['/withdrawals/wdr_01k0000000000000000000000a', 'withdrawals.read'],
   deposit: ['/deposits/dep_01k0000000000000000000000a', 'payments.read'],
   member: ['/members/mbr_01k0000000000000000000000a', 'members.read'],
+  team: ['/teams/mbr_01k0000000000000000000000a', 'teams.read'],
   round: ['/members/mbr_01k0000000000000000000000a/rounds/KY/r1', 'rounds.read'],
   lotteryWatch: ['/lotteries/watch', 'lotteries.read'],
   lottery: ['/lotteries/SSC_1M', 'lotteries.read'],

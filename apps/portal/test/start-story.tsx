@@ -40,6 +40,8 @@ export function accountAnswers(): FakeAnswers {
     favouriteList: { content: [], totalPages: 0, pageNum: 1, total: 0 },
     logout: { done: true },
     login: loginAnswer(),
+    teamProposals: { list: [] },
+    accountClaim: { needed: false, fields: [], ageMin: 18 },
     handOverTicket: { ticket: 'ticket', expiresAt: '2026-11-21T12:00:00.000Z' },
     addFavourite: { done: true },
     removeFavourite: { done: true },

@@ -25,6 +25,7 @@ import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
+import { transfersModule } from './modules/transfers/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   supportModule,
   teamModule,
+  transfersModule,
   vendorWalletsModule,
   vendorsModule,
   walletModule,

@@ -150,6 +150,17 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',
   disputeStatement: 'POST /wps/member/commission/dispute',
+  createDownlineAccount: 'PUT /wps/agent/account ek',
+  accountClaim: 'GET /wps/member/claim',
+  claimAccount: 'POST /wps/member/claim e',
+  proposeToDownline: 'PUT /wps/agent/proposal k',
+  withdrawTeamProposal: 'POST /wps/agent/proposal/withdraw',
+  teamProposals: 'GET /wps/team/proposals',
+  answerTeamProposal: 'POST /wps/team/proposals/answer',
+  teamTransferTerms: 'GET /wps/team/transfer-terms',
+  sendTeamTransfer: 'POST /wps/team/transfers ek',
+  teamTransfers: 'GET /wps/team/transfers',
+  teamTransfer: 'GET /wps/team/transfers/:transferId',
 };
 
 /** Codes after which the same request may be sent again at once. */

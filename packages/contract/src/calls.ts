@@ -20,6 +20,7 @@ import { officePeopleCalls } from './calls/office-people.ts';
 import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
+import { officeTeamCalls } from './calls/office-teams.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { officeWorkCalls } from './calls/office-work.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -34,6 +35,9 @@ import { contractCalls } from './calls/contracts.ts';
 import { contractWireCalls } from './calls/contract-wire.ts';
 import { officeContractCalls } from './calls/office-contracts.ts';
 import { teamCalls } from './calls/team.ts';
+import { directAccountCalls } from './calls/direct-accounts.ts';
+import { teamProposalCalls } from './calls/team-proposals.ts';
+import { transferCalls } from './calls/transfers.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -59,6 +63,9 @@ export const calls = {
   ...contractCalls,
   ...contractWireCalls,
   ...commissionCalls,
+  ...directAccountCalls,
+  ...teamProposalCalls,
+  ...transferCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
@@ -69,6 +76,7 @@ export const calls = {
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,
+  ...officeTeamCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,
   ...officeVendorCalls,

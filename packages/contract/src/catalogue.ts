@@ -10,6 +10,7 @@ import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
+import { transferErrors } from './calls/transfer-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
 
 /** The whole catalogue: the codes of any call and those of each area. */
@@ -27,6 +28,7 @@ export const errors = {
   ...teamErrors,
   ...contractErrors,
   ...commissionErrors,
+  ...transferErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -53,6 +53,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeMemberLedger: 'GET /office/api/members/:memberId/ledger',
   officeSetMemberStatus: 'POST /office/api/members/:memberId/status',
   officeAudit: 'GET /office/api/audit',
+  officeTeamAlerts: 'GET /office/api/teams/alerts',
+  officeTeamPlace: 'GET /office/api/teams/:memberId',
   officeProof: 'GET /office/api/withdrawals/:withdrawalId/proofs/:proofId',
   officeSettleReport: 'POST /office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle k',
   officeSuspense: 'GET /office/api/payments/suspense',

@@ -3,6 +3,7 @@ export const officeSubjects = [
   'dashboard',
   'withdrawals',
   'members',
+  'teams',
   'rounds',
   'problems',
   'games',

@@ -8,6 +8,8 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   balance: 'balance:s currency:s version:n roundId?:s',
   deposit: 'depositId:s status:s',
   withdrawal: 'withdrawalId:s status:s',
+  team_transfer: 'transferId:s',
+  team_proposal: 'proposalId:s',
   notice: '',
   session_ended: 'reason:s',
   status: '',

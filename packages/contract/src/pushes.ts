@@ -51,6 +51,20 @@ export const pushes = {
     spec: 'S2.MC.04',
     summary: 'An own withdrawal has another status',
   }),
+  team_transfer: definePush({
+    topics: ['member'],
+    message: z.strictObject({ transferId: z.string() }),
+    changes: ['teamTransfers', 'teamTransferTerms', 'walletEntries', 'consolidatedFunds'],
+    spec: 'S1.AC.03',
+    summary: 'Money came from the upline or from the downline',
+  }),
+  team_proposal: definePush({
+    topics: ['member'],
+    message: z.strictObject({ proposalId: z.string() }),
+    changes: ['teamProposals', 'agentDownline', 'agentTerms'],
+    spec: 'S6.ROLE.10',
+    summary: 'The upline asked for something, or the downline answered',
+  }),
   notice: definePush({
     topics: ['member'],
     message: z.strictObject({}),

@@ -43,6 +43,7 @@ export const idPrefixes = {
   seedPair: 'sed',
   session: 'ses',
   statement: 'stm',
+  teamProposal: 'tpr',
   transfer: 'txn',
   vendorReport: 'vrp',
   vendorSession: 'vgs',

@@ -8,6 +8,7 @@ export const rooms = {
   withdrawals: { path: '/withdrawals', icon: 'withdraw', permission: 'withdrawals.read', group: 'operation' },
   deposits: { path: '/deposits', icon: 'deposit', permission: 'payments.read', group: 'operation' },
   members: { path: '/members', icon: 'users', permission: 'members.read', group: 'operation' },
+  teams: { path: '/teams', icon: 'transfer', permission: 'teams.read', group: 'operation' },
   rounds: { path: '/rounds', icon: 'timer', permission: 'rounds.read', group: 'operation' },
   problems: { path: '/problems', icon: 'support', permission: 'problems.read', group: 'operation' },
   games: { path: '/games', icon: 'slots', permission: 'games.read', group: 'operation' },
@@ -34,6 +35,8 @@ export const $place = createRouter({
   deposit: '/deposits/:id',
   members: '/members',
   member: '/members/:id',
+  teams: '/teams',
+  team: '/teams/:id',
   rounds: '/rounds',
   round: '/members/:member/rounds/:vendor/:round',
   problems: '/problems',
@@ -59,6 +62,11 @@ export const $place = createRouter({
 /** Where a round's story stands. */
 export function roundPath(memberId: string, { vendor, round }: { readonly vendor: string; readonly round: string }): string {
   return `/members/${memberId}/rounds/${vendor}/${encodeURIComponent(round)}`;
+}
+
+/** Where an account’s place in the tree of agents stands. */
+export function teamPath(memberId: string): string {
+  return `/teams/${memberId}`;
 }
 
 /** Where everything that keeps draws honest is watched. */

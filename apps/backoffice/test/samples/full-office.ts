@@ -10,6 +10,7 @@ import { methodAnswers } from './methods.ts';
 import { paymentAnswers } from './payments.ts';
 import { problemAnswers } from './problems.ts';
 import { roundAnswers } from './rounds.ts';
+import { teamAnswers } from './teams.ts';
 import { reportAnswers } from './vendor-reports.ts';
 import { vendorAnswers } from './vendors.ts';
 import { withdrawalAnswers, withdrawalInTrouble } from './withdrawals.ts';
@@ -22,6 +23,7 @@ export const fullOffice: FakeAnswers = {
   officeWithdrawal: withdrawalInTrouble,
   ...depositAnswers,
   ...memberAnswers,
+  ...teamAnswers,
   ...roundAnswers,
   ...problemAnswers,
   ...brandAnswers,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_99b721c92f2f
+-- State: trevo_1adb9a2638c8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -655,6 +655,22 @@ CREATE TABLE deposit_proof (
   CONSTRAINT deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
 GRANT SELECT, INSERT, DELETE ON deposit_proof TO trevo_app;
+
+CREATE TABLE direct_account (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  agent_id text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  locked_at timestamp with time zone,
+  CONSTRAINT direct_account_pkey PRIMARY KEY (member_id),
+  CONSTRAINT direct_account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT direct_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT direct_account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX direct_account_open ON direct_account USING btree (agent_id) WHERE (claimed_at IS NULL);
+GRANT SELECT, INSERT ON direct_account TO trevo_app;
+GRANT UPDATE (claimed_at, locked_at) ON direct_account TO trevo_app;
 
 CREATE TABLE due_work (
   id text NOT NULL,
@@ -1424,6 +1440,7 @@ CREATE TABLE member_device (
   CONSTRAINT member_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
+CREATE INDEX member_device_cookie ON member_device USING btree (cookie_hash);
 GRANT SELECT, INSERT, UPDATE ON member_device TO trevo_app;
 
 CREATE TABLE member_edge (
@@ -2351,6 +2368,24 @@ CREATE TABLE stored_answer (
 CREATE INDEX stored_answer_age ON stored_answer USING btree (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO trevo_app;
 
+CREATE TABLE team_alert (
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  first_id text NOT NULL,
+  second_id text NOT NULL,
+  day date NOT NULL,
+  there bigint NOT NULL,
+  back bigint NOT NULL,
+  noticed_at timestamp with time zone NOT NULL,
+  CONSTRAINT team_alert_pkey PRIMARY KEY (merchant_id, kind, first_id, second_id, day),
+  CONSTRAINT team_alert_first_id_fkey FOREIGN KEY (first_id) REFERENCES member(id),
+  CONSTRAINT team_alert_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_alert_second_id_fkey FOREIGN KEY (second_id) REFERENCES member(id),
+  CONSTRAINT team_alert_kind_check CHECK ((kind = 'round_trip'::text))
+);
+CREATE INDEX team_alert_newest ON team_alert USING btree (merchant_id, noticed_at DESC);
+GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
+
 CREATE TABLE team_fact (
   agent_id text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -2366,6 +2401,31 @@ CREATE TABLE team_fact (
 ) WITH (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
 
+CREATE TABLE team_proposal (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  agent_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  values jsonb DEFAULT '{}'::jsonb NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_at timestamp with time zone,
+  CONSTRAINT team_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT team_proposal_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT team_proposal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT team_proposal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_proposal_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'rejected'::text, 'withdrawn'::text]))),
+  CONSTRAINT team_proposal_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT team_proposal_check1 CHECK ((made_at < expires_at)),
+  CONSTRAINT team_proposal_kind_check CHECK ((kind = ANY (ARRAY['promote'::text, 'lower'::text])))
+);
+CREATE INDEX team_proposal_agent ON team_proposal USING btree (agent_id, made_at DESC);
+CREATE INDEX team_proposal_member ON team_proposal USING btree (member_id, made_at DESC);
+GRANT SELECT, INSERT ON team_proposal TO trevo_app;
+GRANT UPDATE (answer, answered_at) ON team_proposal TO trevo_app;
+
 CREATE TABLE team_rule (
   merchant_id text NOT NULL,
   agent_levels smallint DEFAULT 12 NOT NULL,
@@ -2378,6 +2438,39 @@ CREATE TABLE team_rule (
   CONSTRAINT team_rule_series_max_check CHECK (((series_max >= 1000) AND (series_max <= 2000)))
 );
 GRANT SELECT, INSERT, UPDATE ON team_rule TO trevo_app;
+
+CREATE TABLE team_transfer (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  sender_id text NOT NULL,
+  receiver_id text NOT NULL,
+  way text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  request_key text NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  CONSTRAINT team_transfer_pkey PRIMARY KEY (id),
+  CONSTRAINT team_transfer_sender_id_request_key_key UNIQUE (sender_id, request_key),
+  CONSTRAINT team_transfer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_transfer_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES member(id),
+  CONSTRAINT team_transfer_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES member(id),
+  CONSTRAINT team_transfer_amount_check CHECK ((amount > 0)),
+  CONSTRAINT team_transfer_check CHECK ((sender_id <> receiver_id)),
+  CONSTRAINT team_transfer_way_check CHECK ((way = ANY (ARRAY['down'::text, 'up'::text])))
+);
+CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, posted_at DESC, id DESC);
+CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
+GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+CREATE TABLE transfer_played (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played_to timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_played_pkey PRIMARY KEY (member_id),
+  CONSTRAINT transfer_played_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT transfer_played_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
@@ -2861,6 +2954,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
+-- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_series(p_member text) RETURNS integer LANGUAGE sql STABLE
@@ -2869,6 +2963,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

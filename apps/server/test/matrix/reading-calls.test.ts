@@ -38,6 +38,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     proofId: app.newId('proof'),
     promotionId: app.newId('promotion'),
     roundId: app.newId('round'),
+    transferId: app.newId('transfer'),
     reportId: app.newId('vendorReport'),
     workId: app.newId('work'),
     statementId: app.newId('statement'),

@@ -134,6 +134,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
+      'turnover_needed',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',
   }),

@@ -177,6 +177,7 @@ export const memberCalls = {
       'password_unchanged',
       'password_too_easy',
       'rule_broken',
+      'claim_needed',
       'too_many_requests',
       'too_busy',
     ],

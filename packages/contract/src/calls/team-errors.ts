@@ -9,5 +9,13 @@ export const teamErrors = {
   too_many_links: { status: 409, messageKey: 'too_many_links', retry: 'never' },
   link_unknown: { status: 404, messageKey: 'link_unknown', retry: 'never' },
   not_in_team: { status: 404, messageKey: 'not_in_team', retry: 'never' },
+  account_not_member: { status: 409, messageKey: 'account_not_member', retry: 'never' },
+  not_lower: { status: 409, messageKey: 'not_lower', retry: 'never' },
+  downline_above: { status: 409, messageKey: 'downline_above', retry: 'never' },
+  proposal_open: { status: 409, messageKey: 'proposal_open', retry: 'later' },
+  proposal_over: { status: 409, messageKey: 'proposal_over', retry: 'never' },
+  too_many_accounts: { status: 409, messageKey: 'too_many_accounts', retry: 'later' },
+  claim_needed: { status: 409, messageKey: 'claim_needed', retry: 'never' },
+  nothing_to_claim: { status: 409, messageKey: 'nothing_to_claim', retry: 'never' },
   depth_limit: { status: 409, messageKey: 'depth_limit', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -6,13 +6,14 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { teamPath } from '../../platform/rooms.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOnce } from '../../platform/use-once.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { pocketName } from '../../shell/pocket-name.ts';
-import { BackLink } from '../../shell/place-link.tsx';
+import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
@@ -57,6 +58,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
   const moment = useMoment();
   const { member, totals } = data;
   const seesRounds = useMay('rounds.read');
+  const seesTeams = useMay('teams.read');
   return (
     <div className="of-stack">
       <div className="of-columns">
@@ -71,7 +73,16 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
                 </code>,
               ],
               [t('office.accountType'), t(`office.accountType.${member.type}`)],
-              [t('office.upline'), data.uplineName ?? '–'],
+              [
+                t('office.upline'),
+                seesTeams && member.type !== 4 ? (
+                  <PlaceLink key="u" to={teamPath(member.memberId)}>
+                    {data.uplineName ?? t('office.teamHouse')}
+                  </PlaceLink>
+                ) : (
+                  (data.uplineName ?? '–')
+                ),
+              ],
               [t('office.createdAt'), moment(member.createdAt)],
               [t('office.lastSeenAt'), member.lastSeenAt === null ? '–' : moment(member.lastSeenAt)],
               [t('office.openRounds'), String(data.openRounds)],

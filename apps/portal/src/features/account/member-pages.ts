@@ -24,6 +24,7 @@ export const openMemberPages = [
   'depositv2',
   'withdraw',
   'transferFund',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
 ] as const satisfies readonly MemberPage[];

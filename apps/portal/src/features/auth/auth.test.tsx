@@ -148,6 +148,37 @@ test('[S4.PWD.03] [S4.PWD.06] [S4.PWD.07] [S4.PWD.08] [S2.PWD.02] [S2.MODAL.05] 
   expect(window.location.pathname).toBe('/');
 });
 
+test('the owner of an account that an agent made says who they are with the new password', async () => {
+  const { api, user, submit } = await openLogin({
+    answers: {
+      login: loginAnswer({ mustChangePassword: true }),
+      registerRules: {},
+      accountClaim: { needed: true, fields: ['payeeName'], ageMin: 18 },
+      claimAccount: { endedSessions: 0 },
+    },
+  });
+  await submit('marina.alves', '123456');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assuma sua conta' }));
+  await user.type(await dialog.findByLabelText('Nova senha'), 'segredo88');
+  await user.type(dialog.getByLabelText('Confirmar nova senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Abrir minha conta' }));
+  expect(api.requestsOf('claimAccount')).toEqual([]);
+  await user.type(dialog.getByLabelText('Nome completo'), 'Marina Alves');
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Abrir minha conta' }));
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('claimAccount')).toEqual([
+    {
+      oldPassword: '123456',
+      newPassword: 'segredo88',
+      confirmNewPassword: 'segredo88',
+      payeeName: 'Marina Alves',
+      termsAccepted: true,
+      ageConfirmed: true,
+    },
+  ]);
+});
+
 const settings = {
   registerTypes: ['register' as const],
   fields: [{ field: 'affiliateCode', required: false }],

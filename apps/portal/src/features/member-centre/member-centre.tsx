@@ -14,6 +14,7 @@ import { RoundsPage } from './pages/rounds-page.tsx';
 import { SecurityPage } from './pages/security-page.tsx';
 import { TransferPage } from './pages/transfer-page.tsx';
 import { TransactionsPage } from './pages/transactions-page.tsx';
+import { UplinePage } from './pages/upline-page.tsx';
 import { WithdrawPage } from './pages/withdraw-page.tsx';
 
 /** The member centre (Spec §2): its own menu, and the page of the address, `securityCenter` without one. */
@@ -53,6 +54,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <WithdrawPage />;
     case 'transferFund':
       return <TransferPage />;
+    case 'transferUpline':
+      return <UplinePage />;
     case 'personalHistoryCopy':
       return <RoundsPage />;
     case 'transactionHistory':

@@ -10,6 +10,8 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],
   [/^withdrawal/, { key: 'movement.withdrawal', icon: 'withdraw' }],
   [/^(reversal|rebate_back)$/, { key: 'movement.takenBack', icon: 'refresh' }],
+  [/^transfer_down$/, { key: 'movement.teamDown', icon: 'transfer' }],
+  [/^transfer_up$/, { key: 'movement.teamUp', icon: 'transfer' }],
   [/^debt_advance$/, { key: 'movement.advanced', icon: 'transfer' }],
   [/^debt_collect$/, { key: 'movement.collected', icon: 'transfer' }],
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],

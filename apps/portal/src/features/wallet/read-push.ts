@@ -11,6 +11,8 @@ export function readPush(client: QueryClient, message: Told): void {
     else if (version > known.version) client.setQueryData<Balance>(balanceKey, { ...known, balance, currency, version });
   }
   if (message.type === 'deposit') void refresh(client, ['deposit', 'deposits', 'entries', 'consolidated']);
+  if (message.type === 'team_transfer') void refresh(client, ['teamTransfers', 'teamTransferTerms', 'entries', 'consolidated']);
+  if (message.type === 'team_proposal') void refresh(client, ['teamProposals', 'agentDownline', 'agentTerms']);
   if (message.type === 'withdrawal') void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms']);
 }
 

@@ -1,5 +1,5 @@
 import { amountOut } from '@trevo/contract';
-import { BusinessCalendar, type Id, invariant, ok, refuse } from '@trevo/kernel';
+import { BusinessCalendar, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import type { App } from '../../core/app.ts';
 import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
@@ -11,7 +11,8 @@ import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { holdWithdrawal } from '../wallet/index.ts';
+import { readTurnoverDue } from '../transfers/index.ts';
+import { holdWithdrawal, readBalances } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { Target, TargetFault, Typed } from './methods/payment-method.ts';
@@ -42,7 +43,7 @@ export type WithdrawalRequest = {
   readonly verificationCode?: string | undefined;
 };
 
-type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached';
+type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'turnover_needed';
 type Code =
   | LimitCode
   | WayCode
@@ -160,7 +161,7 @@ export async function holdRequest(
       await lockMember(tx, merchantId, memberId);
       const known = await findWithdrawalByRequest(tx, merchantId, memberId, fresh.requestKey);
       const { id, minor } = known ?? fresh;
-      const limit = known ? null : await limitReached(tx, merchant, memberId, minor);
+      const limit = known ? null : await limitReached(tx, merchant, fresh);
       if (limit) return limit;
       if (!known) await insertWithdrawal(tx, fresh);
       const posted = await holdWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId: id });
@@ -196,12 +197,26 @@ export async function startOfDay(tx: Tx | App['db'], merchant: Merchant) {
   return calendar.startOf(calendar.dateOf(await readDatabaseNow(tx)));
 }
 
-async function limitReached(tx: Tx, merchant: Merchant, memberId: Id<'member'>, minor: bigint) {
+async function limitReached(tx: Tx, merchant: Merchant, { memberId, currency, minor }: NewWithdrawal) {
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(tx, merchant.id, memberId, await startOfDay(tx, merchant));
   if (taken.count >= settings.withdrawalsPerDay)
     return { ...refuse('withdrawal_count_reached'), values: { count: settings.withdrawalsPerDay } };
   const left = settings.withdrawalDayMinor - taken.minor;
   if (minor > left) return { ...refuse('withdrawal_day_amount_reached'), values: { left: amountOut(left > 0n ? left : 0n) } };
-  return null;
+  return turnoverRefusal(tx, merchant, { memberId, currency, minor });
+}
+
+/** What came from the own team is played once before it leaves; the rest of the balance is free. */
+async function turnoverRefusal(
+  tx: Tx,
+  merchant: Merchant,
+  { memberId, currency, minor }: Pick<NewWithdrawal, 'memberId' | 'currency' | 'minor'>,
+): Promise<CallRefusal<'turnover_needed'> | null> {
+  const due = await readTurnoverDue(tx, merchant.id, memberId);
+  if (due === 0n) return null;
+  const { main } = await readBalances(tx, merchant.id, memberId, currency);
+  const most = main > due ? main - due : 0n;
+  if (minor <= most || minor > main) return null;
+  return { ...refuse('turnover_needed', 'amount'), values: { due: amountOut(due), most: amountOut(most) } };
 }

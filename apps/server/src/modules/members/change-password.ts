@@ -5,6 +5,7 @@ import { addNotice, hashPassword, isEasyPassword, type StepUpError, verifyAccoun
 import { recordMemberAct } from '../audit/index.ts';
 import { registerRulesOf } from '../brand/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
+import { isUnclaimed } from './direct-accounts-store.ts';
 import { meetsBrandRule, ruleSentence } from './field-rule.ts';
 import { readMember, writePassword } from './members-store.ts';
 
@@ -16,6 +17,8 @@ export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
   const { memberId, sessionId, username } = memberOf(ctx);
   const fault = checkNewPassword(ctx, input, username);
   if (fault) return fault;
+  // Whose account somebody else made says first who they are (claim-account.ts).
+  if (await isUnclaimed(app.db, merchant.id, memberId)) return refuse('claim_needed');
   const { passwordHash } = await readMember(app.db, merchant.id, memberId);
   const proven = await verifyAccountPassword(app, memberId, { stored: passwordHash, password: input.oldPassword });
   if (!proven.ok) return refusalOf(proven.code);
@@ -41,11 +44,13 @@ export const changePassword: Handler<'changePassword'> = async (ctx, input) => {
   }
 };
 
-function refusalOf(code: StepUpError) {
+/** A wrong password is the fault of its field. */
+export function refusalOf(code: StepUpError) {
   return code === 'step_up_wrong' ? refuse('password_wrong', 'oldPassword') : refuse(code);
 }
 
-function checkNewPassword(ctx: CallContext, { oldPassword, newPassword, confirmNewPassword }: Input, username: string) {
+/** What is wrong with a new password, whatever the old one is. */
+export function checkNewPassword(ctx: CallContext, { oldPassword, newPassword, confirmNewPassword }: Input, username: string) {
   const rule = registerRulesOf(ctx.merchant).password;
   if (rule && !meetsBrandRule(rule, newPassword)) {
     return { ...refuse('rule_broken', 'newPassword'), values: { rule: ruleSentence(rule, ctx.app.texts.fields[ctx.language]) } };

@@ -94,7 +94,12 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
   return null;
 }
 
-function checkAge({ birthday }: RegistrationInput, form: RegistrationForm, texts: Translate<FieldsKey>): RegistrationFault | null {
+/** Age by the date of birth, where one is given. */
+export function checkAge(
+  { birthday }: Pick<RegistrationInput, 'birthday'>,
+  form: Pick<RegistrationForm, 'today' | 'ageMin'>,
+  texts: Translate<FieldsKey>,
+): RegistrationFault | null {
   const born = birthday ? parseDate(birthday) : null;
   if (!born) return null;
   const age = ageOn(born, form.today);
@@ -103,7 +108,11 @@ function checkAge({ birthday }: RegistrationInput, form: RegistrationForm, texts
   return { ...fault('under_age', 'birthday'), values: { age: form.ageMin } };
 }
 
-function checkBoxes({ termsAccepted, ageConfirmed }: RegistrationInput, form: RegistrationForm): RegistrationFault | null {
+/** The two boxes that every newcomer ticks. */
+export function checkBoxes(
+  { termsAccepted, ageConfirmed }: Pick<RegistrationInput, 'termsAccepted' | 'ageConfirmed'>,
+  form: Pick<RegistrationForm, 'ageMin'>,
+): RegistrationFault | null {
   if (!termsAccepted) return fault('terms_not_accepted', 'termsAccepted');
   return ageConfirmed ? null : { ...fault('age_not_confirmed', 'ageConfirmed'), values: { age: form.ageMin } };
 }

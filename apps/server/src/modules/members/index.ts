@@ -1,4 +1,5 @@
 export { insertInvitation } from './invitations-store.ts';
 export { insertMember } from './members-store.ts';
+export { hasIdentity } from './read-identity.ts';
 export { membersModule } from './module.ts';
 export { readRealName } from './read-real-name.ts';

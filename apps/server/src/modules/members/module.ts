@@ -1,4 +1,5 @@
 import type { Module } from '../../core/module.ts';
+import { initialPasswordWork, lockUnclaimed } from './lock-unclaimed.ts';
 import type { MemberTables } from './member-tables.ts';
 import { memberRoutes } from './routes.ts';
 
@@ -10,4 +11,5 @@ declare module '../../db/schema.ts' {
 export const membersModule: Module = {
   name: 'members',
   routes: memberRoutes,
+  jobs: [{ name: initialPasswordWork, work: lockUnclaimed }],
 };

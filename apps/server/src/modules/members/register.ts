@@ -1,8 +1,6 @@
 import { accountTypes } from '@trevo/contract';
 import { BusinessCalendar, type Id, ok, type Refusal, type Result, refuse } from '@trevo/kernel';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { sql } from 'kysely';
 import { networkOf } from '../../core/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
@@ -16,8 +14,9 @@ import {
   takeAttempt,
 } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
-import { enter, findAccount, foldUsername, insertRegisterSubject, type LoginValue, mobileMac, sealTaxId } from '../session/index.ts';
+import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '../session/index.ts';
 import { type PlaceRefusal, spendLink } from '../team/index.ts';
+import { placeUnderJurisdiction } from './place-under-jurisdiction.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
 import { type Invitation, insertInvitation, readInvitation } from './invitations-store.ts';
 import { insertMember, insertProfile } from './members-store.ts';
@@ -192,22 +191,6 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
 function faultOf(code: 'username_taken' | PlaceRefusal): Refusal<CreateError> {
   if (code === 'username_taken') return refuse('username_taken', 'username');
   return refuse(code === 'DEPTH_LIMIT' ? 'depth_limit' : 'invitation_code_error', 'affiliateCode');
-}
-
-/** What the jurisdiction keeps of a newcomer: a guard on their bets, and whom the exclusion register is asked about. */
-async function placeUnderJurisdiction(
-  { app, merchant }: CallContext,
-  tx: Tx,
-  memberId: Id<'member'>,
-  taxId: string | undefined,
-): Promise<void> {
-  const { roundMinMs, limitsAtSignUp, exclusionRegister } = jurisdictionOf(merchant);
-  if (roundMinMs > 0 || limitsAtSignUp.length > 0) {
-    await sql`SELECT protection_adopt(${merchant.id}, ${memberId}, ${roundMinMs}, ${[...limitsAtSignUp]}::text[])`.execute(tx);
-  }
-  if (exclusionRegister !== null && taxId !== undefined) {
-    await insertRegisterSubject(tx, merchant.id, { memberId, sealedTaxId: sealTaxId(app, taxId), askedAt: app.clock.now() });
-  }
 }
 
 function randomText(app: CallContext['app'], length: number): string {

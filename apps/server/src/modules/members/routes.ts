@@ -1,10 +1,15 @@
 import type { Handlers } from '../../core/call.ts';
+import { accountClaim, claimAccount } from './claim-account.ts';
+import { createDownlineAccount } from './create-downline-account.ts';
 import { changePassword } from './change-password.ts';
 import { changeLanguage, firstLogin, memberIcon, memberInfo, memberProfile, unreadCount } from './member-info.ts';
 import { register, registerMobile } from './register.ts';
 import { affiliate, registerRules, registerSettings } from './register-form.ts';
 
 type MemberCallName =
+  | 'accountClaim'
+  | 'claimAccount'
+  | 'createDownlineAccount'
   | 'affiliate'
   | 'changeLanguage'
   | 'changePassword'
@@ -19,6 +24,9 @@ type MemberCallName =
   | 'unreadCount';
 
 export const memberRoutes: Handlers<MemberCallName> = {
+  accountClaim,
+  claimAccount,
+  createDownlineAccount,
   affiliate,
   changeLanguage,
   changePassword,

@@ -1,3 +1,3 @@
 export { countVendorResult, type StakeRefusal, vendorTransferRefusal } from './guard-vendor-wallet.ts';
 export { protectionModule } from './module.ts';
-export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, transferRefusal } from './protection-refusals.ts';
+export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, receiptRefusal, transferRefusal } from './protection-refusals.ts';

@@ -13,21 +13,25 @@ export type Position = {
   readonly returned: bigint;
 };
 
-/** What of each limit is used in its running period, and when the period begins anew. Seconds for `time`. */
-export type Usage = Readonly<Record<LimitPeriod, Position & { readonly seconds: bigint; readonly renewsAt: Instant }>>;
+/** What of each limit is used in its running period, and when the period begins anew. Seconds for `time`; `received`: in the own team, beside deposits. */
+export type Usage = Readonly<
+  Record<LimitPeriod, Position & { readonly received: bigint; readonly seconds: bigint; readonly renewsAt: Instant }>
+>;
 
 /** Brings the member's days up to the ledger's newest entry; everything below reads them. */
 export async function bringForward(tx: Tx, { merchantId, memberId }: Owner): Promise<void> {
   await sql`SELECT position_bring_forward(${merchantId}, ${memberId})`.execute(tx);
 }
 
-type UsageRow = Position & { period: LimitPeriod; seconds: bigint; renewsAt: Instant };
+type UsageRow = Position & { period: LimitPeriod; received: bigint; seconds: bigint; renewsAt: Instant };
 
 /** The running day, week and month of the brand's calendar, by the database's clock. */
 export async function readUsage(db: Db, { merchantId, memberId }: Owner): Promise<Usage> {
   const { rows } = await sql<UsageRow>`
     SELECT p.name AS period, coalesce(sum(d.deposited), 0)::bigint AS deposited, coalesce(sum(d.withdrawn), 0)::bigint AS withdrawn,
       coalesce(sum(d.staked), 0)::bigint AS staked, coalesce(sum(d.won), 0)::bigint AS won, coalesce(sum(d.returned), 0)::bigint AS returned,
+      (SELECT coalesce(sum(t.amount), 0)::bigint FROM team_transfer t WHERE t.receiver_id = ${memberId} AND t.merchant_id = ${merchantId}
+        AND t.posted_at >= p.first::timestamp AT TIME ZONE p.time_zone) AS received,
       protection_seconds(${memberId}, p.first::timestamp AT TIME ZONE p.time_zone, now(), false) AS seconds,
       (p.first + p.length) AT TIME ZONE p.time_zone AS "renewsAt"
     FROM (

@@ -30,7 +30,8 @@ export async function launchRefusal(
   return ofTime.some((limit) => limit.value <= usage[limit.period].seconds) ? refuse('time_limit_reached') : null;
 }
 
-type DepositCode = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
+type ReceiptCode = 'play_paused' | 'limits_required' | 'deposit_limit_reached';
+type DepositCode = ReceiptCode | 'payment_method_closed';
 
 /**
  * Why a member may not ask for this deposit, or null; in the transaction that adds it, under the member's lock. What was paid in within the period
@@ -41,8 +42,13 @@ export async function depositRefusal(
   { merchant, memberId }: Who,
   { method, minor }: { readonly method: string; readonly minor: bigint },
 ): Promise<CallRefusal<DepositCode> | null> {
-  const owner: Owner = { merchantId: merchant.id, memberId };
   if (!jurisdictionOf(merchant).paymentMethods.includes(method)) return refuse('payment_method_closed', 'method');
+  return receiptRefusal(tx, { merchant, memberId }, minor);
+}
+
+/** Why a member may not get more money now, by a deposit or from somebody of the own team, or null; under the member's lock. */
+export async function receiptRefusal(tx: Tx, { merchant, memberId }: Who, minor: bigint): Promise<CallRefusal<ReceiptCode> | null> {
+  const owner: Owner = { merchantId: merchant.id, memberId };
   if (await readPause(tx, owner)) return refuse('play_paused');
   const limits = await readLimits(tx, owner);
   if (missingLimits(merchant, limits).length > 0) return refuse('limits_required');
@@ -62,7 +68,7 @@ export async function arrivalConcern(tx: Tx, owner: Owner): Promise<'paused' | '
   if (limits.length === 0) return null;
   await bringForward(tx, owner);
   const usage = await readUsage(tx, owner);
-  return limits.some((limit) => usage[limit.period].deposited > limit.value) ? 'over_limit' : null;
+  return limits.some((limit) => usage[limit.period].deposited + usage[limit.period].received > limit.value) ? 'over_limit' : null;
 }
 
 /** Why money may not go from one player to another, agents included, or null; in the transaction that moves it. Both sides are looked at. */

@@ -52,7 +52,7 @@ export function limitView(limit: Limit, usage: Usage, waiting: bigint): Answer['
 export function usedOf({ kind, period }: Pick<Limit, 'kind' | 'period'>, usage: Usage, waiting: bigint): bigint {
   const now = usage[period];
   const used = {
-    deposit: now.deposited + waiting,
+    deposit: now.deposited + now.received + waiting,
     stake: now.staked - now.returned,
     loss: -netOf(now),
     time: now.seconds,

@@ -1,9 +1,22 @@
 import type { Handlers } from '../../core/call.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
+import { officeTeamPlace } from './office-place.ts';
+import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
 
-type TeamCallName = 'agentDownline' | 'agentLinks' | 'agentTerms' | 'closeAgentLink' | 'createAgentLink' | 'raiseDownlineValues';
+type TeamCallName =
+  | 'agentDownline'
+  | 'agentLinks'
+  | 'agentTerms'
+  | 'answerTeamProposal'
+  | 'closeAgentLink'
+  | 'createAgentLink'
+  | 'officeTeamPlace'
+  | 'proposeToDownline'
+  | 'raiseDownlineValues'
+  | 'teamProposals'
+  | 'withdrawTeamProposal';
 
 export const teamRoutes: Handlers<TeamCallName> = {
   agentDownline,
@@ -12,4 +25,9 @@ export const teamRoutes: Handlers<TeamCallName> = {
   closeAgentLink,
   createAgentLink,
   raiseDownlineValues,
+  answerTeamProposal,
+  officeTeamPlace,
+  proposeToDownline,
+  teamProposals,
+  withdrawTeamProposal,
 };

@@ -18,6 +18,7 @@ export {
   releaseWithdrawal,
   returnSuspense,
   reverseTransfer,
+  transferAlongEdge,
   transferToMember,
   vendorMoney,
   vendorResult,

@@ -37,6 +37,8 @@ export type LedgerKind =
   | 'withdrawal_fee'
   | 'clearing_settle'
   | 'member_transfer'
+  | 'transfer_down'
+  | 'transfer_up'
   | 'bonus_grant'
   | 'bonus_release'
   | 'vendor_in'

@@ -221,6 +221,26 @@ export function transferToMember(
   });
 }
 
+/** Money from an account to its direct downline or its upline. Once per (sender, key). */
+export function transferAlongEdge(
+  on: LedgerOn,
+  transfer: MemberMoney & { readonly toMemberId: Id<'member'>; readonly way: 'down' | 'up'; readonly key: string },
+): Answer {
+  const { merchantId, memberId, toMemberId, currency, minor, way, key } = transfer;
+  return postMove(on, {
+    merchantId,
+    kind: `transfer_${way}`,
+    owner: memberId,
+    scope: 'team_transfer',
+    key,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor: -minor },
+      { owner: toMemberId, pocket: 'main', minor },
+    ],
+  });
+}
+
 type VendorMoney = MemberMoney & { readonly vendor: string; readonly vendorTransferId: Id<'vendorTransfer'> };
 
 /**

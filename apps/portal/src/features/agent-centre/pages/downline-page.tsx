@@ -7,14 +7,21 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { initialsOf } from '../../../shell/initials.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { memberPath } from '../../account/index.ts';
+import { ProposalsCard } from '../../team-proposals/index.ts';
+import { transferTermsQuery } from '../../team-transfers/index.ts';
 import { agentPath } from '../agent-pages.ts';
 import { agentTermsQuery, type DownlineLevel, type DownlineRow, downlineHeadQuery, type MemberId } from '../api/agent-queries.ts';
 import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
+import { type Proposed, ProposeDialog } from '../components/propose-dialog.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
+import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { ValuesDialog } from '../components/values-dialog.tsx';
 
 const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'barred'] } as const;
+/** Kinds of agent that may send to their downline. */
+const downSenders: readonly number[] = [1, 2, 42];
 const stateTones: Readonly<Record<DownlineRow['state'], Tone>> = { active: 'ok', locked: 'warn', closed: 'neutral' };
 
 /** The team one level at a time, from the direct downline down (Spec §2 downlineManagmentView). `of`: whose downline is shown. */
@@ -23,6 +30,9 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
   const terms = useQuery(agentTermsQuery());
   const head = useQuery(downlineHeadQuery(of));
   const [changed, setChanged] = useState<DownlineRow>();
+  const [sending, setSending] = useState<DownlineRow | 'upline'>();
+  const [proposed, setProposed] = useState<Proposed>();
+  const transfers = useQuery(transferTermsQuery());
   const list = useList({ name: 'team', filters, search: true, range: true });
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, ...(of === undefined ? {} : { agentId: of }) };
@@ -31,16 +41,35 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     request,
     ask: (part) => callApi('agentDownline', { ...request, ...part }),
   });
-  const columns = useColumns({ onValues: terms.data === undefined ? undefined : setChanged });
+  const sendsDown = transfers.data !== undefined && downSenders.includes(terms.data?.accountType ?? 0);
+  const columns = useColumns({
+    onValues: terms.data === undefined ? undefined : setChanged,
+    onSend: sendsDown ? setSending : undefined,
+    onPropose: setProposed,
+  });
   return (
     <>
-      <AgentHead title={t('agent.page.downlineManagmentView')} text={t('agent.team.text')} />
+      <AgentHead title={t('agent.page.downlineManagmentView')} text={t('agent.team.text')}>
+        {transfers.data === undefined ? null : (
+          <span className="row agc-acts">
+            {transfers.data.receiver === null ? null : (
+              <Button icon="transfer" onClick={() => setSending('upline')}>
+                {t('teamTransfer.toUpline')}
+              </Button>
+            )}
+            <a className={buttonClass({})} href={memberPath('transferUpline')}>
+              {t('teamTransfer.history')}
+            </a>
+          </span>
+        )}
+      </AgentHead>
       <SizeCards
         sizes={[
           { label: t(of === undefined ? 'agent.size.direct' : 'agent.size.directHere'), count: head.data?.direct },
           { label: t(of === undefined ? 'agent.size.below' : 'agent.size.belowHere'), count: head.data?.below },
         ]}
       />
+      <ProposalsCard />
       <PortalList<DownlineRow>
         title={t('agent.page.downlineManagmentView')}
         lead={<WayDown path={head.data?.path ?? []} />}
@@ -64,6 +93,10 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
       />
       {changed === undefined || terms.data === undefined ? null : (
         <ValuesDialog row={changed} own={terms.data.values} onClose={() => setChanged(undefined)} />
+      )}
+      {proposed === undefined ? null : <ProposeDialog {...proposed} onClose={() => setProposed(undefined)} />}
+      {sending === undefined ? null : (
+        <TransferDialog {...(sending === 'upline' ? {} : { row: sending })} onClose={() => setSending(undefined)} />
       )}
     </>
   );
@@ -100,7 +133,11 @@ function WayDown({ path }: { readonly path: DownlineLevel['path'] }) {
   );
 }
 
-function useColumns({ onValues }: { readonly onValues: ((row: DownlineRow) => void) | undefined }): readonly ListColumn<DownlineRow>[] {
+type RowAct = ((row: DownlineRow) => void) | undefined;
+
+type RowActs = { readonly onValues: RowAct; readonly onSend: RowAct; readonly onPropose: (proposed: Proposed) => void };
+
+function useColumns({ onValues, onSend, onPropose }: RowActs): readonly ListColumn<DownlineRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
@@ -171,6 +208,24 @@ function useColumns({ onValues }: { readonly onValues: ((row: DownlineRow) => vo
           {row.level > 1 || onValues === undefined ? null : (
             <Button size="sm" onClick={() => onValues(row)}>
               {t('agent.values.change')}
+              <span className="sr"> {row.account}</span>
+            </Button>
+          )}
+          {row.level > 1 || Object.keys(row.values ?? {}).length === 0 ? null : (
+            <Button size="sm" onClick={() => onPropose({ row, kind: 'lower' })}>
+              {t('proposal.act.lower')}
+              <span className="sr"> {row.account}</span>
+            </Button>
+          )}
+          {row.level > 1 || row.accountType !== 0 || row.state !== 'active' ? null : (
+            <Button size="sm" onClick={() => onPropose({ row, kind: 'promote' })}>
+              {t('proposal.act.promote')}
+              <span className="sr"> {row.account}</span>
+            </Button>
+          )}
+          {row.level > 1 || onSend === undefined || row.state !== 'active' ? null : (
+            <Button size="sm" onClick={() => onSend(row)}>
+              {t('teamTransfer.send')}
               <span className="sr"> {row.account}</span>
             </Button>
           )}

@@ -12,6 +12,7 @@ import { type AgentLink, agentTermsQuery } from '../api/agent-queries.ts';
 import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { LinkDialog, usesText } from '../components/link-dialog.tsx';
+import { NewAccountDialog } from '../components/new-account-dialog.tsx';
 import { NewLinkDialog } from '../components/new-link-dialog.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
 import { linkTones } from '../link-address.ts';
@@ -23,19 +24,24 @@ export function RegisterCentrePage() {
   const t = useT();
   const terms = useQuery(agentTermsQuery());
   const [shown, setShown] = useState<AgentLink>();
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState<'link' | 'account'>();
   const list = useList({ name: 'links', filters: { state }, range: true });
   const { pageNo: _page, ...request } = list.request;
   const source = useChainedList<AgentLink>({ key: 'agentLinks', request, ask: (part) => callApi('agentLinks', { ...request, ...part }) });
   const newLink = (
-    <Button variant="primary" icon="link" disabled={terms.data === undefined} onClick={() => setMaking(true)}>
+    <Button variant="primary" icon="link" disabled={terms.data === undefined} onClick={() => setMaking('link')}>
       {t('agent.link.new')}
     </Button>
   );
   return (
     <>
       <AgentHead title={t('agent.page.registerCenter')} text={t('agent.link.text')}>
-        {newLink}
+        <span className="row agc-acts">
+          <Button icon="user" disabled={terms.data === undefined} onClick={() => setMaking('account')}>
+            {t('agent.account.new')}
+          </Button>
+          {newLink}
+        </span>
       </AgentHead>
       <SizeCards
         sizes={[
@@ -53,12 +59,15 @@ export function RegisterCentrePage() {
         filters={{ state: { label: t('agent.link.show'), of: (choice) => t(`agent.link.show.${choice as (typeof state)[number]}`) } }}
         empty={{ title: t('agent.link.none'), text: t('agent.link.noneText'), action: newLink }}
       />
-      {making && terms.data !== undefined ? (
+      {making === 'account' && terms.data !== undefined ? (
+        <NewAccountDialog terms={terms.data} onClose={() => setMaking(undefined)} />
+      ) : null}
+      {making === 'link' && terms.data !== undefined ? (
         <NewLinkDialog
           terms={terms.data}
-          onClose={() => setMaking(false)}
+          onClose={() => setMaking(undefined)}
           onMade={(link) => {
-            setMaking(false);
+            setMaking(undefined);
             setShown(link);
           }}
         />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { LimitsSummary } from '../../protection/index.ts';
+import { ProposalsCard } from '../../team-proposals/index.ts';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -15,6 +16,7 @@ export function SecurityPage() {
       <PageHead title={t('member.page.securityCenter')} text={t('security.text')} />
       <div className="m2">
         <div className="col mc-col">
+          <ProposalsCard />
           <SecurityCard />
           <DevicesCard />
         </div>

@@ -1,0 +1,2 @@
+export { TeamRoom } from './team-room.tsx';
+export { TeamsRoom } from './teams-room.tsx';

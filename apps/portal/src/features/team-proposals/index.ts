@@ -1,0 +1,1 @@
+export { ProposalsCard } from './proposals-card.tsx';

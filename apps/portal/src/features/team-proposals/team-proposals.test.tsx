@@ -1,0 +1,76 @@
+import { memberInfo } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../test/start-story.tsx';
+
+const lower = {
+  proposalId: 'tpr_0000000000000000000000000a',
+  side: 'asked',
+  account: 'to•••o',
+  kind: 'lower',
+  present: { SERIES: 1950, RNG: 8000 },
+  values: { RNG: 6000 },
+  state: 'open',
+  madeAt: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+} as const;
+const promote = { ...lower, proposalId: 'tpr_0000000000000000000000000b', kind: 'promote', present: {}, values: {} } as const;
+const card = async () => within(await screen.findByRole('region', { name: 'Propostas' }));
+
+test('a member reads what would come down, and rejects it; what is answered has no buttons', async () => {
+  let list: object[] = [lower, { ...promote, state: 'expired' }];
+  const answers = {
+    teamProposals: () => ({ list }) as never,
+    answerTeamProposal: () => {
+      list = [{ ...lower, state: 'rejected' }];
+      return { done: true as const };
+    },
+  };
+  const { api, user } = await startStory({ at: '/member', as: {}, answers });
+  expect((await card()).getByText(/de 0,8.?% para 0,6.?%/)).toBeTruthy();
+  expect((await card()).getAllByRole('button')).toHaveLength(2);
+  await user.click((await card()).getByRole('button', { name: 'Recusar' }));
+  await waitFor(() => expect(api.requestsOf('answerTeamProposal')).toEqual([{ proposalId: lower.proposalId, accept: false }]));
+  await waitFor(async () => expect((await card()).queryAllByRole('button')).toEqual([]));
+});
+
+test('who accepts to become an agent has the account read anew', async () => {
+  const answers = { teamProposals: { list: [promote] }, answerTeamProposal: { done: true as const }, memberInfo: memberInfo({ type: 2 }) };
+  const { api, user } = await startStory({ at: '/member', as: {}, answers });
+  const before = api.requestsOf('memberInfo').length;
+  await user.click((await card()).getByRole('button', { name: 'Aceitar' }));
+  await waitFor(() => expect(api.requestsOf('memberInfo').length).toBeGreaterThan(before));
+});
+
+test('an agent proposes to the direct downline from the list', async () => {
+  const row = {
+    memberId: 'mbr_0000000000000000000000000a',
+    account: 'jogador1',
+    accountType: 0,
+    level: 1,
+    registeredOn: '2026-01-01',
+    lastSeenOn: null,
+    state: 'active',
+    direct: null,
+    below: null,
+    values: { RNG: 8000 },
+  } as const;
+  const answers = {
+    agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1 },
+    agentDownline: { list: [row], next: null, path: [], direct: 1, below: 1 },
+    proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,
+  };
+  const { api, user } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 1 }, answers });
+  await user.click(await screen.findByRole('button', { name: /^Tornar agente\s*jogador1/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Propor' }));
+  await waitFor(() => expect(api.requestsOf('proposeToDownline')).toEqual([{ memberId: row.memberId, kind: 'promote' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Reduzir\s*jogador1/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), '0,6');
+  await user.click(dialog.getByRole('button', { name: 'Propor' }));
+  await waitFor(() =>
+    expect(api.requestsOf('proposeToDownline').at(-1)).toEqual({ memberId: row.memberId, kind: 'lower', values: { RNG: 6000 } }),
+  );
+});

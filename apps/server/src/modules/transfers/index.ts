@@ -1,0 +1,2 @@
+export { transfersModule } from './module.ts';
+export { readTurnoverDue } from './transfers-store.ts';

@@ -1,0 +1,37 @@
+import { type Id, ok, refuse, type Result } from '@trevo/kernel';
+import { type CallContext, memberOf } from '../../core/call.ts';
+import type { Db } from '../../db/database.ts';
+import { isOn, jurisdictionOf } from '../brand/index.ts';
+import { type Party, readParties } from './transfers-store.ts';
+import { maySend, type Way } from './transfer-way.ts';
+
+export type Sides = { readonly sender: Party; readonly receiver: Party; readonly way: Way };
+
+/** Whether the brand has transfers at all: its agent policy, and the law of its place. */
+export async function transfersOpen({ app, merchant }: CallContext): Promise<Result<true, 'feature_disabled' | 'transfers_closed'>> {
+  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
+  return jurisdictionOf(merchant).memberTransfers ? ok(true) : refuse('transfers_closed');
+}
+
+/**
+ * The two ends of the edge that money is to go along as the tree is now: to the account that is named, of the direct downline, or to the upline. `lock` holds
+ * both until the transaction ends; what was found before a lock is found again under it.
+ */
+export async function findSides(
+  db: Db,
+  ctx: CallContext,
+  memberId: Id<'member'> | undefined,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Result<Sides, 'not_in_team' | 'transfer_way_refused'>> {
+  const { merchant } = ctx;
+  const senderId = memberOf(ctx).memberId;
+  const way: Way = memberId === undefined ? 'up' : 'down';
+  const otherId = memberId ?? (await readParties(db, merchant.id, [senderId])).get(senderId)?.uplineId ?? null;
+  if (otherId === null) return refuse('transfer_way_refused');
+  const parties = await readParties(db, merchant.id, [senderId, otherId], { lock });
+  const [sender, receiver] = [parties.get(senderId), parties.get(otherId)];
+  if (!sender || !receiver) return refuse('not_in_team', 'memberId');
+  const isEdge = way === 'down' ? receiver.uplineId === senderId : sender.uplineId === otherId;
+  if (!isEdge) return refuse('not_in_team', 'memberId');
+  return maySend(sender.type, way) ? ok({ sender, receiver, way }) : refuse('transfer_way_refused');
+}
