@@ -49,7 +49,7 @@ export function useFactsDesk() {
   async function factsOf(member: TestMember): Promise<Sum[]> {
     const { rows } =
       await sql<Sum>`SELECT category, sum(turnover)::bigint / 10000 AS turnover, sum(win)::bigint / 10000 AS win, sum(ggr)::bigint / 10000 AS ggr,
-        sum(valid_bet)::bigint / 10000 AS valid, sum(lines)::int AS lines FROM member_fact WHERE member_id = ${member.id} GROUP BY category ORDER BY category`.execute(
+        sum(valid_bet)::bigint / 10000 AS valid, sum(lines)::int AS lines FROM member_fact WHERE member_id = ${member.id} AND lines > 0 GROUP BY category ORDER BY category`.execute(
         desk.harness.app.db,
       );
     return rows;
@@ -60,7 +60,7 @@ export function useFactsDesk() {
     const { rows } = await sql`SELECT * FROM (
         SELECT member_id, slot, category, sum(turnover)::bigint AS turnover, sum(win)::bigint AS win, sum(ggr)::bigint AS ggr, sum(valid_bet)::bigint AS valid,
           sum(rebate_base)::bigint AS rebate, count(*)::int AS lines FROM settled_unit GROUP BY member_id, slot, category
-      ) AS u FULL JOIN member_fact f USING (member_id, slot, category)
+      ) AS u FULL JOIN (SELECT * FROM member_fact WHERE lines > 0) f USING (member_id, slot, category)
       WHERE (u.turnover, u.win, u.ggr, u.valid, u.rebate, u.lines) IS DISTINCT FROM (f.turnover, f.win, f.ggr, f.valid_bet, f.rebate_base, f.lines)`.execute(
       desk.harness.app.db,
     );
