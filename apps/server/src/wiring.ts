@@ -22,6 +22,7 @@ import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
+import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   supportModule,
   teamModule,
+  teamReportsModule,
   vendorWalletsModule,
   vendorsModule,
   walletModule,

@@ -136,6 +136,13 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   closeAgentLink: 'POST /wps/agent/link/close',
   agentDownline: 'GET /wps/agent/downline',
   raiseDownlineValues: 'POST /wps/agent/downline/values',
+  agentOverview: 'GET /wps/agent/overview',
+  agentStatements: 'GET /wps/agent/statements',
+  agentUnits: 'GET /wps/agent/units',
+  agentPostings: 'GET /wps/agent/postings',
+  agentRevenue: 'GET /wps/agent/revenue',
+  agentNotices: 'GET /wps/agent/notices',
+  agentVendorFees: 'GET /wps/agent/vendorFees',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -29,6 +29,7 @@ import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
 import { teamCalls } from './calls/team.ts';
+import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -51,6 +52,7 @@ export const calls = {
   ...lotteryCalls,
   ...protectionCalls,
   ...teamCalls,
+  ...teamReportCalls,
   ...officeSessionCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
