@@ -34,7 +34,9 @@ export async function chargeVendors(tx: Tx, merchantId: Id<'merchant'>, lines: r
         SELECT g.member_id, g.slot, g.vendor, g.category, sum(g.ggr) FROM given g GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
       ON CONFLICT (member_id, slot, vendor, category) DO UPDATE SET ggr = f.ggr + excluded.ggr
     )
-    SELECT g.member_id AS "memberId", g.slot, g.vendor, g.rate_ppm AS "ratePpm", max(g.at) AS at FROM given g GROUP BY 1, 2, 3, 4`.execute(tx);
+    SELECT g.member_id AS "memberId", g.slot, g.vendor, g.rate_ppm AS "ratePpm", max(g.at) AS at FROM given g GROUP BY 1, 2, 3, 4`.execute(
+    tx,
+  );
   if (touched.length === 0) return;
   const hours = touched.map(({ slot, at, ...hour }) => ({ ...hour, slot: toTimestamp(slot), at: toTimestamp(at) }));
   const { rows: charged } = await sql<Charged>`WITH shares AS (

@@ -2,53 +2,21 @@ import fc from 'fast-check';
 import { hourMs, type Instant, instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { roundOf, useFactsDesk } from '../../../test/facts-desk.ts';
+import { postPrize, postRebate, roundOf, useFactsDesk, withdrawFor } from '../../../test/facts-desk.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import { holdWithdrawal, payWithdrawal, reverseTransfer, type Posted } from '../wallet/index.ts';
+import { type Posted, reverseTransfer } from '../wallet/index.ts';
 import { reckonFacts } from './reckon-units.ts';
 
 const { desk, reckon, playRound } = useFactsDesk();
 
 let names = 0;
-const money = (member: TestMember, units: number) =>
-  ({ merchantId: member.merchantId, memberId: member.id, currency: 'BRL', minor: reais(units) }) as const;
-
-type Leg = readonly [owner: string, pocket: string, units: number];
-
-/** Posts a movement by the ledger's own function, as the database's functions do. */
-async function post(member: TestMember, kind: string, name: string, legs: readonly Leg[]): Promise<Posted['transferId']> {
-  const move = { merchant: member.merchantId, kind, owner: member.id, scope: kind, key: name, currency: 'BRL', payload: { vendor: 'LOTT' } };
-  const sides = legs.map(([owner, pocket, units]) => ({ owner, pocket, amount: String(reais(units)) }));
-  const { rows } = await sql<{ id: Posted['transferId']; outcome: string }>`SELECT p.transfer_id AS id, p.outcome FROM unnest(ledger_post(
-    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify([{ ...move, legs: sides }])}::json) AS m))) AS p`.execute(
-    desk.harness.app.db,
-  );
-  expect(rows).toMatchObject([{ outcome: 'posted' }]);
-  return (rows[0] as { id: Posted['transferId'] }).id;
-}
-
-/** A prize: given as a bonus, and let go into the balance at once. */
-async function prize(member: TestMember, units: number): Promise<void> {
-  const name = `prize-${++names}`;
-  await post(member, 'bonus_grant', name, [[member.id, 'bonus', units], [member.merchantId, 'bonus_cost', -units]]);
-  await post(member, 'bonus_release', name, [[member.id, 'main', units], [member.id, 'bonus', -units]]);
-}
-
-/** A rebate as a lottery pays it. */
-const rebate = (member: TestMember, units: number) =>
-  post(member, 'rebate', `rebate-${++names}`, [[member.id, 'main', units], [member.merchantId, 'commission', -units]]);
-
-async function withdraw(member: TestMember, units: number): Promise<void> {
-  const { app } = desk.harness;
-  const withdrawalId = app.newId('withdrawal');
-  const of = { ...money(member, units), withdrawalId };
-  expect((await holdWithdrawal(app.database, of)).ok).toBe(true);
-  expect((await payWithdrawal(app.database, { ...of, provider: 'pix', payoutId: `p-${withdrawalId}` })).ok).toBe(true);
-}
+const prize = (member: TestMember, units: number) => postPrize(desk.harness.app, member, units);
+const rebate = (member: TestMember, units: number) => postRebate(desk.harness.app, member, units);
+const withdraw = (member: TestMember, units: number) => withdrawFor(desk.harness.app, member, units);
 
 type Costs = { deposits: bigint; withdrawals: bigint; promo: bigint; rebate: bigint; vendorFee: bigint };
 const sums = sql`sum(deposits)::bigint / 10000 AS deposits, sum(withdrawals)::bigint / 10000 AS withdrawals, sum(promo)::bigint / 10000 AS promo,
@@ -107,7 +75,9 @@ test('what is taken back counts as what it was, below zero, and a trial account 
   expect((await reverseTransfer(app.database, { merchantId: trevo, transferId, reason: 'mistaken' })).ok).toBe(true);
   await reckon();
   expect(await costsOf(member)).toMatchObject({ rebate: 0n });
-  const { rows } = await sql<{ amount: bigint }>`SELECT amount FROM member_posting WHERE member_id = ${member.id} ORDER BY posted_at`.execute(app.db);
+  const { rows } = await sql<{
+    amount: bigint;
+  }>`SELECT amount FROM member_posting WHERE member_id = ${member.id} ORDER BY posted_at`.execute(app.db);
   expect(rows.map(({ amount }) => amount)).toEqual([reais(9), -reais(9)]);
   await expect(sql`UPDATE member_posting SET amount = 0`.execute(app.db)).rejects.toThrow(/permission denied/);
 });
@@ -200,7 +170,9 @@ describe('the fee of a vendor', () => {
   });
 });
 
-test('whatever comes in whatever order, the costs are those of the ledger, and of teams those of their members', { timeout: 120_000 }, async () => {
+test('whatever comes in whatever order, the costs are those of the ledger, and of teams those of their members', {
+  timeout: 120_000,
+}, async () => {
   const { app, newMember } = desk.harness;
   const act = fc.record({
     who: fc.nat({ max: 7 }),
@@ -228,7 +200,8 @@ test('whatever comes in whatever order, the costs are those of the ledger, and o
       }
       await reckon();
       await expectFactsToBeTheLedger();
-      const { rows } = await sql`SELECT * FROM (SELECT agent_id, sum(deposits) AS d, sum(promo) AS p, sum(rebate) AS r, sum(vendor_fee) AS v FROM team_fact
+      const { rows } =
+        await sql`SELECT * FROM (SELECT agent_id, sum(deposits) AS d, sum(promo) AS p, sum(rebate) AS r, sum(vendor_fee) AS v FROM team_fact
           WHERE agent_id = ANY (${agents.map(({ id }) => id)}::text[]) GROUP BY 1) t
         CROSS JOIN LATERAL (SELECT sum(f.deposits) AS d, sum(f.promo) AS p, sum(f.rebate) AS r, sum(f.vendor_fee) AS v FROM member_fact f
           WHERE f.member_id = t.agent_id OR f.member_id IN (SELECT m.id FROM member m JOIN agent_above a ON a.agent_id = m.upline_id

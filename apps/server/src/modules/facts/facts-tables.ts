@@ -60,20 +60,20 @@ export type FactTables = {
   };
   member_fact: Figures &
     Costs & {
-    member_id: string;
-    slot: TimestampColumn;
-    category: SumCategory;
-    merchant_id: string;
-    lines: number;
-  };
+      member_id: string;
+      slot: TimestampColumn;
+      category: SumCategory;
+      merchant_id: string;
+      lines: number;
+    };
   team_fact: Figures &
     Costs & {
-    agent_id: string;
-    slot: TimestampColumn;
-    category: SumCategory;
-    merchant_id: string;
-    lines: number;
-  };
+      agent_id: string;
+      slot: TimestampColumn;
+      category: SumCategory;
+      merchant_id: string;
+      lines: number;
+    };
   /** Written by `db/functions/facts/note_posted.sql`. */
   posted_line: { id: GeneratedAlways<bigint>; merchant_id: string; transfer_id: string; posted_at: TimestampColumn };
   fact_kind: { kind: string; field: PostedField; pocket: Generated<string>; direction: Generated<number>; income: string | null };
@@ -98,7 +98,14 @@ export type FactTables = {
     levels: number;
   };
   vendor_fee_rate: { merchant_id: string; vendor: string; since: TimestampColumn; rate_ppm: number; announced_at: TimestampColumn };
-  member_vendor_fact: { member_id: string; slot: TimestampColumn; vendor: string; category: FactCategory; ggr: bigint; fee: Generated<bigint> };
+  member_vendor_fact: {
+    member_id: string;
+    slot: TimestampColumn;
+    vendor: string;
+    category: FactCategory;
+    ggr: bigint;
+    fee: Generated<bigint>;
+  };
   member_active: { member_id: string; period: ActivePeriod; starts_on: string; valid_bet: bigint };
   team_active: { agent_id: string; period: ActivePeriod; starts_on: string; members: number };
   fact_clock: { merchant_id: string; reckoned_to: TimestampColumn; closed_to: TimestampColumn };

@@ -54,7 +54,8 @@ function categoryOf(vendor: string | null, field: PostedField): FactCategory | '
 /** What counts of these movements, of accounts that count. A reversal counts as what it takes back. */
 async function readPostings(tx: Tx, transfers: readonly string[]): Promise<readonly Posting[]> {
   if (transfers.length === 0) return [];
-  const { rows } = await sql<Posting>`SELECT m.id AS "memberId", t.id AS "transferId", k.kind, k.field, coalesce(o.payload, t.payload)->>'vendor' AS vendor,
+  const { rows } =
+    await sql<Posting>`SELECT m.id AS "memberId", t.id AS "transferId", k.kind, k.field, coalesce(o.payload, t.payload)->>'vendor' AS vendor,
       t.currency, (sum(e.amount) * k.direction)::bigint AS amount, t.created_at AS "postedAt"
     FROM unnest(${transfers}::text[]) AS n (id)
       JOIN ledger_transfer t ON t.id = n.id
