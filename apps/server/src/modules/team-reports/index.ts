@@ -1,2 +1,2 @@
 export { teamReportsModule } from './module.ts';
-export { publishAgentNotice, setVendorFee } from './tell-agents.ts';
+export { publishAgentNotice } from './tell-agents.ts';

@@ -210,7 +210,11 @@ describe('who may see what', () => {
     for (let n = 0; n < 5; n++) await postRebate(app, deep, 1 + n);
     await reckon();
     const direct = (await statementsOf(top)).list.map(({ account }) => account);
-    expect([direct[0], ...direct.slice(1).toSorted()]).toEqual([top.username, 'proxima.tres', 'subagente.um']);
+    expect([direct[0], ...direct.slice(1).toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))]).toEqual([
+      top.username,
+      'proxima.tres',
+      'subagente.um',
+    ]);
     const down = await statementsOf(top, { agentId: sub.id });
     expect(down.list.map(({ account }) => account)).toEqual(['subagente.um', 'pr•••s']);
     expect(down.path.map(({ account }) => account)).toEqual(['subagente.um']);

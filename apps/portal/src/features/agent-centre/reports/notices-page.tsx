@@ -1,3 +1,4 @@
+import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@trevo/i18n';
 import { Badge, type ListColumn } from '@trevo/ui';

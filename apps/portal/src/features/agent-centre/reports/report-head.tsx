@@ -1,3 +1,4 @@
+import './reports.css';
 import { Badge } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
