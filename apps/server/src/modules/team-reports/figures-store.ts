@@ -78,9 +78,15 @@ export const partOf = (span: Span, place: RawBuilder<unknown>): RawBuilder<unkno
       AND NOT EXISTS (SELECT FROM agent_above own WHERE own.agent_id = m.id AND own.ancestor_id = m.id AND own.since < f.slot + interval '1 hour')
   ) f WHERE f.slot + interval '1 hour' > ${place}.since AND f.slot < ${place}.until`;
 
-/** Since when an agent has stood below another without a break; null for one that does not. */
+/**
+ * From when on an agent's hours are another's to see: the hour in which it came below, or all of them ('epoch') where it never stood elsewhere; for itself as well.
+ * Null for one that does not stand below.
+ */
 export async function readBelowSince(db: Db, agentId: Id<'member'>, ancestorId: Id<'member'>): Promise<Instant | null> {
-  const { rows } = await sql<{ since: Instant }>`SELECT since FROM agent_above
-    WHERE agent_id = ${agentId} AND ancestor_id = ${ancestorId} AND until = 'infinity'`.execute(db);
+  const { rows } = await sql<{ since: Instant }>`SELECT CASE WHEN a.levels = 0 OR EXISTS (
+        SELECT FROM member_edge e JOIN agent_above u ON u.agent_id = e.upline_id AND u.ancestor_id = a.ancestor_id AND u.until = 'infinity'
+        WHERE e.member_id = a.agent_id AND e.until = 'infinity' AND e.follows IS NULL AND u.since <= e.since)
+      THEN 'epoch'::timestamptz ELSE a.since - interval '1 hour' + interval '1 millisecond' END AS since
+    FROM agent_above a WHERE a.agent_id = ${agentId} AND a.ancestor_id = ${ancestorId} AND a.until = 'infinity'`.execute(db);
   return rows[0]?.since ?? null;
 }

@@ -27,7 +27,7 @@ export const agentStatements: Handler<'agentStatements'> = async (ctx, asked) =>
   if (path === null || below === null) return refuse('not_in_team', 'agentId');
   const days = reportSpan(merchant.timeZone, app.clock.now(), asked);
   // What an agent's team did elsewhere is not this caller's to see.
-  const span = { ...days, since: path.length === 0 ? days.since : instant(Math.max(days.since, below)) };
+  const span = { ...days, since: instant(Math.max(days.since, below)) };
   const period =
     span.since === days.since ? calendarPeriod(days, formatDate(new BusinessCalendar(merchant.timeZone).dateOf(app.clock.now()))) : null;
   const of = { memberId: shownId, span };

@@ -101,7 +101,13 @@ test('on random histories the pages agree: R1 rows and total, R2 overview and st
         expect(overview.active).toBe(page.active);
         for (const row of page.list) {
           const below = row.role === 'team' ? pages.get(row.memberId ?? '') : undefined;
-          if (below) expect([row.figures, row.active]).toEqual([below.total, below.active]);
+          if (!below) continue;
+          expect([row.figures, row.active]).toEqual([below.total, below.active]);
+          const drilled = await statementsOf(agent, { agentId: row.memberId as TestMember['id'] });
+          expect([drilled.total, drilled.list.map(({ figures }) => figures)]).toEqual([
+            below.total,
+            below.list.map(({ figures }) => figures),
+          ]);
         }
         for (const [who, of] of [
           ['team', page.total],

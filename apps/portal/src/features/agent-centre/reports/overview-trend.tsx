@@ -1,4 +1,3 @@
-import { formatDay } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import type { DateRange } from '@trevo/ui';
 import { Suspense, useCallback, useMemo } from 'react';
@@ -32,7 +31,13 @@ export function OverviewTrend({ days, overview }: { readonly days: DateRange; re
       })),
     [all, overview, t],
   );
-  const dayText = useCallback((day: string) => (day === '' ? '' : formatDay(day, tag)), [tag]);
+  const dayText = useCallback(
+    (day: string) =>
+      day === ''
+        ? ''
+        : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    [tag],
+  );
   const short = useCallback(
     (value: number) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     [tag],

@@ -6,7 +6,6 @@ import { useChainedList } from '../../../platform/list-query.ts';
 import { PortalList } from '../../../shell/portal-list.tsx';
 import type { MemberId } from '../api/agent-queries.ts';
 import type { StatementRow, Statements } from '../api/report-queries.ts';
-import { agentPath } from '../agent-pages.ts';
 import { kindTone, useKindName } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { figurePath, useFigureColumns } from './figure-columns.tsx';
@@ -33,15 +32,16 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
     },
   });
   const currency = head?.currency ?? 'BRL';
+  const downTo = ({ memberId }: StatementRow): string => `${reportPath(page, days)}&of=${memberId ?? ''}`;
   const figures = useFigureColumns({
     currency,
     total: head?.total,
     linkOf: (row, name) => {
       if (row.role === 'self') return of === undefined ? figurePath(name, days, 'own') : undefined;
-      return row.role === 'team' && row.accountType !== 0 ? `${reportPath(page, days)}&of=${row.memberId ?? ''}` : undefined;
+      return row.role === 'team' && row.accountType !== 0 ? downTo(row) : undefined;
     },
   });
-  const columns = [...useAccountColumns(head), ...figures, useActiveColumn(head)];
+  const columns = [...useAccountColumns(downTo), ...figures, useActiveColumn(head)];
   return (
     <>
       <AgentHead title={t(`agent.page.${page}`)} text={t('agent.statements.text')}>
@@ -55,6 +55,7 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
         rowKey={({ role, memberId }) => `${role} ${memberId ?? ''}`}
         searchLabel={t('agent.team.search')}
         filters={{ kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as Kind}`) } }}
+        totalLabel={t('agent.statements.total')}
         empty={{ title: t('agent.team.noneFound'), text: t('agent.report.noneText') }}
       />
     </>
@@ -94,7 +95,7 @@ function Way({ path, to }: WayProps) {
   );
 }
 
-function useAccountColumns(head: Statements | undefined): readonly ListColumn<StatementRow>[] {
+function useAccountColumns(downTo: (row: StatementRow) => string): readonly ListColumn<StatementRow>[] {
   const t = useT();
   const kindName = useKindName();
   const nameOf = ({ role, account }: StatementRow): string => (role === 'left' ? t('agent.statements.left') : (account ?? ''));
@@ -104,8 +105,8 @@ function useAccountColumns(head: Statements | undefined): readonly ListColumn<St
       header: t('agent.team.account'),
       cell: (row) => (
         <span className="agc-name">
-          {row.role === 'team' && row.memberId !== null && head?.path.length === 0 ? (
-            <a className="link" href={agentPath('downlineManagmentView')}>
+          {row.role === 'team' && row.accountType !== 0 ? (
+            <a className="link" href={downTo(row)}>
               {nameOf(row)}
             </a>
           ) : (

@@ -43,9 +43,18 @@ export function TrendChart({ label, days, series, dayText, short, exact }: Trend
         height,
         legend: { show: false },
         cursor: { y: false },
-        scales: { x: { time: false } },
+        scales: {
+          x: { time: false, range: [-0.5, days.length - 0.5] },
+          y: { range: { min: { soft: 0, mode: 1 }, max: { pad: 0.1, soft: 1, mode: 1 } } },
+        },
         axes: [
-          { ...axis, grid: { show: false }, incrs: [1, 2, 5, 10], values: (_, at) => at.map((index) => dayText(days[index] ?? '')) },
+          {
+            ...axis,
+            size: 34,
+            grid: { show: false },
+            incrs: [1, 2, 5, 10],
+            values: (_, at) => at.map((index) => dayText(days[index] ?? '')),
+          },
           { ...axis, size: 76, values: (_, at) => at.map(short) },
         ],
         series: [

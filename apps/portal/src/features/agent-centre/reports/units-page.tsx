@@ -49,6 +49,7 @@ export function UnitsPage() {
             of: (choice) => (choice === 'all' ? t('agent.team.kind.all') : t(`category.${choice as Category}`)),
           },
         }}
+        totalLabel={t('agent.units.total')}
         empty={{ title: t('agent.units.none'), text: t('agent.report.noneText') }}
       />
     </>
