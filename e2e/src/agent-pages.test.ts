@@ -21,7 +21,7 @@ async function play(member: TestMember, [stake, win]: readonly [number, number])
   const { app, merchant } = house;
   const round = `story-${member.id}-${stake}`;
   const of = { merchantId: merchant.id, vendor: 'PGE', memberId: member.id, currency: 'BRL', roundId: round, externalId: round } as const;
-  await placeBetAndWin(app.database, { ...of, gameCode: 'onca-real', stakeMinor: reais(stake), winMinor: reais(win) });
+  await placeBetAndWin(app.database, { ...of, gameCode: 'onca', stakeMinor: reais(stake), winMinor: reais(win) });
 }
 
 beforeAll(async () => {
