@@ -6,6 +6,7 @@ import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
+import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...teamCalls,
   ...teamReportCalls,
   ...officeSessionCalls,
+  ...officeAgentCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeLotteryCalls,

@@ -10,4 +10,6 @@ export const teamErrors = {
   link_unknown: { status: 404, messageKey: 'link_unknown', retry: 'never' },
   not_in_team: { status: 404, messageKey: 'not_in_team', retry: 'never' },
   depth_limit: { status: 409, messageKey: 'depth_limit', retry: 'never' },
+  notice_too_short: { status: 409, messageKey: 'notice_too_short', retry: 'never' },
+  vendor_fee_announced: { status: 409, messageKey: 'vendor_fee_announced', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -3,6 +3,7 @@ import { agentNotices, agentVendorFees } from './list-notices.ts';
 import { agentPostings } from './list-postings.ts';
 import { agentStatements } from './list-statements.ts';
 import { agentUnits } from './list-units.ts';
+import { officeNewsRoutes } from './office-news.ts';
 import { agentOverview } from './overview.ts';
 import { agentRevenue } from './revenue.ts';
 
@@ -15,7 +16,8 @@ type ReportCall =
   | 'agentUnits'
   | 'agentVendorFees';
 
-export const teamReportRoutes: Handlers<ReportCall> = {
+export const teamReportRoutes: Handlers<ReportCall | keyof typeof officeNewsRoutes> = {
+  ...officeNewsRoutes,
   agentNotices,
   agentOverview,
   agentPostings,

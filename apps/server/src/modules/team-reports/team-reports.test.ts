@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { dayMs, type Instant, instant, plusMs } from '@trevo/kernel';
+import { dayMs, type Instant, instant } from '@trevo/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -7,11 +8,11 @@ import { asOwner } from '../../../test/as-owner.ts';
 import { postPrize, postRebate, useFactsDesk, withdrawFor } from '../../../test/facts-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { placeMember } from '../team/index.ts';
-import { publishAgentNotice, setVendorFee } from './tell-agents.ts';
 
 const { desk, reckon, playRound } = useFactsDesk();
 
@@ -279,28 +280,46 @@ test('a range is closed once its hours are, and live before', async () => {
   expect((await overviewOf(agent)).state.isClosed).toBe(false);
 });
 
-test('operators tell agents, newest first; the rates of vendors are public, and change seven days after they were told at the soonest', async () => {
-  const { app, trevo, newMember } = desk.harness;
-  const agent = await newMember({ type: 1 });
-  const by = { app, merchantId: trevo, actor: { kind: 'system', id: 'test' } } as const;
-  const now = app.clock.now();
-  await inTransaction(app.db, async (tx) => {
-    await publishAgentNotice({ ...by, tx }, { texts: { PT: { title: 'Primeiro', text: 'Um' } }, effectiveOn: null });
-    await publishAgentNotice(
-      { ...by, tx },
-      { texts: { PT: { title: 'Nova taxa', text: 'Dois' }, EN: { title: 'New rate', text: 'Two' } }, effectiveOn: '2026-12-24' },
-    );
-    const soon = await setVendorFee({ ...by, tx }, { vendor: 'YY', ratePpm: 50_000, since: plusMs(now, 6 * 86_400_000) });
-    expect(soon).toMatchObject({ ok: false, code: 'notice_too_short' });
-    expect((await setVendorFee({ ...by, tx }, { vendor: 'YY', ratePpm: 50_000, since: plusMs(now, 8 * 86_400_000) })).ok).toBe(true);
-  });
-  const notices = valueOf(await desk.harness.call('agentNotices', {}, agent.caller)).list;
-  expect(notices.map(({ title, effectiveOn }) => [title, effectiveOn])).toEqual(
-    expect.arrayContaining([
+describe('what operators tell agents', () => {
+  const operator = () => signOperatorIn(desk.harness, 'admin');
+
+  test('is read newest first, each in the reader’s language or else the brand’s, until it is taken back', async () => {
+    const { harness } = desk;
+    const agent = await harness.newMember({ type: 1 });
+    const caller = await operator();
+    const publish = async (notice: RequestOf<Calls['officePublishAgentNotice']>) =>
+      harness.call('officePublishAgentNotice', notice, { ...caller, headers: { ...caller.headers, 'idempotency-key': randomUUID() } });
+    await publish({ language: 'PT', title: 'Primeiro', text: 'Um' });
+    const { id } = valueOf(await publish({ language: 'PT', title: 'Nova taxa', text: 'Duas\nlinhas', effectiveOn: '2026-12-24' }));
+    expect(codeOf(await publish({ language: 'XX', title: 'Nowhere', text: 'None' }))).toBe('language_not_offered');
+    const read = async () =>
+      valueOf(await harness.call('agentNotices', {}, agent.caller)).list.map(({ title, effectiveOn }) => [title, effectiveOn]);
+    expect(await read()).toEqual([
       ['Nova taxa', '2026-12-24'],
       ['Primeiro', null],
-    ]),
-  );
-  const fees = valueOf(await desk.harness.call('agentVendorFees', {}, agent.caller)).list;
-  expect(fees.at(-1)).toMatchObject({ vendor: 'YY', name: 'Ipsilon', ratePpm: 50_000 });
+    ]);
+    const withdraw = (noticeId: string) => harness.call('officeWithdrawAgentNotice', { noticeId: noticeId as `ann_${string}` }, caller);
+    for (let time = 0; time < 2; time++) expect((await withdraw(id)).status).toBe(200);
+    expect(codeOf(await withdraw('ann_0000000000000000000000000a'))).toBe('not_found');
+    expect(await read()).toEqual([['Primeiro', null]]);
+    const news = valueOf(await harness.call('officeAgentNews', {}, caller));
+    expect(news.notices.map(({ texts }) => texts[0]?.title)).toEqual(['Primeiro']);
+    expect(news.vendors).toContainEqual({ vendor: 'YY', name: 'Ipsilon' });
+  });
+
+  test('the rate of a vendor is announced seven days ahead, after all that were, and is public', async () => {
+    const { harness } = desk;
+    const caller = await operator();
+    const day = (ahead: number) => new Date(harness.app.clock.now() + ahead * dayMs).toISOString().slice(0, 10);
+    const set = (vendor: string, ahead: number) =>
+      harness.call('officeSetVendorFee', { vendor, ratePpm: 50_000, from: day(ahead) }, caller);
+    expect(codeOf(await set('YY', 6))).toBe('notice_too_short');
+    expect(codeOf(await set('NOBODY', 10))).toBe('not_found');
+    const both = await Promise.all([set('YY', 10), set('YY', 10)]);
+    expect(both.map(codeOf).toSorted((a) => (a === undefined ? -1 : 1))).toEqual([undefined, 'vendor_fee_announced']);
+    expect(codeOf(await set('YY', 9))).toBe('vendor_fee_announced');
+    const agent = await harness.newMember({ type: 1 });
+    const fees = valueOf(await harness.call('agentVendorFees', {}, agent.caller)).list;
+    expect(fees.at(-1)).toMatchObject({ vendor: 'YY', name: 'Ipsilon', ratePpm: 50_000 });
+  });
 });

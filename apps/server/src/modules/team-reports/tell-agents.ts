@@ -31,15 +31,40 @@ export async function publishAgentNotice(
   return id;
 }
 
-/** What a vendor charges of the gross result from an instant on, at least seven days ahead. */
+/** Takes a notice back: agents do not read it any more. False where there is none. */
+export async function withdrawAgentNotice({ app, tx, merchantId, actor }: Telling, id: Id<'announcement'>): Promise<boolean> {
+  const at = app.clock.now();
+  const { rows } = await sql<{ isNew: boolean }>`UPDATE agent_notice n SET withdrawn_at = coalesce(n.withdrawn_at, ${timestampOf(at)})
+    FROM (SELECT id, withdrawn_at FROM agent_notice WHERE id = ${id} FOR UPDATE) was
+    WHERE n.id = was.id AND n.merchant_id = ${merchantId} RETURNING was.withdrawn_at IS NULL AS "isNew"`.execute(tx);
+  if (rows[0]?.isNew === true)
+    await recordAudit(tx, {
+      merchantId,
+      actor,
+      action: 'content.publish',
+      subject: { kind: 'agentNotice', id },
+      detail: { withdrawn: true },
+      at,
+    });
+  return rows[0] !== undefined;
+}
+
+/** What a vendor charges of the gross result from an instant on: seven days ahead or more, and after all that was announced before. */
 export async function setVendorFee(
   { app, tx, merchantId, actor }: Telling,
   { vendor, ratePpm, since }: { readonly vendor: string; readonly ratePpm: number; readonly since: Instant },
-): Promise<Result<null, 'notice_too_short'>> {
+): Promise<Result<null, 'not_found' | 'notice_too_short' | 'vendor_fee_announced'>> {
   const at = app.clock.now();
-  if (since < plusMs(at, noticeMs)) return refuse('notice_too_short', 'since');
-  await sql`INSERT INTO vendor_fee_rate (merchant_id, vendor, since, rate_ppm, announced_at)
-    VALUES (${merchantId}, ${vendor}, ${timestampOf(since)}, ${ratePpm}, ${timestampOf(at)})`.execute(tx);
+  if (since < plusMs(at, noticeMs)) return refuse('notice_too_short', 'from');
+  // One at a time: whoever announces holds the vendor.
+  const { rows: held } = await sql`SELECT 1 FROM vendor WHERE merchant_id = ${merchantId} AND code = ${vendor} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  if (held.length === 0) return refuse('not_found', 'vendor');
+  const { rows: written } = await sql`INSERT INTO vendor_fee_rate (merchant_id, vendor, since, rate_ppm, announced_at)
+    SELECT ${merchantId}, ${vendor}, ${timestampOf(since)}, ${ratePpm}::int, ${timestampOf(at)} WHERE NOT EXISTS (SELECT FROM vendor_fee_rate r
+      WHERE r.merchant_id = ${merchantId} AND r.vendor = ${vendor} AND r.since >= ${timestampOf(since)}) RETURNING 1`.execute(tx);
+  if (written.length === 0) return refuse('vendor_fee_announced', 'from');
   const subject = { kind: 'vendorFee', id: vendor };
   await recordAudit(tx, { merchantId, actor, action: 'content.publish', subject, detail: { ratePpm, since: toTimestamp(since) }, at });
   return ok(null);
