@@ -12,8 +12,7 @@ import {
   publishPromotion,
 } from '../modules/content/index.ts';
 import { publishAgentNotice } from '../modules/team-reports/index.ts';
-import { announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
-import { demoTexts } from './demo-words.ts';
+import { agentWelcome, announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
 
 /** Banners, announcements, promotions, help and footer of the demo brand, published as an operator would. Call it once: it makes new items each time. */
 export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
@@ -54,7 +53,7 @@ export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>):
   }
   for (const [sort, term] of helpTerms.entries()) await publishHelpTerm(by, term, sort);
   await publishFooter(by, footer);
-  await publishAgentNotice(by, { texts: demoTexts('agentNotice.welcome', ['title', 'text']), effectiveOn: null });
+  await publishAgentNotice(by, { ...agentWelcome, effectiveOn: null });
 }
 
 function linkOf(

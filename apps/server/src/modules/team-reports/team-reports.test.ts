@@ -316,7 +316,7 @@ describe('what operators tell agents', () => {
     expect(codeOf(await set('YY', 6))).toBe('notice_too_short');
     expect(codeOf(await set('NOBODY', 10))).toBe('not_found');
     const both = await Promise.all([set('YY', 10), set('YY', 10)]);
-    expect(both.map(codeOf).toSorted((a) => (a === undefined ? -1 : 1))).toEqual([undefined, 'vendor_fee_announced']);
+    expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'vendor_fee_announced']));
     expect(codeOf(await set('YY', 9))).toBe('vendor_fee_announced');
     const agent = await harness.newMember({ type: 1 });
     const fees = valueOf(await harness.call('agentVendorFees', {}, agent.caller)).list;
