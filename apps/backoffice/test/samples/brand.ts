@@ -62,8 +62,8 @@ export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
     },
   ],
   languages: ['PT', 'EN'],
-  vendors: [{ vendor: 'KY', name: 'Kaya Gaming' }],
-  fees: [{ vendor: 'KY', ratePpm: 125_000, since: '2026-12-01T03:00:00.000Z' }],
+  vendors: [{ vendor: 'KY', vendorName: 'Kaya Gaming' }],
+  fees: [{ vendor: 'KY', vendorName: 'Kaya Gaming', ratePpm: 125_000, since: '2026-12-01T03:00:00.000Z' }],
 };
 /** What the rooms of games, brand and audit ask for. */
 export const brandAnswers = {

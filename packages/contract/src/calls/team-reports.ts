@@ -71,6 +71,7 @@ export const teamReportCalls = {
         z.strictObject({
           settledAt: instantText,
           vendor: z.string(),
+          vendorName: z.string(),
           unit: z.string(),
           /** From 2: what a correction changed. */
           line: z.int(),
@@ -162,7 +163,7 @@ export const teamReportCalls = {
     path: '/wps/agent/vendorFees',
     request: z.strictObject({}),
     response: z.strictObject({
-      list: z.array(z.strictObject({ vendor: z.string(), name: z.string(), ratePpm: z.int(), since: instantText })),
+      list: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
     }),
     errors: ['feature_disabled'],
     summary: 'What each vendor charges of the gross result, now and from when on it will',

@@ -30,7 +30,6 @@ function NewsBody({ news }: { readonly news: News }) {
   const moment = useMoment();
   const mayWrite = useMay('brand.write');
   const [asking, setAsking] = useState<'notice' | 'fee'>();
-  const nameOf = (code: string): string => news.vendors.find(({ vendor }) => vendor === code)?.name ?? code;
   return (
     <div className="of-stack">
       {news.notices.length === 0 ? <p className="of-muted">{t('office.agentNoticeNone')}</p> : null}
@@ -38,9 +37,9 @@ function NewsBody({ news }: { readonly news: News }) {
         {news.notices.map((notice) => (
           <Notice key={notice.id} notice={notice} mayWrite={mayWrite} />
         ))}
-        {news.fees.map(({ vendor, ratePpm, since }) => (
+        {news.fees.map(({ vendor, vendorName, ratePpm, since }) => (
           <li key={`${vendor} ${since}`}>
-            <span>{nameOf(vendor)}</span>
+            <span>{vendorName}</span>
             <span className="num">
               {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}
             </span>

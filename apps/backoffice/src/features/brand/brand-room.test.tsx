@@ -122,7 +122,7 @@ test('a rate of a vendor is announced as a percent, and what is none is not sent
   const dialog = await dialogOf('Fee of a vendor');
   const rate = dialog.getByRole('textbox', { name: /Percent/ });
   const [first] = within(dialog.getByRole('group', { name: /From the day/ })).getAllByRole('textbox');
-  await user.type(first as HTMLElement, '01022099');
+  await user.type(first as HTMLElement, '02012099');
   await user.type(rate, '120');
   await user.click(dialog.getByRole('button', { name: 'Announce' }));
   expect(api.requestsOf('officeSetVendorFee')).toEqual([]);

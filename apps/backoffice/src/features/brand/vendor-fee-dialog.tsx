@@ -35,7 +35,7 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
         well
         value={form.values.vendor}
         onChange={(next) => form.set('vendor', next)}
-        options={vendors.map(({ vendor, name: called }) => ({ value: vendor, label: called }))}
+        options={vendors.map(({ vendor, vendorName: called }) => ({ value: vendor, label: called }))}
       />
       <Field
         {...form.bind('rate')}

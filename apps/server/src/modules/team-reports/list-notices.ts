@@ -65,5 +65,7 @@ export const agentVendorFees: Handler<'agentVendorFees'> = async (ctx) => {
     WHERE r.merchant_id = ${merchant.id} AND r.since >= (SELECT coalesce(max(b.since), '-infinity') FROM vendor_fee_rate b
       WHERE b.merchant_id = r.merchant_id AND b.vendor = r.vendor AND b.since <= ${timestampOf(app.clock.now())})
     ORDER BY r.vendor, r.since`.execute(app.db);
-  return ok({ list: rows.map(({ since, ...rate }) => ({ ...rate, name: vendorName(rate.vendor), since: new Date(since).toISOString() })) });
+  return ok({
+    list: rows.map(({ since, ...rate }) => ({ ...rate, vendorName: vendorName(rate.vendor), since: new Date(since).toISOString() })),
+  });
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
-import { type Names, nameIn } from '../catalogue/index.ts';
+import { type Names, nameIn, vendorNames } from '../catalogue/index.ts';
 import { agentOf } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readOwnFigures } from './figures-store.ts';
@@ -39,12 +39,14 @@ export const agentUnits: Handler<'agentUnits'> = async (ctx, asked) => {
   const place = placeOf(before);
   const rows = await readUnits(app.db, { memberId, span, category, place, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
+  const vendorName = await vendorNames(ctx);
   return ok({
     state: await readState(app.db, merchant.id, span),
     currency: memberOf(ctx).currency,
     list: shown.map(({ settledAt, game, names, turnover, validBet, win, ...unit }) => ({
       ...unit,
       settledAt: new Date(settledAt).toISOString(),
+      vendorName: vendorName(unit.vendor),
       gameName: names ? nameIn(names, language, merchant.defaultLanguage) : game,
       stake: amountOut(turnover),
       validBet: amountOut(validBet),

@@ -47,7 +47,7 @@ async function readNews(ctx: CallContext) {
       texts: Object.entries(texts).map(([language, text]) => ({ language, ...text })),
     })),
     languages: [...merchant.languages],
-    vendors: (await readVendors(app.db, merchant.id)).map(({ code }) => ({ vendor: code, name: vendorName(code) })),
-    fees: fees.map(({ since, ...fee }) => ({ ...fee, since: new Date(since).toISOString() })),
+    vendors: (await readVendors(app.db, merchant.id)).map(({ code }) => ({ vendor: code, vendorName: vendorName(code) })),
+    fees: fees.map(({ since, ...fee }) => ({ ...fee, vendorName: vendorName(fee.vendor), since: new Date(since).toISOString() })),
   };
 }

