@@ -84,7 +84,7 @@ test('what does not load says why and loads when asked again; news of the brand 
   const { api, user, says } = await startOfficeStory({
     at,
     may,
-    answers: { officeBrand: () => refusal('internal_error', 'The server stumbled.') },
+    answers: { ...brandAnswers, officeBrand: () => refusal('internal_error', 'The server stumbled.') },
   });
   expect(await screen.findByText('The server stumbled.')).toBeTruthy();
   api.answer('officeBrand', brand);
