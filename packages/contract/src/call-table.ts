@@ -161,6 +161,13 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   sendTeamTransfer: 'POST /wps/team/transfers ek',
   teamTransfers: 'GET /wps/team/transfers',
   teamTransfer: 'GET /wps/team/transfers/:transferId',
+  agentOverview: 'GET /wps/agent/overview',
+  agentStatements: 'GET /wps/agent/statements',
+  agentUnits: 'GET /wps/agent/units',
+  agentPostings: 'GET /wps/agent/postings',
+  agentRevenue: 'GET /wps/agent/revenue',
+  agentNotices: 'GET /wps/agent/notices',
+  agentVendorFees: 'GET /wps/agent/vendorFees',
 };
 
 /** Codes after which the same request may be sent again at once. */

@@ -7,6 +7,7 @@ import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
+import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
@@ -38,6 +39,7 @@ import { teamCalls } from './calls/team.ts';
 import { directAccountCalls } from './calls/direct-accounts.ts';
 import { teamProposalCalls } from './calls/team-proposals.ts';
 import { transferCalls } from './calls/transfers.ts';
+import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -66,7 +68,9 @@ export const calls = {
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,
+  ...teamReportCalls,
   ...officeSessionCalls,
+  ...officeAgentCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,

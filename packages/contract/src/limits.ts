@@ -139,3 +139,12 @@ export const contractStateNames = [
   'expired',
   'withdrawn',
 ] as const;
+/** What a sum of facts is of: the kinds of games as agents' contracts know them. */
+export const factCategories = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
+/** What a movement of a member counts as on agents' pages. */
+export const postedFields = ['deposit', 'withdrawal', 'promo', 'rebate', 'salary', 'dividend', 'jackpot', 'paymentFee'] as const;
+/** What agents earn, in the order of the columns: the words of `fact_kind.income`. */
+export const agentIncomes = ['rebate', 'hourly', 'realtime', 'daily', 'dividend'] as const;
+export type AgentIncome = (typeof agentIncomes)[number];
+/** Days that a report of agents may cover. */
+export const reportDaysMax = 31;

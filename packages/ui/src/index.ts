@@ -42,6 +42,8 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { CareStrip, type CareStripProps } from './care-strip/care-strip.tsx';
 export { BarChart, type BarChartProps, type BarColumn, type BarSeries, ChartLegend } from './chart/bar-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
+export { RangeField, type RangeFieldProps } from './date-range/range-field.tsx';
+export type { DateRange } from './date-range/date-range.ts';
 export { type Fact, FactList, type FactListProps } from './facts/fact-list.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/empty-state.tsx';
 export { PageLoader, type PageLoaderProps } from './feedback/page-loader.tsx';

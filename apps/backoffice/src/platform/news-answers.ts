@@ -12,7 +12,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
   payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods', 'commission'],
-  brand: ['brand'],
+  brand: ['brand', 'agentNews'],
   audit: ['audit'],
   work: ['work'],
   contracts: ['contracts'],

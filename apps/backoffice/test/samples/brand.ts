@@ -51,9 +51,24 @@ export const oddAuditLine: Line = {
   action: 'moon.landed',
   detail: { times: 2 },
 };
+/** What agents of the brand are told. */
+export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
+  notices: [
+    {
+      id: 'ann_01k0000000000000000000000a',
+      texts: [{ language: 'EN', title: 'New rates', text: 'From June on.' }],
+      publishedAt: '2026-11-22T12:00:00.000Z',
+      effectiveOn: '2026-12-24',
+    },
+  ],
+  languages: ['PT', 'EN'],
+  vendors: [{ vendor: 'KY', vendorName: 'Kaya Gaming' }],
+  fees: [{ vendor: 'KY', vendorName: 'Kaya Gaming', ratePpm: 125_000, since: '2026-12-01T03:00:00.000Z' }],
+};
 /** What the rooms of games, brand and audit ask for. */
 export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
+  officeAgentNews: agentNews,
   officeAudit: { list: [auditLine, oddAuditLine], next: null },
 };

@@ -44,7 +44,8 @@ export function useList<const F extends Filters = Filters, const S extends strin
   };
 }
 
-function useListSetting(): ListSetting {
+/** How a list, and a field of days, is told here. */
+export function useListSetting(): ListSetting {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();

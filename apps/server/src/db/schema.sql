@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_1adb9a2638c8
+-- State: trevo_bf75c002d5a5
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -29,6 +29,20 @@ CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, 
 CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) WHERE (until < 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
+
+CREATE TABLE agent_notice (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  texts jsonb NOT NULL,
+  effective_on date,
+  published_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT agent_notice_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_notice_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX agent_notice_page ON agent_notice USING btree (merchant_id, published_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
+GRANT SELECT, INSERT ON agent_notice TO trevo_app;
+GRANT UPDATE (withdrawn_at) ON agent_notice TO trevo_app;
 
 CREATE TABLE agent_team (
   agent_id text NOT NULL,
@@ -711,6 +725,19 @@ CREATE TABLE fact_clock (
 );
 GRANT SELECT, INSERT, UPDATE ON fact_clock TO trevo_app;
 
+CREATE TABLE fact_kind (
+  kind text NOT NULL,
+  field text NOT NULL,
+  pocket text DEFAULT 'main'::text NOT NULL,
+  direction smallint DEFAULT 1 NOT NULL,
+  income text,
+  CONSTRAINT fact_kind_pkey PRIMARY KEY (kind),
+  CONSTRAINT fact_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT fact_kind_direction_check CHECK ((direction = ANY (ARRAY['-1'::integer, 1]))),
+  CONSTRAINT fact_kind_field_check CHECK ((field = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'promo'::text, 'rebate'::text, 'salary'::text, 'dividend'::text, 'jackpot'::text, 'paymentFee'::text])))
+);
+GRANT SELECT ON fact_kind TO trevo_app;
+
 CREATE TABLE favourite_change (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1010,6 +1037,7 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -1416,6 +1444,16 @@ CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) W
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
 
+CREATE TABLE member_active (
+  member_id text NOT NULL,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  valid_bet bigint NOT NULL,
+  CONSTRAINT member_active_pkey PRIMARY KEY (member_id, period, starts_on),
+  CONSTRAINT member_active_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON member_active TO trevo_app;
+
 CREATE TABLE member_address (
   member_id text NOT NULL,
   ip text NOT NULL,
@@ -1475,6 +1513,15 @@ CREATE TABLE member_fact (
   valid_bet bigint DEFAULT 0 NOT NULL,
   rebate_base bigint DEFAULT 0 NOT NULL,
   lines integer NOT NULL,
+  deposits bigint DEFAULT 0 NOT NULL,
+  withdrawals bigint DEFAULT 0 NOT NULL,
+  promo bigint DEFAULT 0 NOT NULL,
+  vendor_fee bigint DEFAULT 0 NOT NULL,
+  rebate bigint DEFAULT 0 NOT NULL,
+  salary bigint DEFAULT 0 NOT NULL,
+  dividend bigint DEFAULT 0 NOT NULL,
+  jackpot bigint DEFAULT 0 NOT NULL,
+  payment_fee bigint DEFAULT 0 NOT NULL,
   CONSTRAINT member_fact_pkey PRIMARY KEY (member_id, slot, category)
 ) WITH (fillfactor=80);
 CREATE INDEX member_fact_slot ON member_fact USING btree (merchant_id, slot);
@@ -1523,6 +1570,22 @@ CREATE INDEX member_notice_latest ON member_notice USING btree (member_id, id DE
 CREATE INDEX member_notice_unread ON member_notice USING btree (member_id) WHERE (read_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON member_notice TO trevo_app;
 
+CREATE TABLE member_posting (
+  member_id text NOT NULL,
+  transfer_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  field text NOT NULL,
+  category text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  CONSTRAINT member_posting_pkey PRIMARY KEY (member_id, transfer_id)
+);
+CREATE INDEX member_posting_time ON member_posting USING btree (((member_id || ''::text)), posted_at);
+GRANT SELECT, INSERT ON member_posting TO trevo_app;
+
 CREATE TABLE member_profile (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1563,6 +1626,17 @@ CREATE TABLE member_value (
 );
 GRANT SELECT, INSERT ON member_value TO trevo_app;
 GRANT UPDATE (until) ON member_value TO trevo_app;
+
+CREATE TABLE member_vendor_fact (
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  vendor text NOT NULL,
+  category text NOT NULL,
+  ggr bigint NOT NULL,
+  fee bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT member_vendor_fact_pkey PRIMARY KEY (member_id, slot, vendor, category)
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON member_vendor_fact TO trevo_app;
 
 CREATE TABLE merchant (
   id text NOT NULL,
@@ -1982,6 +2056,14 @@ CREATE TABLE position_mark (
 );
 GRANT SELECT, INSERT, UPDATE ON position_mark TO trevo_app;
 
+CREATE TABLE posted_line (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  transfer_id text NOT NULL,
+  posted_at timestamp with time zone NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
+GRANT SELECT, INSERT, DELETE ON posted_line TO trevo_app;
+
 CREATE TABLE promotion (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2368,6 +2450,16 @@ CREATE TABLE stored_answer (
 CREATE INDEX stored_answer_age ON stored_answer USING btree (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_answer TO trevo_app;
 
+CREATE TABLE team_active (
+  agent_id text NOT NULL,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  members integer NOT NULL,
+  CONSTRAINT team_active_pkey PRIMARY KEY (agent_id, period, starts_on),
+  CONSTRAINT team_active_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON team_active TO trevo_app;
+
 CREATE TABLE team_alert (
   merchant_id text NOT NULL,
   kind text NOT NULL,
@@ -2397,9 +2489,29 @@ CREATE TABLE team_fact (
   valid_bet bigint DEFAULT 0 NOT NULL,
   rebate_base bigint DEFAULT 0 NOT NULL,
   lines integer NOT NULL,
+  deposits bigint DEFAULT 0 NOT NULL,
+  withdrawals bigint DEFAULT 0 NOT NULL,
+  promo bigint DEFAULT 0 NOT NULL,
+  vendor_fee bigint DEFAULT 0 NOT NULL,
+  rebate bigint DEFAULT 0 NOT NULL,
+  salary bigint DEFAULT 0 NOT NULL,
+  dividend bigint DEFAULT 0 NOT NULL,
+  jackpot bigint DEFAULT 0 NOT NULL,
+  payment_fee bigint DEFAULT 0 NOT NULL,
   CONSTRAINT team_fact_pkey PRIMARY KEY (agent_id, slot, category)
 ) WITH (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
+
+CREATE TABLE team_posting (
+  agent_id text NOT NULL,
+  field text NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  transfer_id text NOT NULL,
+  member_id text NOT NULL,
+  levels smallint NOT NULL,
+  CONSTRAINT team_posting_pkey PRIMARY KEY (agent_id, field, posted_at, transfer_id, member_id)
+);
+GRANT SELECT, INSERT ON team_posting TO trevo_app;
 
 CREATE TABLE team_proposal (
   id text NOT NULL,
@@ -2516,6 +2628,19 @@ CREATE TABLE vendor_buried (
   CONSTRAINT vendor_buried_pkey PRIMARY KEY (transaction_id, vendor, merchant_id)
 );
 GRANT SELECT, INSERT ON vendor_buried TO trevo_app;
+
+CREATE TABLE vendor_fee_rate (
+  merchant_id text NOT NULL,
+  vendor text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  rate_ppm integer NOT NULL,
+  announced_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_fee_rate_pkey PRIMARY KEY (merchant_id, vendor, since),
+  CONSTRAINT vendor_fee_rate_merchant_id_vendor_fkey FOREIGN KEY (merchant_id, vendor) REFERENCES vendor(merchant_id, code),
+  CONSTRAINT vendor_fee_rate_check CHECK ((announced_at <= since)),
+  CONSTRAINT vendor_fee_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT ON vendor_fee_rate TO trevo_app;
 
 CREATE TABLE vendor_key (
   id text NOT NULL,
@@ -2894,6 +3019,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
+-- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE

@@ -41,6 +41,9 @@ export const announcements: readonly AnnouncementSeed[] = [
   { type: 'H', audience: ['A', 'B'], isNotice: true, promotion: 'exclusivos-do-estudio', texts: announcementTexts('studio') },
 ];
 
+/** What agents of the demo brand read first. */
+export const agentWelcome = { texts: demoTexts('agentNotice.welcome', ['title', 'text']) };
+
 const terms = ['account', 'deposit', 'withdraw', 'rules', 'fairness', 'responsible-play', 'privacy', 'terms', 'contact'] as const;
 
 /** The help centre of the demo brand, in the order shown. */

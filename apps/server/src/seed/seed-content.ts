@@ -11,7 +11,8 @@ import {
   publishHelpTerm,
   publishPromotion,
 } from '../modules/content/index.ts';
-import { announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
+import { publishAgentNotice } from '../modules/team-reports/index.ts';
+import { agentWelcome, announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
 
 /** Banners, announcements, promotions, help and footer of the demo brand, published as an operator would. Call it once: it makes new items each time. */
 export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
@@ -52,6 +53,7 @@ export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>):
   }
   for (const [sort, term] of helpTerms.entries()) await publishHelpTerm(by, term, sort);
   await publishFooter(by, footer);
+  await publishAgentNotice(by, { ...agentWelcome, effectiveOn: null });
 }
 
 function linkOf(

@@ -10,7 +10,7 @@ import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { wire } from '../start/wire.ts';
 import { studioGames } from '../modules/pge/index.ts';
-import { announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
+import { agentWelcome, announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 
 let database: OpenDatabase;
@@ -107,7 +107,7 @@ test('every art that banners and promotions name is drawn', async () => {
 });
 
 test('the demo brand says all that its catalogue holds, in every language there is', () => {
-  const texts = [...banners, ...promotions, ...announcements, ...helpTerms, footer].map((item) => item.texts);
+  const texts = [...banners, ...promotions, ...announcements, ...helpTerms, footer, agentWelcome].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(

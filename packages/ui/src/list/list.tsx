@@ -36,6 +36,8 @@ export type ListProps<R> = {
   readonly empty: { readonly title: string; readonly text?: string | undefined; readonly action?: ReactNode };
   /** Instead, when what is narrowed has none. */
   readonly emptyNarrowed?: { readonly title: string; readonly text?: string | undefined } | undefined;
+  /** What the sums under the columns are called, where they are not of the rows that are shown. */
+  readonly totalLabel?: string | undefined;
   readonly dense?: boolean | undefined;
   readonly waitingRows?: number | undefined;
 };
@@ -116,7 +118,7 @@ function ListBody<R>(props: ListProps<R>) {
         rowKey={rowKey}
         dense={dense}
         loadingRows={source.rows === undefined ? waitingRows : undefined}
-        footerLabel={say('total')}
+        footerLabel={props.totalLabel ?? say('total')}
       />
       <ListFoot {...props} />
     </>

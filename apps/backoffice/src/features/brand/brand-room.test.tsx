@@ -84,7 +84,7 @@ test('what does not load says why and loads when asked again; news of the brand 
   const { api, user, says } = await startOfficeStory({
     at,
     may,
-    answers: { officeBrand: () => refusal('internal_error', 'The server stumbled.') },
+    answers: { ...brandAnswers, officeBrand: () => refusal('internal_error', 'The server stumbled.') },
   });
   expect(await screen.findByText('The server stumbled.')).toBeTruthy();
   api.answer('officeBrand', brand);
@@ -100,4 +100,34 @@ test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine find
   const { user, t } = await startOfficeStory({ at, may, language, answers: brandAnswers });
   await user.click(await screen.findByRole('radio', { name: t('office.systemStatus.1') }));
   expect(await axeFaults()).toEqual([]);
+});
+
+test('agents are told something in a language of the brand, and what is told can be taken back', async () => {
+  const answers = { ...brandAnswers, officePublishAgentNotice: { id: 'ann_2' }, officeWithdrawAgentNotice: done };
+  const { api, user } = await startOfficeStory({ at, may, answers });
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }));
+  const dialog = await dialogOf('New announcement');
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Nova regra');
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Vale para todos.');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(api.requestsOf('officePublishAgentNotice')).toHaveLength(1));
+  expect(api.requestsOf('officePublishAgentNotice')).toEqual([{ language: 'PT', title: 'Nova regra', text: 'Vale para todos.' }]);
+  await user.click(screen.getByRole('button', { name: /Take back/ }));
+  await waitFor(() => expect(api.requestsOf('officeWithdrawAgentNotice')).toHaveLength(1));
+});
+
+test('a rate of a vendor is announced as a percent, and what is none is not sent', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetVendorFee: done } });
+  await user.click(await screen.findByRole('button', { name: 'Fee of a vendor' }));
+  const dialog = await dialogOf('Fee of a vendor');
+  const rate = dialog.getByRole('textbox', { name: /Percent/ });
+  const [first] = within(dialog.getByRole('group', { name: /From the day/ })).getAllByRole('textbox');
+  await user.type(first as HTMLElement, '02012099');
+  await user.type(rate, '120');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  expect(api.requestsOf('officeSetVendorFee')).toEqual([]);
+  await user.clear(rate);
+  await user.type(rate, '12.5');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  await waitFor(() => expect(api.requestsOf('officeSetVendorFee')).toEqual([{ vendor: 'KY', ratePpm: 125_000, from: '2099-02-01' }]));
 });

@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { AgentNews } from './agent-news.tsx';
 import { SystemStatus } from './system-status.tsx';
 
 type Brand = ResponseOf<Calls['officeBrand']>;
@@ -22,6 +23,7 @@ export function BrandRoom() {
         {(data) => (
           <div className="of-stack">
             <SystemStatus system={data.system} />
+            <AgentNews />
             <Modules flags={data.flags} />
           </div>
         )}

@@ -1,16 +1,24 @@
 import { isModuleOn } from '@trevo/contract';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStatus } from '../../platform/brand.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { Location } from '../../platform/router.ts';
 import { $acPage } from '../../platform/session.ts';
+import { PageLoader } from '../../shell/page-loader.tsx';
 import { type AgentPage, firstAgentPage, shownAgentPages } from './agent-pages.ts';
 import type { MemberId } from './api/agent-queries.ts';
 import { AgentNav } from './components/agent-nav.tsx';
 import { ContractNotice } from '../contracts/index.ts';
 import { ContractKindPage } from './pages/contract-kind-page.tsx';
 import { DownlinePage } from './pages/downline-page.tsx';
-import { NotOpenPage } from './pages/not-open-page.tsx';
 import { RegisterCentrePage } from './pages/register-centre-page.tsx';
+
+const OverviewPage = lazyPart(async () => (await import('./reports/overview-page.tsx')).OverviewPage);
+const StatementsPage = lazyPart(async () => (await import('./reports/statements-page.tsx')).StatementsPage);
+const UnitsPage = lazyPart(async () => (await import('./reports/units-page.tsx')).UnitsPage);
+const TransactionsPage = lazyPart(async () => (await import('./reports/transactions-page.tsx')).TransactionsPage);
+const RevenuePage = lazyPart(async () => (await import('./reports/revenue-page.tsx')).RevenuePage);
+const NoticesPage = lazyPart(async () => (await import('./reports/notices-page.tsx')).NoticesPage);
 
 /** The agent centre (Spec §2): its own menu, and the page of the address, the overview of the team without one. */
 export function AgentHome({ location: { query } }: { readonly location: Location }) {
@@ -23,7 +31,9 @@ export function AgentHome({ location: { query } }: { readonly location: Location
       <AgentNav page={page} pages={pages} />
       <div className="col agc-body">
         <ContractNotice />
-        <PageOf page={page} of={query.of} />
+        <Suspense fallback={<PageLoader />}>
+          <PageOf page={page} of={query.of} />
+        </Suspense>
       </div>
     </div>
   );
@@ -41,7 +51,17 @@ function PageOf({ page, of }: { readonly page: AgentPage; readonly of: string | 
     case 'agentHourSalary':
     case 'agentRealtimeSalary':
       return <ContractKindPage key={page} page={page} />;
-    default:
-      return <NotOpenPage page={page} />;
+    case 'agentTeamOverview':
+      return <OverviewPage />;
+    case 'palStatementsAgentCopy':
+      return <StatementsPage key={of ?? ''} of={of as MemberId | undefined} />;
+    case 'personalHistoryCopy':
+      return <UnitsPage />;
+    case 'agentDownlineTransactionDetailsCopy':
+      return <TransactionsPage />;
+    case 'agentRevenueReport':
+      return <RevenuePage />;
+    case 'agentAnnouncement':
+      return <NoticesPage />;
   }
 }

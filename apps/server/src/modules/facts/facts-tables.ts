@@ -1,11 +1,32 @@
 import type { Category } from '@trevo/commission';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { TimestampColumn } from '../../db/columns.ts';
 
 /** A category that something can be of; a contract over all of them has a name of its own. */
 export type FactCategory = Exclude<Category, 'CONS'>;
 
+/** What a sum stands under: the kind of game, or CONS for what was posted and belongs to none. */
+type SumCategory = FactCategory | 'CONS';
+
+/** What a movement of the ledger can count as. */
+export type PostedField = 'deposit' | 'withdrawal' | 'promo' | 'rebate' | 'salary' | 'dividend' | 'jackpot' | 'paymentFee';
+
+/** Stretches for which it is counted who was active. */
+export type ActivePeriod = 'day' | 'week' | 'month';
+
 type Figures = { turnover: bigint; win: bigint; ggr: bigint; valid_bet: bigint; rebate_base: bigint };
+
+type Costs = {
+  deposits: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+  promo: Generated<bigint>;
+  vendor_fee: Generated<bigint>;
+  rebate: Generated<bigint>;
+  salary: Generated<bigint>;
+  dividend: Generated<bigint>;
+  jackpot: Generated<bigint>;
+  payment_fee: Generated<bigint>;
+};
 
 /** What was played, as agents are paid by it. `settled_line` is written by `db/functions/facts/note_settled.sql`. */
 export type FactTables = {
@@ -37,19 +58,55 @@ export type FactTables = {
     slot: TimestampColumn;
     reason: string;
   };
-  member_fact: Figures & {
+  member_fact: Figures &
+    Costs & {
+      member_id: string;
+      slot: TimestampColumn;
+      category: SumCategory;
+      merchant_id: string;
+      lines: number;
+    };
+  team_fact: Figures &
+    Costs & {
+      agent_id: string;
+      slot: TimestampColumn;
+      category: SumCategory;
+      merchant_id: string;
+      lines: number;
+    };
+  /** Written by `db/functions/facts/note_posted.sql`. */
+  posted_line: { id: GeneratedAlways<bigint>; merchant_id: string; transfer_id: string; posted_at: TimestampColumn };
+  fact_kind: { kind: string; field: PostedField; pocket: Generated<string>; direction: Generated<number>; income: string | null };
+  member_posting: {
+    member_id: string;
+    transfer_id: string;
+    merchant_id: string;
+    kind: string;
+    field: PostedField;
+    category: SumCategory;
+    currency: string;
+    amount: bigint;
+    posted_at: TimestampColumn;
+    slot: TimestampColumn;
+  };
+  team_posting: {
+    agent_id: string;
+    field: PostedField;
+    posted_at: TimestampColumn;
+    transfer_id: string;
+    member_id: string;
+    levels: number;
+  };
+  vendor_fee_rate: { merchant_id: string; vendor: string; since: TimestampColumn; rate_ppm: number; announced_at: TimestampColumn };
+  member_vendor_fact: {
     member_id: string;
     slot: TimestampColumn;
+    vendor: string;
     category: FactCategory;
-    merchant_id: string;
-    lines: number;
+    ggr: bigint;
+    fee: Generated<bigint>;
   };
-  team_fact: Figures & {
-    agent_id: string;
-    slot: TimestampColumn;
-    category: FactCategory;
-    merchant_id: string;
-    lines: number;
-  };
+  member_active: { member_id: string; period: ActivePeriod; starts_on: string; valid_bet: bigint };
+  team_active: { agent_id: string; period: ActivePeriod; starts_on: string; members: number };
   fact_clock: { merchant_id: string; reckoned_to: TimestampColumn; closed_to: TimestampColumn };
 };

@@ -1,1 +1,2 @@
 export { factsModule } from './module.ts';
+export { activeFrom } from './count-active.ts';

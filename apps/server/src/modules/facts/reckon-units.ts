@@ -10,9 +10,12 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Tx } from '../../db/database.ts';
 import { everyMerchant } from '../brand/index.ts';
 import { type OrderUnit, readOrderUnits } from '../lottery/index.ts';
+import { chargeVendors } from './charge-vendors.ts';
+import { countActive } from './count-active.ts';
 import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
 import { productOf } from './product.ts';
+import { reckonPostings } from './reckon-postings.ts';
 import { readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
 import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitLines } from './units-store.ts';
 
@@ -22,7 +25,7 @@ const linesAtOnce = 2_000;
 type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
 
 /**
- * Reckons what was settled since the last time, of every brand, and closes the hours that are over. A line leaves the queue with what it came to, or not at all:
+ * Reckons what was settled and posted since the last time, of every brand, and closes the hours that are over. A line leaves the queue with what it came to, or not at all:
  * it counts once, however often this is done and wherever it dies.
  */
 export async function reckonFacts(app: App, lease: Lease): Promise<void> {
@@ -35,16 +38,19 @@ export async function reckonFacts(app: App, lease: Lease): Promise<void> {
   }
 }
 
-/** Reckons the oldest lines of a brand, and answers how many they were. */
+/** Reckons the oldest lines of both queues of a brand, and answers how many the longer one gave. */
 async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const clock = await holdFactClock(tx, id);
   const settledTo = await readSettledTo(tx);
   const lines = await takeSettledLines(tx, id, linesAtOnce);
   const calendar = new BusinessCalendar(timeZone);
-  await writeUnitLines(tx, id, await linesOf(tx, lines, { calendar, clock }));
-  if (lines.length < linesAtOnce)
-    await moveFactClock(tx, id, { reckonedTo: settledTo, closedTo: periodAt(calendar, 'hour', settledTo).start });
-  return lines.length;
+  const written = await linesOf(tx, lines, { calendar, clock });
+  await writeUnitLines(tx, id, written);
+  await chargeVendors(tx, id, written);
+  await countActive(tx, calendar, written);
+  const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, limit: linesAtOnce }));
+  if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: settledTo, closedTo: periodAt(calendar, 'hour', settledTo).start });
+  return taken;
 }
 
 /** A unit as it stands after a line of the queue. */

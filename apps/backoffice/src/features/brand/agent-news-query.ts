@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type News = ResponseOf<Calls['officeAgentNews']>;
+
+export function agentNewsQuery() {
+  return queryOptions({ queryKey: ['agentNews'], queryFn: () => callOffice('officeAgentNews', {}) });
+}
+
+export async function refreshNews(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['agentNews'] });
+}

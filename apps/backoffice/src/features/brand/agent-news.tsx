@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatNumber } from '@trevo/i18n';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
+import { useT, useTag } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { Loaded } from '../../shell/room.tsx';
+import { agentNewsQuery, type News, refreshNews } from './agent-news-query.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { VendorFeeDialog } from './vendor-fee-dialog.tsx';
+
+/** What all agents are told, and what vendors charge them. */
+export function AgentNews() {
+  const t = useT();
+  const news = useQuery(agentNewsQuery());
+  return (
+    <section className="card of-card" aria-label={t('office.agentNews')}>
+      <h2>{t('office.agentNews')}</h2>
+      <p className="of-muted">{t('office.agentNewsText')}</p>
+      <Loaded query={news}>{(data) => <NewsBody news={data} />}</Loaded>
+    </section>
+  );
+}
+
+function NewsBody({ news }: { readonly news: News }) {
+  const t = useT();
+  const tag = useTag();
+  const moment = useMoment();
+  const mayWrite = useMay('brand.write');
+  const [asking, setAsking] = useState<'notice' | 'fee'>();
+  return (
+    <div className="of-stack">
+      {news.notices.length === 0 ? <p className="of-muted">{t('office.agentNoticeNone')}</p> : null}
+      <ul className="of-modules">
+        {news.notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} mayWrite={mayWrite} />
+        ))}
+        {news.fees.map(({ vendor, vendorName, ratePpm, since }) => (
+          <li key={`${vendor} ${since}`}>
+            <span>{vendorName}</span>
+            <span className="num">
+              {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="of-row">
+        <Button disabled={!mayWrite} onClick={() => setAsking('notice')}>
+          {t('office.agentNotice')}
+        </Button>
+        <Button disabled={!mayWrite || news.vendors.length === 0} onClick={() => setAsking('fee')}>
+          {t('office.vendorFee')}
+        </Button>
+      </div>
+      {asking === 'notice' && <NoticeDialog languages={news.languages} onClose={() => setAsking(undefined)} />}
+      {asking === 'fee' && <VendorFeeDialog vendors={news.vendors} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
+
+function Notice({ notice, mayWrite }: { readonly notice: News['notices'][number]; readonly mayWrite: boolean }) {
+  const t = useT();
+  const tag = useTag();
+  const [busy, setBusy] = useState(false);
+  const { id, texts, effectiveOn } = notice;
+  const title = texts[0]?.title ?? '';
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await callOffice('officeWithdrawAgentNotice', { noticeId: id as `ann_${string}` });
+    } finally {
+      setBusy(false);
+      await refreshNews();
+    }
+  };
+  return (
+    <li>
+      <span>
+        {title}
+        {effectiveOn === null ? null : <span className="of-muted"> · {formatDay(effectiveOn, tag)}</span>}
+      </span>
+      <Button size="sm" disabled={!mayWrite || busy} onClick={() => void withdraw()}>
+        {t('office.agentNoticeWithdraw')}
+        <span className="sr"> {title}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { dateOrder } from '@trevo/i18n';
+import { readTypedNumber } from '@trevo/money';
+import { DateField, Field, Select } from '@trevo/ui';
+import { dateWords } from '../../platform/date-words.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { type News, refreshNews } from './agent-news-query.ts';
+
+type Typed = { readonly vendor: string; readonly rate: string; readonly from: string };
+type Props = { readonly vendors: News['vendors']; readonly onClose: () => void };
+
+/** Announces what a vendor charges of the gross result from a day on. */
+export function VendorFeeDialog({ vendors, onClose }: Props) {
+  const t = useT();
+  const tag = useTag();
+  const form = useOfficeForm<Typed>({
+    initial: { vendor: vendors[0]?.vendor ?? '', rate: '', from: '' },
+    faults: ({ rate, from }) => ({
+      ...(ppmOf(rate, tag) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
+      ...(from === '' ? { from: t('office.vendorFeeFromHint') } : {}),
+    }),
+    send: async ({ vendor, rate, from }) => {
+      await callOffice('officeSetVendorFee', { vendor, ratePpm: ppmOf(rate, tag) ?? 0, from });
+      await refreshNews();
+      onClose();
+    },
+  });
+  const { name, value, error, onChange, onBlur } = form.bind('from');
+  return (
+    <FormDialog title={t('office.vendorFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
+      <Select
+        label={t('office.vendorFeeVendor')}
+        well
+        value={form.values.vendor}
+        onChange={(next) => form.set('vendor', next)}
+        options={vendors.map(({ vendor, vendorName: called }) => ({ value: vendor, label: called }))}
+      />
+      <Field
+        {...form.bind('rate')}
+        label={t('office.vendorFeeRate')}
+        hint={t('office.vendorFeeRateHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <DateField
+        {...{ name, value, error }}
+        order={dateOrder(tag)}
+        label={t('office.vendorFeeFrom')}
+        hint={t('office.vendorFeeFromHint')}
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    </FormDialog>
+  );
+}
+
+/** A percent has four decimals of a part per million. */
+const percentDigits = 4;
+
+/** A percent as it is typed, in parts per million; undefined where it is none. */
+function ppmOf(text: string, tag: string): number | undefined {
+  const read = readTypedNumber(text, tag, percentDigits);
+  return read.ok && read.value <= 1_000_000n ? Number(read.value) : undefined;
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import type { DateRange } from '@trevo/ui';
+import { callApi } from '../../../platform/api.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
+
+export type Overview = ResponseOf<Calls['agentOverview']>;
+export type Statements = ResponseOf<Calls['agentStatements']>;
+export type StatementRow = Statements['list'][number];
+export type Figures = Statements['total'];
+export type ReportState = Statements['state'];
+export type UnitPage = ResponseOf<Calls['agentUnits']>;
+export type UnitRow = UnitPage['list'][number];
+export type PostingPage = ResponseOf<Calls['agentPostings']>;
+export type PostingRow = PostingPage['list'][number];
+export type Revenue = ResponseOf<Calls['agentRevenue']>;
+export type RevenueRow = Revenue['list'][number];
+export type AgentNotice = ResponseOf<Calls['agentNotices']>['list'][number];
+
+/** Live figures change: each visit asks anew, and what was shown stays until the answer has come. */
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+export function overviewQuery(days: DateRange) {
+  return queryOptions({ ...fresh, queryKey: ownKey('agentOverview', days), queryFn: () => callApi('agentOverview', { ...days }) });
+}
+
+export function revenueQuery(days: DateRange) {
+  return queryOptions({ ...fresh, queryKey: ownKey('agentRevenue', days), queryFn: () => callApi('agentRevenue', { ...days }) });
+}
+
+export function vendorFeesQuery() {
+  return queryOptions({ staleTime: 0, queryKey: ownKey('agentVendorFees'), queryFn: () => callApi('agentVendorFees', {}) });
+}

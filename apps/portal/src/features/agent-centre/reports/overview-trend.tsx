@@ -1,0 +1,78 @@
+import { displayMoney } from '@trevo/money';
+import type { DateRange } from '@trevo/ui';
+import { Suspense, useCallback, useMemo } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import type { Overview } from '../api/report-queries.ts';
+import { eachDay } from './report-days.ts';
+
+const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart);
+
+/** The lines of the chart. */
+const lines = [
+  { name: 'turnover', color: '--viz-1' },
+  { name: 'win', color: '--viz-2', isDashed: true },
+  { name: 'net', color: '--viz-3' },
+] as const;
+
+/** Stakes, pay-outs and net result by day; and what was bet on which kind of game. */
+export function OverviewTrend({ days, overview }: { readonly days: DateRange; readonly overview: Overview }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const { currency, categories, total } = overview;
+  const all = useMemo(() => eachDay(days), [days]);
+  const series = useMemo(
+    () =>
+      lines.map(({ name, ...look }) => ({
+        ...look,
+        label: t(`agent.figure.${name}`),
+        values: all.map((day) => Number(overview.days.find((one) => one.day === day)?.figures[name] ?? 0)),
+      })),
+    [all, overview, t],
+  );
+  const dayText = useCallback(
+    (day: string) =>
+      day === ''
+        ? ''
+        : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    [tag],
+  );
+  const short = useCallback(
+    (value: number) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    [tag],
+  );
+  const exact = (value: number): string => displayMoney(moneyOf(value.toFixed(4), currency), tag);
+  const whole = Number(total.validBet);
+  return (
+    <div className="agc-charts">
+      <section className="card pad" aria-label={t('agent.overview.trend')}>
+        <div className="row agc-legend">
+          <h2 className="h3 grow">{t('agent.overview.trend')}</h2>
+          {series.map(({ label, color }) => (
+            <span key={label} className="row t2 sm">
+              <i style={{ background: `var(${color})` }} />
+              {label}
+            </span>
+          ))}
+        </div>
+        <Suspense fallback={<div className="agc-trend" />}>
+          <TrendChart label={t('agent.overview.trend')} {...{ days: all, series, dayText, short, exact }} />
+        </Suspense>
+      </section>
+      <section className="card pad agc-shares" aria-label={t('agent.overview.categories')}>
+        <h2 className="h3">{t('agent.overview.categories')}</h2>
+        {categories.length === 0 ? <p className="t2">{t('agent.overview.noBets')}</p> : null}
+        <ul>
+          {categories.map(({ category, validBet }) => (
+            <li key={category}>
+              <span className="t1">{t(`category.${category}`)}</span>
+              <span className="num b">{exact(Number(validBet))}</span>
+              <meter min={0} max={Math.max(whole, 1)} value={Math.max(0, Number(validBet))} aria-label={t(`category.${category}`)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { startStory } from '../../../../test/start-story.tsx';
+import { agentPath } from '../agent-pages.ts';
+
+// A canvas draws nothing in a simulated browser: what is read of the chart is its table.
+vi.mock('uplot', () => ({
+  default: class {
+    setSize(): void {}
+    destroy(): void {}
+  },
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+
+type Figures = ResponseOf<Calls['agentOverview']>['total'];
+const state = { isClosed: false, to: '2026-11-20T12:00:00.000Z', from: '2026-11-20', until: '2026-11-20' };
+const day = { from: '2026-11-20', to: '2026-11-20' };
+const figures: Figures = {
+  turnover: '1000.00',
+  validBet: '900.00',
+  win: '700.00',
+  ggr: '300.00',
+  promo: '10.00',
+  vendorFee: '20.00',
+  rebate: '30.00',
+  salary: '0.00',
+  dividend: '0.00',
+  net: '240.00',
+  deposits: '500.00',
+  withdrawals: '40.00',
+};
+const own: Figures = { ...figures, turnover: '1.00', net: '-5.00' };
+const agent = { type: 1 };
+const reais = (text: string) => new RegExp(`R\\$\\s${text}`);
+
+function overview(change: Partial<ResponseOf<Calls['agentOverview']>> = {}): ResponseOf<Calls['agentOverview']> {
+  return {
+    state,
+    currency: 'BRL',
+    total: figures,
+    active: 61,
+    newAccounts: 8,
+    direct: 5,
+    below: 94,
+    agents: 3,
+    income: [{ income: 'rebate', amount: '184.20' }],
+    days: [{ day: day.from, figures }],
+    categories: [{ category: 'RNG', validBet: '900.00' }],
+    ...change,
+  };
+}
+
+test('the overview tells each figure with the way to what it is made of, and its chart as a table', async () => {
+  const at = `${agentPath('agentTeamOverview')}&team-from=${day.from}&team-to=${day.to}`;
+  const { t } = await startStory({ at, as: agent, answers: { agentOverview: overview() } });
+  const turnover = await screen.findByRole('link', { name: reais('1.000,00') });
+  expect(turnover.getAttribute('href')).toBe(`/agentHome?page=palStatementsAgentCopy&pal-from=${day.from}&pal-to=${day.to}`);
+  const deposits = screen.getByRole('link', { name: reais('500,00') });
+  expect(deposits.getAttribute('href')).toContain('lines-of=team&lines-field=deposit');
+  expect(screen.getByText('61')).toBeTruthy();
+  expect(screen.getByText(t('agent.report.live'))).toBeTruthy();
+  const table = await screen.findByRole('table', { name: t('agent.overview.trend') });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(within(table).getByText(reais('1.000,00'))).toBeTruthy();
+});
+
+test('days that are no day, week or month of the calendar have no count of active accounts; a closed range says so', async () => {
+  const answer = overview({ active: null, state: { ...state, isClosed: true } });
+  const { t } = await startStory({ at: agentPath('agentTeamOverview'), as: agent, answers: { agentOverview: answer } });
+  expect(await screen.findByText(t('agent.report.closed'))).toBeTruthy();
+  expect(screen.getByText(t('agent.report.active')).nextElementSibling?.textContent).toBe('–');
+});
+
+test('a statement has the agent alone, a row per team with the way down, those who left, and the total of the whole team', async () => {
+  const row = (change: object): ResponseOf<Calls['agentStatements']>['list'][number] => ({
+    memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3q',
+    account: 'helena',
+    accountType: 1,
+    role: 'self',
+    figures: own,
+    active: 1,
+    ...change,
+  });
+  const list = [
+    row({}),
+    row({ role: 'left', memberId: null, account: null, accountType: null, active: null }),
+    row({ role: 'team', memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r', account: 'subagente', accountType: 2 }),
+  ];
+  const answer = { state, currency: 'BRL', list, next: null, total: figures, active: 61, path: [] };
+  const { t, api } = await startStory({ at: agentPath('palStatementsAgentCopy'), as: agent, answers: { agentStatements: answer } });
+  await screen.findByText('subagente');
+  const table = screen.getByRole('table', { name: t('agent.page.palStatementsAgentCopy') });
+  expect(within(table).getByText(t('agent.statements.left'))).toBeTruthy();
+  const [footer] = within(table).getAllByRole('row').slice(-1);
+  expect(within(footer as HTMLElement).getByText(reais('1.000,00'))).toBeTruthy();
+  const team = within(table).getByText('subagente').closest('tr') as HTMLElement;
+  expect(within(team).getAllByRole('link').at(-1)?.getAttribute('href')).toContain('&of=mbr_01kadxa5b7e1vs1jg9zbcd0f3r');
+  expect(Object.keys(api.requestsOf('agentStatements')[0] ?? {})).toEqual(expect.arrayContaining(['from', 'to']));
+});
+
+test('income is told by day, and its cell opens the own lines of that day', async () => {
+  const income = [{ income: 'rebate' as const, amount: '7.00' }];
+  const answer = { state, currency: 'BRL', list: [{ day: day.from, income, total: '7.00' }], income, total: '7.00' };
+  const { t } = await startStory({ at: agentPath('agentRevenueReport'), as: agent, answers: { agentRevenue: answer } });
+  await screen.findByRole('link', { name: reais('7,00') });
+  const table = screen.getByRole('table', { name: t('agent.page.agentRevenueReport') });
+  const [cell] = within(table).getAllByRole('link');
+  expect(cell?.getAttribute('href')).toContain(`lines-from=${day.from}&lines-to=${day.to}&lines-of=own&lines-field=rebate`);
+});
+
+test('own units say why their valid bet is what it is, and a correction is called one', async () => {
+  const unit = {
+    settledAt: state.to,
+    vendor: 'PGE',
+    vendorName: 'Estúdio Trevo',
+    unit: 'u1',
+    line: 1,
+    gameName: 'Onça Real',
+    category: 'RNG' as const,
+  };
+  const list = [
+    { ...unit, stake: '10.00', validBet: '4.00', reason: 'NET', win: '6.00', result: '-4.00' },
+    { ...unit, line: 2, stake: '0.00', validBet: '0.00', reason: 'PUSH', win: '4.00', result: '4.00' },
+  ];
+  const answer = { state, currency: 'BRL', list, next: null, total: figures };
+  const { t } = await startStory({ at: agentPath('personalHistoryCopy'), as: agent, answers: { agentUnits: answer } });
+  await screen.findByText(t('agent.reason.NET'));
+  const table = screen.getByRole('table', { name: t('agent.page.personalHistoryCopy') });
+  expect(within(table).getByText(t('agent.units.correction'))).toBeTruthy();
+});
+
+test('lines of the team are told with what they come to', async () => {
+  const line = { at: state.to, account: 'pr•••a', field: 'deposit' as const, kind: 'deposit', amount: '500.00', reference: 'txn_1' };
+  const lines = { state, currency: 'BRL', list: [line], next: null, sums: [{ field: 'deposit' as const, amount: '512.00' }] };
+  const { api } = await startStory({ at: agentPath('agentDownlineTransactionDetailsCopy'), as: agent, answers: { agentPostings: lines } });
+  expect(await screen.findByText('pr•••a')).toBeTruthy();
+  expect(screen.getByText(reais('512,00'))).toBeTruthy();
+  expect(api.requestsOf('agentPostings')[0]).toMatchObject({ of: 'team' });
+});
+
+test('announcements are told with the day they take effect, and with them what vendors charge', async () => {
+  const notice = { id: 'ann_1', title: 'Nova taxa', text: 'De 5% para 6%', publishedAt: state.to, effectiveOn: '2026-12-24' };
+  const fees = { list: [{ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 60_000, since: state.to }] };
+  await startStory({
+    at: agentPath('agentAnnouncement'),
+    as: agent,
+    answers: { agentNotices: { list: [notice], next: null }, agentVendorFees: fees },
+  });
+  expect(await screen.findByText('Nova taxa')).toBeTruthy();
+  expect(screen.getAllByText('24/12/2026')[0]).toBeTruthy();
+  expect(await screen.findByText('6%')).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { Badge, type ListColumn } from '@trevo/ui';
+import { postedFields } from '@trevo/contract';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api.ts';
+import { useT } from '../../../platform/language.ts';
+import { useChainedList } from '../../../platform/list-query.ts';
+import { useMoment } from '../../../platform/moment.ts';
+import { PortalList } from '../../../shell/portal-list.tsx';
+import type { PostingPage, PostingRow } from '../api/report-queries.ts';
+import { AgentHead } from '../components/agent-head.tsx';
+import { Figure } from './figure.tsx';
+import { listNameOf, useReportList } from './report-days.ts';
+import { StateLine } from './report-head.tsx';
+
+const filters = { of: ['team', 'own'], field: ['all', ...postedFields] } as const;
+type Of = (typeof filters.of)[number];
+type Field = (typeof postedFields)[number];
+const page = 'agentDownlineTransactionDetailsCopy';
+
+/** The lines that cash and costs of the team are summed from (Spec §2 agentDownlineTransactionDetailsCopy). */
+export function TransactionsPage() {
+  const t = useT();
+  const [head, setHead] = useState<PostingPage>();
+  const { list, request } = useReportList({ name: listNameOf(page), filters });
+  const source = useChainedList<PostingRow>({
+    key: 'agentPostings',
+    request,
+    ask: async (part) => {
+      const answer = await callApi('agentPostings', { ...request, ...part });
+      setHead(answer);
+      return answer;
+    },
+  });
+  const fieldName = (field: Field): string => t(`agent.field.${field}`);
+  return (
+    <>
+      <AgentHead title={t(`agent.page.${page}`)} text={t('agent.lines.text')}>
+        <StateLine state={head?.state} />
+      </AgentHead>
+      <dl className="agc-sizes">
+        {(head?.sums ?? [])
+          .filter(({ amount }) => !/^0[.0]*$/.test(amount))
+          .map(({ field, amount }) => (
+            <div key={field} className="card agc-size">
+              <dt className="t2 sm">{fieldName(field)}</dt>
+              <dd>
+                <Figure amount={amount} currency={head?.currency ?? 'BRL'} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <PortalList<PostingRow>
+        title={t(`agent.page.${page}`)}
+        {...{ list, source }}
+        columns={useColumns(head?.currency ?? 'BRL')}
+        rowKey={({ reference, account }) => `${reference} ${account}`}
+        filters={{
+          of: { label: t('agent.lines.of'), of: (choice) => t(`agent.lines.of.${choice as Of}`) },
+          field: {
+            label: t('agent.lines.field'),
+            of: (choice) => (choice === 'all' ? t('agent.team.kind.all') : fieldName(choice as Field)),
+          },
+        }}
+        empty={{ title: t('agent.lines.none'), text: t('agent.report.noneText') }}
+      />
+    </>
+  );
+}
+
+function useColumns(currency: string): readonly ListColumn<PostingRow>[] {
+  const t = useT();
+  const moment = useMoment();
+  return [
+    {
+      id: 'at',
+      header: t('agent.report.time'),
+      cell: ({ at }) => <span className="num">{moment(at, 'exact')}</span>,
+      file: ({ at }) => moment(at, 'exact'),
+    },
+    {
+      id: 'account',
+      header: t('agent.team.account'),
+      cell: ({ account }) => <b className="b t1">{account}</b>,
+      file: ({ account }) => account,
+    },
+    {
+      id: 'field',
+      header: t('agent.lines.field'),
+      cell: ({ field }) => <Badge tone="neutral">{t(`agent.field.${field}`)}</Badge>,
+      file: ({ field }) => t(`agent.field.${field}`),
+    },
+    {
+      id: 'amount',
+      header: t('agent.report.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Figure amount={amount} currency={currency} />,
+      file: ({ amount }) => amount,
+    },
+    {
+      id: 'reference',
+      header: t('agent.lines.reference'),
+      cell: ({ reference }) => <code className="t3 xs">{reference}</code>,
+      file: ({ reference }) => reference,
+    },
+  ];
+}

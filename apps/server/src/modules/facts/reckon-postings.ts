@@ -1,0 +1,96 @@
+import { periodAt } from '@trevo/commission/periods';
+import { lotteryVendors } from '@trevo/contract';
+import { type BusinessCalendar, type Id, type Instant, instant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { addCosts, placedAt } from './costs-store.ts';
+import type { FactClock } from './fact-clock.ts';
+import type { FactCategory, PostedField } from './facts-tables.ts';
+
+/** A movement that counts as cash or cost of a member. Amounts in ledger units. */
+type Posting = {
+  readonly memberId: Id<'member'>;
+  readonly transferId: Id<'transfer'>;
+  readonly kind: string;
+  readonly field: PostedField;
+  readonly vendor: string | null;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly postedAt: Instant;
+};
+
+type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock; readonly limit: number };
+
+/**
+ * Takes the oldest noted movements of a brand, and adds what counts of them to the sums of members and teams, in the caller's transaction. Answers how many it
+ * took. Whether and as what one counts is said by `fact_kind`.
+ */
+export async function reckonPostings(tx: Tx, merchantId: Id<'merchant'>, { calendar, clock, limit }: Terms): Promise<number> {
+  const { rows } = await sql<{ id: string }>`WITH taken AS (
+      DELETE FROM posted_line WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM posted_line WHERE merchant_id = ${merchantId} ORDER BY id LIMIT ${limit})) RETURNING transfer_id
+    ) SELECT transfer_id AS id FROM taken`.execute(tx);
+  const postings = await readPostings(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const counted = postings.map(({ vendor, ...posting }) => {
+    const at = instant(Math.max(posting.postedAt, clock.closedTo));
+    return { ...posting, at, slot: periodAt(calendar, 'hour', at).start, category: categoryOf(vendor, posting.field) };
+  });
+  await writePostings(tx, merchantId, counted);
+  await addCosts(tx, merchantId, counted);
+  return rows.length;
+}
+
+type Counted = Omit<Posting, 'vendor'> & { readonly at: Instant; readonly slot: Instant; readonly category: FactCategory | 'CONS' };
+
+/** A rebate of a lottery is one of its kind of game. What else is posted belongs to none. */
+function categoryOf(vendor: string | null, field: PostedField): FactCategory | 'CONS' {
+  return field === 'rebate' && Object.values<string | null>(lotteryVendors).includes(vendor) ? 'LOTT' : 'CONS';
+}
+
+/** What counts of these movements, of accounts that count. A reversal counts as what it takes back. */
+async function readPostings(tx: Tx, transfers: readonly string[]): Promise<readonly Posting[]> {
+  if (transfers.length === 0) return [];
+  const { rows } =
+    await sql<Posting>`SELECT m.id AS "memberId", t.id AS "transferId", k.kind, k.field, coalesce(o.payload, t.payload)->>'vendor' AS vendor,
+      t.currency, (sum(e.amount) * k.direction)::bigint AS amount, t.created_at AS "postedAt"
+    FROM unnest(${transfers}::text[]) AS n (id)
+      JOIN ledger_transfer t ON t.id = n.id
+      LEFT JOIN ledger_transfer o ON t.kind = 'reversal' AND o.id = t.payload->>'reverses'
+      JOIN fact_kind k ON k.kind = coalesce(o.kind, t.kind)
+      JOIN ledger_entry e ON e.transfer_id = t.id
+      JOIN ledger_account a ON a.id = e.account_id AND a.pocket = k.pocket
+      JOIN member m ON m.id = a.owner_id AND m.type <> 4
+    GROUP BY m.id, t.id, t.currency, t.created_at, t.payload, o.payload, k.kind, k.field, k.direction
+    ORDER BY t.created_at, t.id, m.id`.execute(tx);
+  return rows;
+}
+
+/** Keeps each as it counts, for its member and for the team of every agent above. */
+async function writePostings(tx: Tx, merchantId: Id<'merchant'>, postings: readonly Counted[]): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map(({ memberId, transferId, kind, field, category, currency, amount, at, slot }) => ({
+    member_id: memberId,
+    transfer_id: transferId,
+    kind,
+    field,
+    category,
+    currency,
+    amount: String(amount),
+    at: toTimestamp(at),
+    slot: toTimestamp(slot),
+  }));
+  await sql`WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p (member_id text, transfer_id text, kind text, field text, category text,
+        currency text, amount bigint, at timestamptz, slot timestamptz)
+    ), of_members AS (
+      INSERT INTO member_posting (member_id, transfer_id, merchant_id, kind, field, category, currency, amount, posted_at, slot)
+        SELECT w.member_id, w.transfer_id, ${merchantId}, w.kind, w.field, w.category, w.currency, w.amount, w.at, w.slot FROM given w
+    ), placed AS (${placedAt(sql`given`)})
+    INSERT INTO team_posting (agent_id, field, posted_at, transfer_id, member_id, levels)
+      SELECT a.ancestor_id, w.field, w.at, w.transfer_id, w.member_id, a.levels + w.hangs
+      FROM placed w JOIN agent_above a ON a.agent_id = w.agent_id AND a.since <= w.at AND w.at < a.until`.execute(tx);
+}

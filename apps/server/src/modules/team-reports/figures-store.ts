@@ -1,0 +1,92 @@
+import type { Id, Instant } from '@trevo/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { timestampOf } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import { activeFrom } from '../facts/index.ts';
+import { factColumns, type Figures, figureSums } from './figures.ts';
+import type { CalendarPeriod, ReportSpan } from './report-days.ts';
+
+type Span = Pick<ReportSpan, 'since' | 'until'>;
+type Of = { readonly memberId: Id<'member'>; readonly span: Span };
+
+const during = ({ since, until }: Span): RawBuilder<unknown> => sql`f.slot >= ${timestampOf(since)} AND f.slot < ${timestampOf(until)}`;
+
+/** What the team of an agent came to: itself and everybody who was below. */
+export async function readTeamFigures(db: Db, { memberId, span }: Of): Promise<Figures> {
+  const { rows } = await sql<Figures>`SELECT ${figureSums} FROM team_fact f WHERE f.agent_id = ${memberId} AND ${during(span)}`.execute(db);
+  return rows[0] as Figures;
+}
+
+/** What an account came to by itself. */
+export async function readOwnFigures(db: Db, { memberId, span }: Of): Promise<Figures> {
+  const { rows } = await sql<Figures>`SELECT ${figureSums} FROM member_fact f WHERE f.member_id = ${memberId} AND ${during(span)}`.execute(
+    db,
+  );
+  return rows[0] as Figures;
+}
+
+export type DayFigures = Figures & { readonly day: string };
+
+/** The team's figures by day, each day at the brand's place; days without any are left out. */
+export async function readTeamDays(db: Db, { memberId, span, timeZone }: Of & { readonly timeZone: string }): Promise<DayFigures[]> {
+  const { rows } =
+    await sql<DayFigures>`SELECT to_char(f.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${figureSums} FROM team_fact f
+    WHERE f.agent_id = ${memberId} AND ${during(span)} GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+}
+
+/** The team's valid bets by kind of game, the most first. */
+export async function readTeamCategories(
+  db: Db,
+  { memberId, span }: Of,
+): Promise<{ readonly category: string; readonly validBet: bigint }[]> {
+  const { rows } = await sql<{
+    category: string;
+    validBet: bigint;
+  }>`SELECT f.category, sum(f.valid_bet)::bigint AS "validBet" FROM team_fact f
+    WHERE f.agent_id = ${memberId} AND ${during(span)} AND f.category <> 'CONS' GROUP BY 1 HAVING sum(f.valid_bet) <> 0 ORDER BY 2 DESC, 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many of a team were active in a period; null where the days are none. */
+export async function readTeamActive(db: Db, agentId: Id<'member'>, period: CalendarPeriod | null): Promise<number | null> {
+  if (period === null) return null;
+  const { rows } = await sql<{ members: number }>`SELECT members FROM team_active
+    WHERE agent_id = ${agentId} AND period = ${period.period} AND starts_on = ${period.startsOn}::date`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
+/** Whether each row of `m` was active by itself, as 0 or 1; for agents how many of their team were. */
+export const activeOf = (period: CalendarPeriod | null, isTeam: RawBuilder<unknown>): RawBuilder<unknown> =>
+  period === null
+    ? sql`NULL::int`
+    : sql`CASE WHEN ${isTeam} THEN coalesce((SELECT t.members FROM team_active t
+        WHERE t.agent_id = m.id AND t.period = ${period.period} AND t.starts_on = ${period.startsOn}::date), 0)
+      ELSE coalesce((SELECT (w.valid_bet >= ${String(activeFrom)}::bigint)::int FROM member_active w
+        WHERE w.member_id = m.id AND w.period = ${period.period} AND w.starts_on = ${period.startsOn}::date), 0) END`;
+
+/**
+ * What an account of a row `m` did, with its team, while it stood at its place: `place` has since and until of that. An account that became an agent counts by
+ * itself before, and with its team from then on.
+ */
+export const partOf = (span: Span, place: RawBuilder<unknown>): RawBuilder<unknown> => sql`SELECT ${figureSums} FROM (
+    SELECT ${factColumns} FROM team_fact f WHERE f.agent_id = m.id AND ${during(span)}
+    UNION ALL
+    SELECT ${factColumns} FROM member_fact f WHERE f.member_id = m.id AND ${during(span)}
+      AND NOT EXISTS (SELECT FROM agent_above own WHERE own.agent_id = m.id AND own.ancestor_id = m.id AND own.since < f.slot + interval '1 hour')
+  ) f WHERE f.slot + interval '1 hour' > ${place}.since AND f.slot < ${place}.until`;
+
+/**
+ * From when on an agent's hours are another's to see: the hour in which it came below, or all of them ('epoch') where it never stood elsewhere; for itself as well.
+ * Null for one that does not stand below.
+ */
+export async function readBelowSince(db: Db, agentId: Id<'member'>, ancestorId: Id<'member'>): Promise<Instant | null> {
+  const { rows } = await sql<{ since: Instant }>`SELECT CASE WHEN a.levels = 0 OR EXISTS (
+        SELECT FROM member_edge e JOIN agent_above u ON u.agent_id = e.upline_id AND u.ancestor_id = a.ancestor_id AND u.until = 'infinity'
+        WHERE e.member_id = a.agent_id AND e.until = 'infinity' AND e.follows IS NULL AND u.since <= e.since)
+      THEN 'epoch'::timestamptz ELSE a.since - interval '1 hour' + interval '1 millisecond' END AS since
+    FROM agent_above a WHERE a.agent_id = ${agentId} AND a.ancestor_id = ${ancestorId} AND a.until = 'infinity'`.execute(db);
+  return rows[0]?.since ?? null;
+}

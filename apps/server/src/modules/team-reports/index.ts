@@ -1,0 +1,2 @@
+export { teamReportsModule } from './module.ts';
+export { publishAgentNotice } from './tell-agents.ts';

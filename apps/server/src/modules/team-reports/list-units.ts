@@ -1,0 +1,94 @@
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { type Id, type Instant, ok } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { type Handler, memberOf } from '../../core/call.ts';
+import type { Db } from '../../db/database.ts';
+import { within } from '../../db/span.ts';
+import { type Names, nameIn, vendorNames } from '../catalogue/index.ts';
+import { agentOf } from '../team/index.ts';
+import { figuresOut } from './figures.ts';
+import { readOwnFigures } from './figures-store.ts';
+import { readState, type ReportSpan, reportSpan } from './report-days.ts';
+
+type Category = ResponseOf<Calls['agentUnits']>['list'][number]['category'];
+
+type UnitRow = {
+  readonly settledAt: Instant;
+  readonly vendor: string;
+  readonly unit: string;
+  readonly line: number;
+  readonly game: string;
+  readonly names: Names | null;
+  readonly category: Category;
+  readonly turnover: bigint;
+  readonly validBet: bigint;
+  readonly reason: string;
+  readonly win: bigint;
+};
+
+const pageSizeUsual = 20;
+
+/** What the agent played itself, unit by unit, as it was reckoned. */
+export const agentUnits: Handler<'agentUnits'> = async (ctx, asked) => {
+  const { app, merchant, language } = ctx;
+  const caller = await agentOf(ctx);
+  if (!caller.ok) return caller;
+  const { agentId: memberId } = caller.value;
+  const { category, before, pageSize = pageSizeUsual } = asked;
+  const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
+  const place = placeOf(before);
+  const rows = await readUnits(app.db, { memberId, span, category, place, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const vendorName = await vendorNames(ctx);
+  return ok({
+    state: await readState(app.db, merchant.id, span),
+    currency: memberOf(ctx).currency,
+    list: shown.map(({ settledAt, game, names, turnover, validBet, win, ...unit }) => ({
+      ...unit,
+      settledAt: new Date(settledAt).toISOString(),
+      vendorName: vendorName(unit.vendor),
+      gameName: names ? nameIn(names, language, merchant.defaultLanguage) : game,
+      stake: amountOut(turnover),
+      validBet: amountOut(validBet),
+      win: amountOut(win),
+      result: amountOut(win - turnover),
+    })),
+    next: rows.length > pageSize ? nextOf(shown, place) : null,
+    total: figuresOut(await readOwnFigures(app.db, { memberId, span })),
+  });
+};
+
+/** A place among the lines: an instant, and how many lines of that very instant were shown. */
+type Place = { readonly at: string; readonly shown: number };
+
+function placeOf(before: string | undefined): Place | null {
+  const [at, shown] = before?.split('.') ?? [];
+  return at === undefined ? null : { at, shown: Number(shown) || 0 };
+}
+
+function nextOf(shown: readonly UnitRow[], place: Place | null): string {
+  const at = shown.at(-1)?.settledAt ?? 0;
+  const same = shown.filter((unit) => unit.settledAt === at).length;
+  const isSame = place !== null && Number(place.at) === at * 1_000;
+  return `${at * 1_000}.${same + (isSame ? place.shown : 0)}`;
+}
+
+type Question = {
+  readonly memberId: Id<'member'>;
+  readonly span: ReportSpan;
+  readonly category: Category | undefined;
+  readonly place: Place | null;
+  readonly limit: number;
+};
+
+async function readUnits(db: Db, { memberId, span, category, place, limit }: Question): Promise<UnitRow[]> {
+  const of = category === undefined ? sql`` : sql`AND u.category = ${category}`;
+  const from = place === null ? sql`` : sql`AND u.settled_at <= 'epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond'`;
+  const { rows } = await sql<UnitRow>`SELECT u.settled_at AS "settledAt", u.vendor, u.unit, u.line, u.game, g.names, u.category, u.turnover,
+      u.valid_bet AS "validBet", u.reason, u.win
+    FROM (SELECT * FROM settled_unit u WHERE u.member_id || '' = ${memberId} AND ${within(sql`u.settled_at`, span)} ${of} ${from}
+      ORDER BY u.settled_at DESC, u.vendor, u.unit, u.line OFFSET ${place?.shown ?? 0} LIMIT ${limit}) u
+      LEFT JOIN game g ON g.merchant_id = u.merchant_id AND g.vendor_code = u.vendor AND g.code = u.game
+    ORDER BY u.settled_at DESC, u.vendor, u.unit, u.line`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { agentIncomes, amountOut, type Calls, factCategories, type ResponseOf } from '@trevo/contract';
+import { BusinessCalendar, formatDate, type Id, ok } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { type Handler, memberOf } from '../../core/call.ts';
+import type { Db } from '../../db/database.ts';
+import { within } from '../../db/span.ts';
+import { agentOf, readTeamSize } from '../team/index.ts';
+import { figuresOut } from './figures.ts';
+import { readTeamActive, readTeamCategories, readTeamDays, readTeamFigures } from './figures-store.ts';
+import { calendarPeriod, readState, type ReportSpan, reportSpan } from './report-days.ts';
+import { incomeSums, readIncome } from './revenue.ts';
+
+type Category = ResponseOf<Calls['agentOverview']>['categories'][number]['category'];
+
+/** What the own team came to in some days, and what the agent earned in them. */
+export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
+  const { app, merchant } = ctx;
+  const caller = await agentOf(ctx);
+  if (!caller.ok) return caller;
+  const { agentId } = caller.value;
+  const now = app.clock.now();
+  const span = reportSpan(merchant.timeZone, now, asked);
+  const of = { memberId: agentId, span };
+  const today = formatDate(new BusinessCalendar(merchant.timeZone).dateOf(now));
+  const { direct, below } = await readTeamSize(app.db, agentId);
+  const sums = incomeSums(await readIncome(app.db, { ...of, timeZone: merchant.timeZone }));
+  return ok({
+    state: await readState(app.db, merchant.id, span),
+    currency: memberOf(ctx).currency,
+    total: figuresOut(await readTeamFigures(app.db, of)),
+    active: await readTeamActive(app.db, agentId, calendarPeriod(span, today)),
+    newAccounts: await countNewcomers(app.db, agentId, span),
+    direct,
+    below,
+    agents: await countAgents(app.db, agentId),
+    income: agentIncomes.map((income) => ({ income, amount: amountOut(sums.get(income) ?? 0n) })),
+    days: (await readTeamDays(app.db, { ...of, timeZone: merchant.timeZone })).map(({ day, ...figures }) => ({
+      day,
+      figures: figuresOut(figures),
+    })),
+    categories: (await readTeamCategories(app.db, of)).flatMap(({ category, validBet }) =>
+      isCategory(category) ? [{ category, validBet: amountOut(validBet) }] : [],
+    ),
+  });
+};
+
+function isCategory(category: string): category is Category {
+  return factCategories.some((known) => known === category);
+}
+
+/** Accounts of the team that registered in these days. As quick as the team has agents. */
+async function countNewcomers(db: Db, agentId: Id<'member'>, span: ReportSpan): Promise<number> {
+  const { rows } = await sql<{ people: number }>`SELECT count(*)::int AS people FROM agent_above a
+      JOIN member m ON m.upline_id = a.agent_id AND ${within(sql`m.created_at`, span)}
+    WHERE a.ancestor_id = ${agentId} AND a.until = 'infinity'`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+async function countAgents(db: Db, agentId: Id<'member'>): Promise<number> {
+  const { rows } = await sql<{ agents: number }>`SELECT count(*)::int AS agents FROM agent_above a
+    WHERE a.ancestor_id = ${agentId} AND a.until = 'infinity' AND a.levels > 0`.execute(db);
+  return rows[0]?.agents ?? 0;
+}

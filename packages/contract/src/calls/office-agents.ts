@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+
+const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
+
+const noticeText = { language: z.string(), title: z.string(), text: z.string() };
+
+/** What operators tell agents, and what vendors charge them. */
+export const officeAgentCalls = {
+  officeAgentNews: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/agents/news',
+    permission: 'brand.read',
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      /** Those that agents read, newest first; the last hundred. */
+      notices: z.array(
+        z.strictObject({
+          id: z.string(),
+          texts: z.array(z.strictObject(noticeText)),
+          publishedAt: instantText,
+          effectiveOn: z.nullable(z.string()),
+        }),
+      ),
+      languages: z.array(z.string()),
+      vendors: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string() })),
+      fees: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
+    }),
+    errors: [],
+    summary: 'What agents are told, and what vendors charge of the gross result',
+  }),
+  officePublishAgentNotice: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/notices',
+    permission: 'brand.write',
+    idempotent: 'key',
+    lines: ['text'],
+    request: z.strictObject({
+      language: textIn(2, 8),
+      title: textIn(1, 120),
+      text: textIn(1, 4_000),
+      effectiveOn: z.optional(dayIn),
+    }),
+    response: z.strictObject({ id: z.string() }),
+    errors: ['language_not_offered'],
+    summary: 'Tells all agents of the brand something',
+  }),
+  officeWithdrawAgentNotice: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/notices/:noticeId/withdraw',
+    permission: 'brand.write',
+    idempotent: 'none',
+    request: z.strictObject({ noticeId: idIn('announcement') }),
+    response: done,
+    errors: ['not_found'],
+    summary: 'Takes a notice back; one that was taken back stays so',
+  }),
+  officeSetVendorFee: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/vendorFees',
+    permission: 'brand.write',
+    idempotent: 'none',
+    request: z.strictObject({ vendor: textIn(1, 32), ratePpm: intIn(0, 1_000_000), from: dayIn }),
+    response: done,
+    errors: ['not_found', 'notice_too_short', 'vendor_fee_announced'],
+    summary: 'Announces what a vendor charges of the gross result from a day on, seven days ahead or more',
+  }),
+};

@@ -1,0 +1,65 @@
+import { epochDayOf, parseDate } from '@trevo/kernel';
+import * as z from 'zod/mini';
+import { amountText, dayIn, instantText, textIn } from '../fields.ts';
+import { agentIncomes, postedFields, reportDaysMax } from '../limits.ts';
+import { memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
+
+/** The days of a report, both counted; today where none are said. */
+export const reportDays = { from: z.optional(dayIn), to: z.optional(dayIn) };
+
+/** Whether the days of a report are an order and not too many. */
+export function isReportRange({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean {
+  const [first, last] = [parseDate(from ?? to ?? ''), parseDate(to ?? from ?? '')];
+  if (first === null || last === null) return true;
+  const days = epochDayOf(last) - epochDayOf(first) + 1;
+  return days >= 1 && days <= reportDaysMax;
+}
+export const rangeFault = { error: 'range_too_long', path: ['to'] };
+
+/** Up to when the figures are: while live they may change; closed they never do. */
+export const reportState = z.strictObject({ isClosed: z.boolean(), to: instantText, from: z.string(), until: z.string() });
+
+/** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
+export const figuresOut = z.strictObject({
+  turnover: amountText,
+  validBet: amountText,
+  win: amountText,
+  ggr: amountText,
+  promo: amountText,
+  vendorFee: amountText,
+  rebate: amountText,
+  salary: amountText,
+  dividend: amountText,
+  net: amountText,
+  deposits: amountText,
+  withdrawals: amountText,
+});
+
+export const incomeOut = z.strictObject({ income: z.enum(agentIncomes), amount: amountText });
+
+export const statementRow = z.strictObject({
+  /** Null: those who were in the direct downline and are not any more. */
+  memberId: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  accountType: z.nullable(z.int()),
+  /** The agent alone; a team of the direct downline; what those who left did while they were there. */
+  role: z.enum(['self', 'team', 'left']),
+  figures: figuresOut,
+  /** Who was active; null for days that are no day, week or month of the calendar. */
+  active: z.nullable(z.int()),
+});
+
+export const statementsIn = z
+  .strictObject({
+    /** Whose team is shown; without it the caller's own. */
+    agentId: z.optional(memberIdIn),
+    kind: z.optional(z.enum(['all', 'agents', 'members'])),
+    /** Names of the own direct downline that begin so. */
+    search: z.optional(textIn(0, 64)),
+    before: placeIn,
+    pageSize: pageSizeIn,
+    ...reportDays,
+  })
+  .check(z.refine(isReportRange, rangeFault));
+
+export const postingField = z.enum(postedFields);

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, instantText } from '../fields.ts';
+import { factCategories, postedFields } from '../limits.ts';
+import { downlineStep, pageSizeIn, placeIn } from './team-fields.ts';
+import {
+  figuresOut,
+  incomeOut,
+  isReportRange,
+  postingField,
+  rangeFault,
+  reportDays,
+  reportState,
+  statementRow,
+  statementsIn,
+} from './team-report-fields.ts';
+
+const own = { access: ['agent'], encrypted: false, idempotent: 'none', method: 'GET', spec: '§2; D18' } as const;
+const days = z.strictObject(reportDays).check(z.refine(isReportRange, rangeFault));
+
+/** The reports of the agent centre: sums of what the team and the agent did, and the lines that they are made of. All of it needs the agent policy flag. */
+export const teamReportCalls = {
+  agentOverview: defineCall({
+    ...own,
+    path: '/wps/agent/overview',
+    request: days,
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      total: figuresOut,
+      /** Null for days that are no day, week or month of the calendar. */
+      active: z.nullable(z.int()),
+      newAccounts: z.int(),
+      direct: z.int(),
+      below: z.int(),
+      agents: z.int(),
+      income: z.array(incomeOut),
+      days: z.array(z.strictObject({ day: z.string(), figures: figuresOut })),
+      categories: z.array(z.strictObject({ category: z.enum(factCategories), validBet: amountText })),
+    }),
+    errors: ['feature_disabled'],
+    summary: 'What the team came to in some days, day by day, and the agent’s own income',
+  }),
+  agentStatements: defineCall({
+    ...own,
+    path: '/wps/agent/statements',
+    request: statementsIn,
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      list: z.array(statementRow),
+      next: z.nullable(z.string()),
+      /** Of the whole team, whatever narrows the list. */
+      total: figuresOut,
+      active: z.nullable(z.int()),
+      path: z.array(downlineStep),
+    }),
+    errors: ['feature_disabled', 'not_in_team'],
+    summary: 'Profit and loss of a team: the agent itself, and the team of every account directly below',
+  }),
+  agentUnits: defineCall({
+    ...own,
+    path: '/wps/agent/units',
+    request: z
+      .strictObject({ category: z.optional(z.enum(factCategories)), before: placeIn, pageSize: pageSizeIn, ...reportDays })
+      .check(z.refine(isReportRange, rangeFault)),
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      list: z.array(
+        z.strictObject({
+          settledAt: instantText,
+          vendor: z.string(),
+          vendorName: z.string(),
+          unit: z.string(),
+          /** From 2: what a correction changed. */
+          line: z.int(),
+          gameName: z.string(),
+          category: z.enum(factCategories),
+          /** Of cash: no other stake counts. */
+          stake: amountText,
+          validBet: amountText,
+          reason: z.string(),
+          win: amountText,
+          result: amountText,
+        }),
+      ),
+      next: z.nullable(z.string()),
+      total: figuresOut,
+    }),
+    errors: ['feature_disabled'],
+    summary: 'The agent’s own settled units, newest first',
+  }),
+  agentPostings: defineCall({
+    ...own,
+    path: '/wps/agent/postings',
+    request: z
+      .strictObject({
+        of: z.optional(z.enum(['team', 'own'])),
+        field: z.optional(postingField),
+        before: placeIn,
+        pageSize: pageSizeIn,
+        ...reportDays,
+      })
+      .check(z.refine(isReportRange, rangeFault)),
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      list: z.array(
+        z.strictObject({
+          at: instantText,
+          account: z.string(),
+          field: z.enum(postedFields),
+          kind: z.string(),
+          amount: amountText,
+          reference: z.string(),
+        }),
+      ),
+      next: z.nullable(z.string()),
+      /** Of the whole range, by what they count as. */
+      sums: z.array(z.strictObject({ field: z.enum(postedFields), amount: amountText })),
+    }),
+    errors: ['feature_disabled'],
+    summary: 'The movements of the team, or of the agent alone, newest first',
+  }),
+  agentRevenue: defineCall({
+    ...own,
+    path: '/wps/agent/revenue',
+    request: days,
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      /** Days with income, newest first. */
+      list: z.array(z.strictObject({ day: z.string(), income: z.array(incomeOut), total: amountText })),
+      income: z.array(incomeOut),
+      total: amountText,
+    }),
+    errors: ['feature_disabled'],
+    summary: 'What the agent was paid, by day of the posting and by kind',
+  }),
+  agentNotices: defineCall({
+    ...own,
+    path: '/wps/agent/notices',
+    request: z.strictObject({ before: placeIn, pageSize: pageSizeIn, ...reportDays }),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          text: z.string(),
+          publishedAt: instantText,
+          /** The day something takes effect, at the brand's place. */
+          effectiveOn: z.nullable(z.string()),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    errors: ['feature_disabled'],
+    summary: 'What operators tell agents, newest first',
+  }),
+  agentVendorFees: defineCall({
+    ...own,
+    path: '/wps/agent/vendorFees',
+    request: z.strictObject({}),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
+    }),
+    errors: ['feature_disabled'],
+    summary: 'What each vendor charges of the gross result, now and from when on it will',
+  }),
+};
