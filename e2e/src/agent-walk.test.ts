@@ -33,8 +33,8 @@ test('[S1.AC.01] [S1.AC.02] [S2.AC.02] [S2.AC.03] [S2.AC.04] [S3.ENT.35] an agen
     await page.getByRole('heading', { level: 1, name: portal('agent.page.agentTeamOverview') }).waitFor();
   });
   const menu = page.getByRole('navigation', { name: portal('agent.nav') });
-  // No kind of contract is on at this brand: eight pages, the way back and out.
-  expect(await menu.getByRole('link').count()).toBe(9);
+  // All kinds of contract are on at this brand: twelve pages, and the way back.
+  expect(await menu.getByRole('link').count()).toBe(13);
 
   await menu.getByRole('link', { name: portal('agent.page.registerCenter'), exact: true }).click();
   await page.getByText(portal('agent.link.none')).waitFor();
@@ -80,7 +80,8 @@ test('[S1.AC.01] [S1.AC.02] [S2.AC.02] [S2.AC.03] [S2.AC.04] [S3.ENT.35] an agen
   await row.getByText('1900').waitFor();
   await row.getByText('0,5%').waitFor();
   expect([pathOf(page), new URL(page.url()).searchParams.get('page')]).toEqual(['/agentHome', 'downlineManagmentView']);
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: portal('agent.team.acts') }).click();
+  await page.getByRole('menuitem', { name: portal('agent.values.change') }).click();
   const values = page.getByRole('dialog', { name: portal('agent.values.title', { account: 'novata' }) });
   await values.getByLabel(portal('category.RNG'), { exact: true }).fill('0,8');
   await values.getByRole('button', { name: portal('agent.values.save'), exact: true }).click();

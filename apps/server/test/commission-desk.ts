@@ -111,9 +111,9 @@ export class CommissionDesk {
       const figures = { turnover: String(turnover), win: String(win), ggr: String(ggr), valid_bet: String(validBet), rebate_base: '0' };
       return { member_id: member, slot: toTimestamp(at), category, merchant_id: merchantId, lines: 1, ...figures };
     });
-    await sql`INSERT INTO member_fact SELECT * FROM jsonb_populate_recordset(NULL::member_fact, ${JSON.stringify(rows)}::jsonb)`.execute(
-      this.harness.app.db,
-    );
+    await sql`INSERT INTO member_fact (member_id, slot, category, merchant_id, turnover, win, ggr, valid_bet, rebate_base, lines)
+      SELECT p.member_id, p.slot, p.category, p.merchant_id, p.turnover, p.win, p.ggr, p.valid_bet, p.rebate_base, p.lines
+      FROM jsonb_populate_recordset(NULL::member_fact, ${JSON.stringify(rows)}::jsonb) AS p`.execute(this.harness.app.db);
   }
 
   /** Facts before `at` are reckoned and do not change any more. */

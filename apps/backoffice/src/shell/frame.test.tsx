@@ -22,7 +22,16 @@ async function offered(): Promise<string[]> {
 test('only the rooms that the role may enter are offered, and how many wait is said beside them', async () => {
   await start(mayMost);
   await screen.findByRole('link', { name: /^Withdrawals ?2$/ });
-  expect(await offered()).toEqual(['Withdrawals2', 'Deposits2', 'Games', 'Payments', 'Payment methods', 'Audit', 'Brand and modules']);
+  expect(await offered()).toEqual([
+    'Withdrawals2',
+    'Deposits2',
+    'Games',
+    'Payments',
+    'Contracts paid',
+    'Payment methods',
+    'Audit',
+    'Brand and modules',
+  ]);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Brand and modules');
 });
 

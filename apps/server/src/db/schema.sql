@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b44f4342e9e7
+-- State: trevo_6eb7867e50cd
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import type { Tx } from '../db/database.ts';
 import { hashPassword } from '../modules/access/index.ts';
-import { insertInvitation, insertMember } from '../modules/members/index.ts';
+import { identify, insertInvitation, insertMember } from '../modules/members/index.ts';
 import { createOperator } from '../modules/operators/index.ts';
 
 /** A demo account as the start prints it. */
@@ -43,6 +43,8 @@ function hashOf(hashed: Awaited<ReturnType<typeof hashPassword>> | undefined): s
 /** Makes the players' demo accounts; the member belongs to the agent. */
 export async function seedPlayers(app: App, tx: Tx, merchantId: Id<'merchant'>, hashes: ReadonlyMap<PlayerRole, string>): Promise<void> {
   const agentId = await seedPlayer(app, tx, merchantId, { role: 'agent', hash: hashes.get('agent'), uplineId: null });
+  // Money within a team goes between people who are known.
+  await identify(app, tx, { merchantId, memberId: agentId, birthday: '1984-03-12' });
   await insertInvitation(tx, merchantId, { code: 'TREVO', kind: 'affiliate', memberId: agentId, at: app.clock.now() });
   await seedPlayer(app, tx, merchantId, { role: 'member', hash: hashes.get('member'), uplineId: agentId });
   await seedPlayer(app, tx, merchantId, { role: 'trial', hash: hashes.get('trial'), uplineId: null });

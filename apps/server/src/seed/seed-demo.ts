@@ -3,7 +3,7 @@ import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { forgetMerchants, merchantById, setResources, setServices } from '../modules/brand/index.ts';
+import { forgetMerchants, merchantById, setFlag, setResources, setServices } from '../modules/brand/index.ts';
 import { readProviders, setProvider } from '../modules/cashier/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
@@ -14,6 +14,8 @@ import { seedLotteries } from './seed-lotteries.ts';
 
 const demoCode = 'trevo';
 const actor = { kind: 'system', id: 'seed' } as const;
+/** The kinds of contract between agents: a brand that is no demo switches on what its law permits. */
+const contractModules = ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const;
 
 /**
  * Fills an empty embedded database: the merchant `trevo` with its games, content and demo accounts. What is there already stays; a seed that was
@@ -31,6 +33,7 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   await seedOperator(app, merchant);
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
+  for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
   if (member) await seedHistory(app, merchant, member.id);
   return demoAccounts;

@@ -42,6 +42,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     reportId: app.newId('vendorReport'),
     workId: app.newId('work'),
     statementId: app.newId('statement'),
+    kind: 'daily',
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
     prizeMode: 'LOTT',

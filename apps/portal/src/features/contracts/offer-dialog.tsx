@@ -109,7 +109,7 @@ function Tiers({ kind, form }: PartProps) {
   const count = Number(form.values['count']);
   const setCount = (next: number) => {
     // A further tier begins with what stands in the one before.
-    if (next > count) for (const field of tierFields[kind]) form.set(`${field}.${count}`, form.values[`${field}.${count - 1}`] ?? '');
+    if (next > count) for (const field of tierFields[kind]) form.set(`${field}-${count}`, form.values[`${field}-${count - 1}`] ?? '');
     form.set('count', String(next));
   };
   return (
@@ -122,7 +122,7 @@ function Tiers({ kind, form }: PartProps) {
           {tierFields[kind].map((field) => (
             <Field
               key={field}
-              {...form.bind(`${field}.${index}`)}
+              {...form.bind(`${field}-${index}`)}
               label={t(`contract.field.${field as TierField}`)}
               size="sm"
               inputMode="decimal"

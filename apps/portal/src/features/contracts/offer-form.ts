@@ -3,7 +3,7 @@ import { formatNumber } from '@trevo/i18n';
 import { formatAmount, readTypedNumber } from '@trevo/money';
 import type { NewOffer, OfferBase } from './contract-queries.ts';
 
-/** An offer as it is typed; tiers and rows by their number: `rate.0`. */
+/** An offer as it is typed; tiers and rows by their number: `rate-0`. */
 export type OfferText = Readonly<Record<string, string>>;
 type Offered = Omit<NewOffer, 'downlineId'>;
 type Own = OfferBase['own'][number];
@@ -30,15 +30,15 @@ export function offerText({ kind, tiers, rows, activeMinValidBet, minPayout, per
   const of = kind === 'realtime' ? rows.length : tiers.length;
   const entries = [
     ...tiers.map((tier, index) => ({
-      [`bet.${index}`]: number(tier.minValidBet),
-      [`active.${index}`]: String(tier.minActive),
-      [`loss.${index}`]: number(tier.minNetLoss),
-      [`rate.${index}`]: percent(tier.ratePpm),
+      [`bet-${index}`]: number(tier.minValidBet),
+      [`active-${index}`]: String(tier.minActive),
+      [`loss-${index}`]: number(tier.minNetLoss),
+      [`rate-${index}`]: percent(tier.ratePpm),
     })),
     ...rows.map((row, index) => ({
-      [`stake.${index}`]: number(row.minSingleBet),
-      [`win.${index}`]: percent(row.winPpm),
-      [`lose.${index}`]: percent(row.lossPpm),
+      [`stake-${index}`]: number(row.minSingleBet),
+      [`win-${index}`]: percent(row.winPpm),
+      [`lose-${index}`]: percent(row.lossPpm),
     })),
   ];
   const head = { account: '', start: '', carry: 'none', carryCap: '', cap: '', count: String(Math.max(of, 1)), periodType };
@@ -47,7 +47,7 @@ export function offerText({ kind, tiers, rows, activeMinValidBet, minPayout, per
 
 /** Names of the fields that are filled in, in their order. */
 export function namesOf(kind: ContractKindName, text: OfferText): readonly string[] {
-  return Array.from({ length: Number(text['count']) }, (_none, index) => tierFields[kind].map((field) => `${field}.${index}`)).flat();
+  return Array.from({ length: Number(text['count']) }, (_none, index) => tierFields[kind].map((field) => `${field}-${index}`)).flat();
 }
 
 /** Fields that cannot be read. */
@@ -58,7 +58,7 @@ export function unreadable(kind: ContractKindName, text: OfferText, tag: string)
 }
 
 function readField(name: string, text: OfferText, tag: string): bigint | null {
-  const [field = ''] = name.split('.');
+  const [field = ''] = name.split('-');
   const digits = percentFields.includes(field) ? percentDigits : field === 'active' ? 0 : 2;
   const read = readTypedNumber(text[name] ?? '', tag, digits);
   return read.ok && read.value >= 0n ? read.value : null;
@@ -73,15 +73,15 @@ export function offerOf(own: Own, text: OfferText, tag: string): Offered {
   const isDividend = kind === 'dividend';
   const carry = isDividend ? (text['carry'] as Offered['carry']) : 'none';
   const tiers = numbers.map((index) => ({
-    minValidBet: amount(`bet.${index}`),
-    minActive: Number(value(`active.${index}`)),
-    ...(isDividend ? { minNetLoss: amount(`loss.${index}`) } : {}),
-    ratePpm: Number(value(`rate.${index}`)),
+    minValidBet: amount(`bet-${index}`),
+    minActive: Number(value(`active-${index}`)),
+    ...(isDividend ? { minNetLoss: amount(`loss-${index}`) } : {}),
+    ratePpm: Number(value(`rate-${index}`)),
   }));
   const rows = numbers.map((index) => ({
-    minSingleBet: amount(`stake.${index}`),
-    winPpm: Number(value(`win.${index}`)),
-    lossPpm: Number(value(`lose.${index}`)),
+    minSingleBet: amount(`stake-${index}`),
+    winPpm: Number(value(`win-${index}`)),
+    lossPpm: Number(value(`lose-${index}`)),
   }));
   return {
     kind,

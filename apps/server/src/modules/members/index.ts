@@ -1,3 +1,4 @@
+export { identify } from './identify.ts';
 export { insertInvitation } from './invitations-store.ts';
 export { insertMember } from './members-store.ts';
 export { hasIdentity } from './read-identity.ts';

@@ -203,3 +203,14 @@ test('a player below an agent plays the series that it was given, or that of the
   // Two at 50 points of 2,000 below the own series.
   expect(valueOf(await bought(player, 1_850)).rebate).toBe('0.05');
 });
+
+test('an agent does not lower the series of a player by giving it a first one: that takes the player’s word', async () => {
+  const { app, trevo, call } = desk.harness;
+  await sql`INSERT INTO team_rule (merchant_id, series_max) VALUES (${trevo}, 2000) ON CONFLICT (merchant_id) DO UPDATE SET series_max = 2000`.execute(
+    app.db,
+  );
+  const { third, player } = await chainOf({ SERIES: 1_950 }, {}, { SERIES: 1_940 }, {});
+  const give = (series: number) => call('raiseDownlineValues', { memberId: player.id, values: { SERIES: series } }, third.caller);
+  expect(codeOf(await give(1_900))).toBe('lowering_not_accepted');
+  expect((await give(1_940)).status).toBe(200);
+});

@@ -15,6 +15,7 @@ import { agentTermsQuery, type DownlineLevel, type DownlineRow, downlineHeadQuer
 import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { type Proposed, ProposeDialog } from '../components/propose-dialog.tsx';
+import { RowActs, type RowActsProps } from '../components/row-acts.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
 import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { ValuesDialog } from '../components/values-dialog.tsx';
@@ -133,11 +134,9 @@ function WayDown({ path }: { readonly path: DownlineLevel['path'] }) {
   );
 }
 
-type RowAct = ((row: DownlineRow) => void) | undefined;
+type RowActsOf = Omit<RowActsProps, 'row'>;
 
-type RowActs = { readonly onValues: RowAct; readonly onSend: RowAct; readonly onPropose: (proposed: Proposed) => void };
-
-function useColumns({ onValues, onSend, onPropose }: RowActs): readonly ListColumn<DownlineRow>[] {
+function useColumns({ onValues, onSend, onPropose }: RowActsOf): readonly ListColumn<DownlineRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
@@ -205,30 +204,7 @@ function useColumns({ onValues, onSend, onPropose }: RowActs): readonly ListColu
       align: 'end',
       cell: (row) => (
         <span className="row agc-acts">
-          {row.level > 1 || onValues === undefined ? null : (
-            <Button size="sm" onClick={() => onValues(row)}>
-              {t('agent.values.change')}
-              <span className="sr"> {row.account}</span>
-            </Button>
-          )}
-          {row.level > 1 || Object.keys(row.values ?? {}).length === 0 ? null : (
-            <Button size="sm" onClick={() => onPropose({ row, kind: 'lower' })}>
-              {t('proposal.act.lower')}
-              <span className="sr"> {row.account}</span>
-            </Button>
-          )}
-          {row.level > 1 || row.accountType !== 0 || row.state !== 'active' ? null : (
-            <Button size="sm" onClick={() => onPropose({ row, kind: 'promote' })}>
-              {t('proposal.act.promote')}
-              <span className="sr"> {row.account}</span>
-            </Button>
-          )}
-          {row.level > 1 || onSend === undefined || row.state !== 'active' ? null : (
-            <Button size="sm" onClick={() => onSend(row)}>
-              {t('teamTransfer.send')}
-              <span className="sr"> {row.account}</span>
-            </Button>
-          )}
+          <RowActs {...{ row, onValues, onSend, onPropose }} />
           {row.direct === null ? null : (
             <a className={buttonClass({ size: 'sm' })} href={agentPath('downlineManagmentView', { of: row.memberId })}>
               {t('agent.team.open')}
