@@ -49,6 +49,8 @@ export {
   contractPeriods,
   contractStateNames,
   dividendPeriods,
+  type MoveGuard,
+  moveGuards,
   type RulingAct,
   rulingActs,
   rulingBases,

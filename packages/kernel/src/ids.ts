@@ -43,6 +43,7 @@ export const idPrefixes = {
   seedPair: 'sed',
   session: 'ses',
   statement: 'stm',
+  teamMove: 'tmv',
   teamProposal: 'tpr',
   transfer: 'txn',
   vendorReport: 'vrp',
