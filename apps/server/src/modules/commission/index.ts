@@ -1,3 +1,4 @@
+export { closeStreams } from './close-streams.ts';
 export { closeNextPeriod } from './close-periods.ts';
 export { commissionModule } from './module.ts';
 export { closeNextTick } from './run-ticks.ts';

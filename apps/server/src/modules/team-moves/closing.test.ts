@@ -116,6 +116,35 @@ test('a closing that dies half-way goes on where it stood, and everybody is move
   expect(rows).toHaveLength(2);
 });
 
+test('what is left in the streams of a closed account ends once nothing comes to it any more: the house bears what is below zero', async () => {
+  const [top, agent] = await chain();
+  await put('house', top, termsAt('daily', 500));
+  await put(top, agent, termsAt('daily', 400));
+  const { app, trevo } = desk.harness;
+  const stream = (kind: string, balance: number) => sql`INSERT INTO commission_stream (member_id, kind, category, merchant_id, balance)
+    VALUES (${agent.id}, ${kind}, 'CONS', ${trevo}, ${balance})`.execute(app.db);
+  for (const [kind, balance] of [['daily', -7_000_000], ['dividend', 5], ['hourly', 3_000_000]] as const) await stream(kind, balance);
+  const left = async () => {
+    await runWork(app, 'closed-streams');
+    const { rows } = await sql<{ kind: string; balance: string }>`SELECT kind, balance::text FROM commission_stream
+      WHERE member_id = ${agent.id} ORDER BY kind`.execute(app.db);
+    return rows.map(({ balance }) => balance);
+  };
+  expect(await left()).toEqual(['-7000000', '5', '3000000']);
+  const moveId = await close(agent);
+  await comeDue(moveId);
+  await run();
+  // Its last day is not run yet. What can be paid is never dropped.
+  expect(await left()).toEqual(['-7000000', '0', '3000000']);
+  await sql`INSERT INTO commission_run (merchant_id, kind, category, period_type, period_start, period_end, pay_from, statements, top_micro, net_micro,
+    cap_micro, lapsed) VALUES (${trevo}, 'daily', 'CONS', 'daily', now() + interval '1 day', now() + interval '2 days', now(), 0, 0, 0, 0, '[]')`.execute(
+    app.db,
+  );
+  for (let time = 0; time < 2; time++) expect(await left()).toEqual(['0', '0', '3000000']);
+  const { rows } = await sql`SELECT balance::text FROM commission_write_off WHERE member_id = ${agent.id} ORDER BY kind`.execute(app.db);
+  expect(rows).toEqual([{ balance: '-7000000' }, { balance: '5' }]);
+});
+
 test('a large downline is moved a part at a time', async () => {
   const [top, agent] = await chain();
   const player = await person({ uplineId: agent.id });

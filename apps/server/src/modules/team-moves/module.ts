@@ -1,5 +1,6 @@
 import type { Module } from '../../core/module.ts';
-import { everyMinute } from '../../core/schedules.ts';
+import { everyHourAt, everyMinute } from '../../core/schedules.ts';
+import { endClosedStreams } from './end-streams.ts';
 import { makeDueMoves } from './make-moves.ts';
 import type { TeamMoveTables } from './move-tables.ts';
 import { teamMoveRoutes } from './routes.ts';
@@ -12,5 +13,8 @@ declare module '../../db/schema.ts' {
 export const teamMovesModule: Module = {
   name: 'team-moves',
   routes: teamMoveRoutes,
-  jobs: [{ name: 'team-moves', schedule: everyMinute, work: makeDueMoves, inOrder: true }],
+  jobs: [
+    { name: 'team-moves', schedule: everyMinute, work: makeDueMoves, inOrder: true },
+    { name: 'closed-streams', schedule: everyHourAt(40), work: endClosedStreams, inOrder: true },
+  ],
 };
