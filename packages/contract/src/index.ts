@@ -49,6 +49,8 @@ export {
   contractPeriods,
   contractStateNames,
   dividendPeriods,
+  type FindingKind,
+  findingKinds,
   type MoveGuard,
   moveGuards,
   type RulingAct,

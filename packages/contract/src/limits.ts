@@ -134,6 +134,9 @@ export const moveGuards = [
   'move_period_start',
 ] as const;
 export type MoveGuard = (typeof moveGuards)[number];
+/** Patterns in teams that operators look at (rule book §16). */
+export const findingKinds = ['same_browser', 'same_target', 'opposite_bets', 'equal_cohort', 'round_trip'] as const;
+export type FindingKind = (typeof findingKinds)[number];
 /** Contracts of agents and members (rule book §6.1). */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKindName = (typeof contractKinds)[number];

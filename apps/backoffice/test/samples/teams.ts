@@ -64,6 +64,7 @@ export const teamAnswers = {
     directAgents: 0,
     below: 0,
     unclaimed: false,
+    persons: [other],
     shared: [{ ...agent, side: 'upline' as const, by: 'device' as const }],
   },
 };
