@@ -71,6 +71,42 @@ test('the second person sees the effect and signs; who proposed it cannot, and w
   );
 });
 
+test('a pattern is told with its accounts, sums and rounds to look at, and is decided once with a note', async () => {
+  const answers = { ...teamAnswers, officeDecideTeamFinding: { done: true as const } };
+  const { api, user, t } = await startOfficeStory({ at: '/teams', may: [...mayWrite, 'rounds.read'], answers });
+  const [line] = await linesOf(t('office.teamFindings'));
+  expect(line?.slice(0, 4)).toEqual([t('office.teamFinding.opposite_bets'), '2026-11-20', 'marina.alves, agente.dois', 'R$ 1,000.00']);
+  expect(screen.getByRole('link', { name: 'Round 1' }).getAttribute('href')).toBe(`/members/${id}/rounds/KY/r1`);
+  await user.click(screen.getByRole('button', { name: t('office.teamFindingDecide.confirm') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), 'the rounds speak for themselves');
+  await user.click(dialog.getByRole('button', { name: t('office.teamFindingDecide.confirm') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeDecideTeamFinding')).toEqual([
+      { findingId: 'tfn_01k0000000000000000000000a', decision: 'confirm', note: 'the rounds speak for themselves' },
+    ]),
+  );
+});
+
+test('accounts of one person are told, linked and unlinked with a reason', async () => {
+  const answers = { ...teamAnswers, officeLinkPersons: { done: true as const }, officeUnlinkPerson: { done: true as const } };
+  const { api, user, t } = await startOfficeStory({ at: `/teams/${id}`, may: mayWrite, answers });
+  expect(await linesOf(t('office.teamPersons'))).toEqual([['agente.dois']]);
+  await user.click(screen.getByRole('button', { name: t('office.teamPersonLink') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.teamMoveAccount')), 'agente.um');
+  await user.type(dialog.getByLabelText(t('office.reason')), 'one passport for both');
+  await user.click(dialog.getByRole('button', { name: t('office.teamPersonLink') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeLinkPersons')).toEqual([{ first: 'marina.alves', second: 'agente.um', reason: 'one passport for both' }]),
+  );
+  await user.click(await screen.findByRole('button', { name: t('office.teamPersonLeave') }));
+  const leaving = within(await screen.findByRole('dialog'));
+  await user.type(leaving.getByLabelText(t('office.reason')), 'they are two brothers');
+  await user.click(leaving.getByRole('button', { name: t('office.teamPersonLeave') }));
+  await waitFor(() => expect(api.requestsOf('officeUnlinkPerson')).toEqual([{ memberId: id, reason: 'they are two brothers' }]));
+});
+
 test('who may only read is offered nothing to do', async () => {
   const { t } = await startOfficeStory({ at: '/teams', may, answers: teamAnswers });
   expect((await screen.findAllByText('agente.dois')).length).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Room } from '../../shell/room.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { MovesList } from './moves-list.tsx';
 
 type Line = ResponseOf<Calls['officeTeamAlerts']>['list'][number];
@@ -33,6 +34,7 @@ export function TeamsRoom() {
           columns={useAlertColumns()}
           empty={{ title: t('office.teamAlertsEmpty'), text: t('office.teamAlertsEmptyText') }}
         />
+        <FindingsList />
         <MovesList />
       </div>
     </Room>
