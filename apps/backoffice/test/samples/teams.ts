@@ -50,7 +50,9 @@ export const teamAnswers = {
     decidedBy: null,
     note: null,
   }),
-  officeTeamMoves: pageOf<typeof move | (Omit<typeof move, 'at' | 'decidedBy' | 'state'> & { at: string; decidedBy: string; state: 'approved' })>(
+  officeTeamMoves: pageOf<
+    typeof move | (Omit<typeof move, 'at' | 'decidedBy' | 'state'> & { at: string; decidedBy: string; state: 'approved' })
+  >(
     move,
     { ...move, moveId: 'tmv_01k0000000000000000000000b', account: other, isOwn: true },
     { ...move, moveId: 'tmv_01k0000000000000000000000c', state: 'approved', at: '2026-11-24T03:00:00.000Z', decidedBy: 'Ana' },
@@ -66,9 +68,7 @@ export const teamAnswers = {
     directAgents: 1,
     below: 12,
     ending: [{ kind: 'dividend', category: 'CONS', upline: agent.username, downline: player.username }],
-    split: [
-      { account: agent.username, kind: 'daily', category: 'CONS', from: '2026-11-01T03:00:00.000Z', to: '2026-12-01T03:00:00.000Z' },
-    ],
+    split: [{ account: agent.username, kind: 'daily', category: 'CONS', from: '2026-11-01T03:00:00.000Z', to: '2026-12-01T03:00:00.000Z' }],
   },
   officeTeamPlace: {
     ...player,

@@ -95,7 +95,8 @@ export const officeTeamMoveCalls = {
       'move_dispute_open',
       'move_arrears_open',
     ],
-    summary: 'Proposes that an account moves with everybody below it, or that an agent is closed; nothing happens before another person signs',
+    summary:
+      'Proposes that an account moves with everybody below it, or that an agent is closed; nothing happens before another person signs',
   }),
   officeDecideTeamMove: defineCall({
     ...base,

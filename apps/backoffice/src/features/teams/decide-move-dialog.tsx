@@ -32,7 +32,9 @@ export function DecideMoveDialog({ row, decision, onClose }: Props) {
       <p className="of-muted">{t(`office.teamMoveDecideText.${decision}`)}</p>
       <p>{row.reason}</p>
       {decision === 'approve' ? (
-        <MoveEffectView asked={{ kind: row.kind, account: row.account.username, upline: row.kind === 'move' ? (row.to?.username ?? '') : '' }} />
+        <MoveEffectView
+          asked={{ kind: row.kind, account: row.account.username, upline: row.kind === 'move' ? (row.to?.username ?? '') : '' }}
+        />
       ) : null}
     </FormDialog>
   );

@@ -64,7 +64,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
     column.money({ id: 'amount', header: t('office.amount') }, ({ amount, currency }) => (amount === null ? null : { amount, currency })),
     column.money({ id: 'back', header: t('office.teamBack') }, ({ back, currency }) => (back === null ? null : { amount: back, currency })),
     column.drawn({ id: 'rounds', header: t('office.teamFindingFigures') }, useRoundsWords(), (row) => <Rounds row={row} />),
-    column.words({ id: 'note', header: t('office.teamMoveReason') }, ({ note, decidedBy }) => (note === null ? '–' : `${note} (${decidedBy ?? ''})`)),
+    column.words({ id: 'note', header: t('office.teamMoveReason') }, ({ note, decidedBy }) =>
+      note === null ? '–' : `${note} (${decidedBy ?? ''})`,
+    ),
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
       <Badge tone={stateTones[row.state]}>{stateWords(row)}</Badge>
     )),
@@ -102,7 +104,8 @@ function Accounts({ row: { accounts, count } }: { readonly row: FindingLine }) {
 
 function useRoundsWords() {
   const t = useT();
-  return ({ rounds, opposite }: FindingLine) => (rounds === null ? '–' : t('office.teamFindingRounds', { opposite: opposite ?? 0, rounds }));
+  return ({ rounds, opposite }: FindingLine) =>
+    rounds === null ? '–' : t('office.teamFindingRounds', { opposite: opposite ?? 0, rounds });
 }
 
 /** How many rounds it is made of, and some to look at where the operator's role may see rounds. */

@@ -42,7 +42,10 @@ export function PersonsList({ place }: { readonly place: Place }) {
         source={givenSource(place.persons)}
         rowKey={({ memberId }) => memberId}
         columns={[
-          column.link({ id: 'name', header: t('office.member') }, ({ memberId, username }) => ({ words: username, to: teamPath(memberId) })),
+          column.link({ id: 'name', header: t('office.member') }, ({ memberId, username }) => ({
+            words: username,
+            to: teamPath(memberId),
+          })),
         ]}
         empty={{ title: t('office.teamPersonsEmpty') }}
       />

@@ -49,7 +49,12 @@ test('closing an agent takes two persons: it is out at once, its contracts end a
   await comeDue(moveId);
   for (let time = 0; time < 2; time++) await run();
   expect((await lineOf(moveId)).state).toBe('done');
-  expect([await uplineOf(below), await uplineOf(player), await uplineOf(deep), await uplineOf(agent)]).toEqual([top.id, top.id, below.id, top.id]);
+  expect([await uplineOf(below), await uplineOf(player), await uplineOf(deep), await uplineOf(agent)]).toEqual([
+    top.id,
+    top.id,
+    below.id,
+    top.id,
+  ]);
   expect(await pathOf(below)).toEqual([top.id, below.id]);
   const { direct, directAgents, below: all } = valueOf(await desk.harness.call('officeTeamPlace', { memberId: top.id }, desk.first));
   expect({ direct, directAgents, all }).toEqual({ direct: 3, directAgents: 2, all: 4 });
@@ -110,9 +115,10 @@ test('a closing that dies half-way goes on where it stood, and everybody is move
   for (let statement = 4; (await lineOf(moveId)).state === 'approved'; statement += 3)
     await runWork(failingAt(desk.harness.app, statement), 'team-moves').catch(() => null);
   for (const one of [below, ...players]) expect(await uplineOf(one)).toBe(top.id);
-  const { rows } = await sql`SELECT member_id FROM member_edge WHERE member_id = ANY (${players.map(({ id }) => id)}) AND until < 'infinity'`.execute(
-    desk.harness.app.db,
-  );
+  const { rows } =
+    await sql`SELECT member_id FROM member_edge WHERE member_id = ANY (${players.map(({ id }) => id)}) AND until < 'infinity'`.execute(
+      desk.harness.app.db,
+    );
   expect(rows).toHaveLength(2);
 });
 
@@ -121,9 +127,15 @@ test('what is left in the streams of a closed account ends once nothing comes to
   await put('house', top, termsAt('daily', 500));
   await put(top, agent, termsAt('daily', 400));
   const { app, trevo } = desk.harness;
-  const stream = (kind: string, balance: number) => sql`INSERT INTO commission_stream (member_id, kind, category, merchant_id, balance)
+  const stream = (kind: string, balance: number) =>
+    sql`INSERT INTO commission_stream (member_id, kind, category, merchant_id, balance)
     VALUES (${agent.id}, ${kind}, 'CONS', ${trevo}, ${balance})`.execute(app.db);
-  for (const [kind, balance] of [['daily', -7_000_000], ['dividend', 5], ['hourly', 3_000_000]] as const) await stream(kind, balance);
+  for (const [kind, balance] of [
+    ['daily', -7_000_000],
+    ['dividend', 5],
+    ['hourly', 3_000_000],
+  ] as const)
+    await stream(kind, balance);
   const left = async () => {
     await runWork(app, 'closed-streams');
     const { rows } = await sql<{ kind: string; balance: string }>`SELECT kind, balance::text FROM commission_stream
@@ -152,7 +164,9 @@ test('a large downline is moved a part at a time', async () => {
   await close(agent);
   const { app, trevo } = desk.harness;
   const part = async () => {
-    const { rows } = await sql<{ moved: number }>`SELECT team_release(${trevo}, ${agent.id}, '{}', clock_timestamp(), 2) AS moved`.execute(app.db);
+    const { rows } = await sql<{ moved: number }>`SELECT team_release(${trevo}, ${agent.id}, '{}', clock_timestamp(), 2) AS moved`.execute(
+      app.db,
+    );
     return rows[0]?.moved;
   };
   const moved = [];

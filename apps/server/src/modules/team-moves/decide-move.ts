@@ -5,7 +5,17 @@ import { type ContractDesk, endContractsOfAccount, openDesk, tellMoved } from '.
 import { announceEnd, endAccess } from '../session/index.ts';
 import { sql } from 'kysely';
 import { auditMove } from './audit-move.ts';
-import { type Account, holdAccount, type Move, noteCancelled, noteRejected, noteSigned, readAccount, readDirectAgents, readMove } from './moves-store.ts';
+import {
+  type Account,
+  holdAccount,
+  type Move,
+  noteCancelled,
+  noteRejected,
+  noteSigned,
+  readAccount,
+  readDirectAgents,
+  readMove,
+} from './moves-store.ts';
 import { planMove } from './preview-move.ts';
 import { announceNotices, tellOfClosing, tellOfMove, tellOfNoMove } from './tell-parties.ts';
 

@@ -99,7 +99,11 @@ async function judgePeriods({ tx, calendar }: ContractDesk, { memberId, at }: Si
 }
 
 /** A guard spoke against it when its time had come: everything stays as it is, and those who were told of it are told that. */
-async function drop({ app, brand }: Turn, { tx, now }: ContractDesk, { move, guard }: { readonly move: Signed; readonly guard: MoveGuard }): Promise<Step> {
+async function drop(
+  { app, brand }: Turn,
+  { tx, now }: ContractDesk,
+  { move, guard }: { readonly move: Signed; readonly guard: MoveGuard },
+): Promise<Step> {
   const account = await accountOf(tx, brand.id, move.memberId);
   await noteOver(tx, move.id, { guard, now });
   await auditMade(tx, { app, merchantId: brand.id }, { act: 'dropped', move, detail: { guard } });
@@ -108,7 +112,9 @@ async function drop({ app, brand }: Turn, { tx, now }: ContractDesk, { move, gua
 
 /** Gives some of those directly below a closed agent their new upline. Nobody came below it since. */
 async function release({ app, brand }: Turn, { tx, now }: ContractDesk, move: Signed): Promise<Step> {
-  const { rows } = await sql<{ moved: number }>`SELECT team_release(${brand.id}, ${move.memberId}, ${[...valueItems]}::text[], ${timestampOf(move.at)},
+  const { rows } = await sql<{
+    moved: number;
+  }>`SELECT team_release(${brand.id}, ${move.memberId}, ${[...valueItems]}::text[], ${timestampOf(move.at)},
     ${releasedAtOnce}::int) AS moved`.execute(tx);
   if (rows[0]?.moved !== 0) return { isMade: false };
   await noteOver(tx, move.id, { guard: null, now });

@@ -32,7 +32,8 @@ export type Move = {
 
 /** An account of the brand that stands in the tree, by name or id; null where there is none. */
 export async function readAccount(db: Db, merchantId: Id<'merchant'>, which: RawBuilder<unknown>): Promise<Account | null> {
-  const { rows } = await sql<Account>`SELECT m.id AS "memberId", m.username, m.type, m.upline_id AS "uplineId", m.status = 'closed' AS "isClosed"
+  const { rows } =
+    await sql<Account>`SELECT m.id AS "memberId", m.username, m.type, m.upline_id AS "uplineId", m.status = 'closed' AS "isClosed"
     FROM member m WHERE m.merchant_id = ${merchantId} AND m.type <> 4 AND ${which}`.execute(db);
   return rows[0] ?? null;
 }
@@ -67,7 +68,8 @@ export async function readMoves(
   merchantId: Id<'merchant'>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly ListedMove[]; readonly total: number }> {
-  const { rows } = await sql<ListedMove>`SELECT ${columns}, m.username AS account, f.username AS "from", t.username AS "to", p.name AS proposer,
+  const { rows } =
+    await sql<ListedMove>`SELECT ${columns}, m.username AS account, f.username AS "from", t.username AS "to", p.name AS proposer,
       d.name AS decider
     FROM team_move v JOIN member m ON m.id = v.member_id LEFT JOIN member f ON f.id = v.from_id LEFT JOIN member t ON t.id = v.to_id
       LEFT JOIN operator p ON p.id = v.proposed_by LEFT JOIN operator d ON d.id = v.decided_by
@@ -125,8 +127,8 @@ export async function readDue(db: Db, merchantId: Id<'merchant'>): Promise<reado
 
 /** The agents directly below one. */
 export async function readDirectAgents(db: Db, agentId: Id<'member'>): Promise<readonly Id<'member'>[]> {
-  const { rows } = await sql<{ id: Id<'member'> }>`SELECT id FROM member WHERE upline_id = ${agentId} AND type IN (1, 2, 41, 42) ORDER BY id`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    id: Id<'member'>;
+  }>`SELECT id FROM member WHERE upline_id = ${agentId} AND type IN (1, 2, 41, 42) ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }

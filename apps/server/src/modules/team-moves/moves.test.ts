@@ -243,5 +243,7 @@ async function disputeOf(memberId: string): Promise<void> {
     VALUES (${app.newId('statement')}, ${trevo}, 'dividend', (SELECT 1 + count(*) FROM commission_statement), 'CONS', 'daily', now() - interval '2 days',
       now() - interval '1 day', ${memberId}, 'BRL', 0, 0, 0, 0, 0, '{}', 'salt', 'published', now(), now())`.execute(app.db);
   await sql`INSERT INTO commission_dispute (id, merchant_id, statement_id, member_id, claim, answer_by) SELECT ${app.newId('commissionDispute')}, ${trevo},
-    s.id, ${memberId}, 'it was more', now() + interval '7 days' FROM commission_statement s WHERE s.beneficiary_id = ${memberId}`.execute(app.db);
+    s.id, ${memberId}, 'it was more', now() + interval '7 days' FROM commission_statement s WHERE s.beneficiary_id = ${memberId}`.execute(
+    app.db,
+  );
 }

@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 /** Turnover of an agent's team, in whole units. */
 async function turnoverOf({ id }: TestMember): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`SELECT coalesce(sum(turnover), 0)::bigint / 10000 AS sum FROM team_fact WHERE agent_id = ${id}`.execute(
-    desk.harness.app.db,
-  );
+  const { rows } = await sql<{
+    sum: bigint;
+  }>`SELECT coalesce(sum(turnover), 0)::bigint / 10000 AS sum FROM team_fact WHERE agent_id = ${id}`.execute(desk.harness.app.db);
   return rows[0]?.sum ?? 0n;
 }
 

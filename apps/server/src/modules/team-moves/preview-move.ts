@@ -38,7 +38,10 @@ export async function planMove(
 export async function previewMove(db: Db, merchant: Merchant, asked: AskedMove, now: Instant): Promise<Effect> {
   const { kind, account, from, to } = asked;
   const plan = await planMove(db, merchant, { ...asked, now });
-  const names = await namesOf(db, plan.ending.flatMap(({ upline, downline }) => [upline, downline]));
+  const names = await namesOf(
+    db,
+    plan.ending.flatMap(({ upline, downline }) => [upline, downline]),
+  );
   const { direct, directAgents, below } = await readTeamSize(db, account.memberId);
   return {
     kind,
@@ -51,7 +54,12 @@ export async function previewMove(db: Db, merchant: Merchant, asked: AskedMove, 
     directAgents,
     below,
     ending: plan.ending.map(({ kind: paid, category, upline, downline }) => {
-      return { kind: paid, category, upline: upline === house ? null : (names.get(upline) ?? upline), downline: names.get(downline) ?? downline };
+      return {
+        kind: paid,
+        category,
+        upline: upline === house ? null : (names.get(upline) ?? upline),
+        downline: names.get(downline) ?? downline,
+      };
     }),
     split: plan.at === null ? [] : await readSplit(db, merchant, { sides: [from, to], at: plan.at }),
   };
@@ -60,7 +68,10 @@ export async function previewMove(db: Db, merchant: Merchant, asked: AskedMove, 
 const personOf = ({ memberId, username }: Account) => ({ memberId, username });
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; username: string }>`SELECT id, username FROM member WHERE id = ANY (${[...new Set(ids)]})`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    username: string;
+  }>`SELECT id, username FROM member WHERE id = ANY (${[...new Set(ids)]})`.execute(db);
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 

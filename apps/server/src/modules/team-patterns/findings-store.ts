@@ -27,7 +27,8 @@ export async function readFindings(
   asked: { readonly state: FindingState; readonly kind: FindingKind | 'all'; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly Finding[]; readonly total: number }> {
   const where = sql`f.merchant_id = ${merchantId} AND f.state = ${asked.state} AND (${asked.kind} = 'all' OR f.kind = ${asked.kind})`;
-  const { rows } = await sql<Finding>`SELECT f.id, f.kind, to_char(f.day, 'YYYY-MM-DD') AS day, f.figures, f.noticed_at AS "noticedAt", f.state, f.note,
+  const { rows } =
+    await sql<Finding>`SELECT f.id, f.kind, to_char(f.day, 'YYYY-MM-DD') AS day, f.figures, f.noticed_at AS "noticedAt", f.state, f.note,
       coalesce(o.name, f.decided_by) AS "decidedBy",
       (SELECT m.currency FROM member m WHERE m.id = f.accounts[1]) AS currency,
       (SELECT jsonb_agg(jsonb_build_object('memberId', m.id, 'username', m.username) ORDER BY a.place) FROM unnest(f.accounts) WITH ORDINALITY AS a (id, place)
@@ -66,6 +67,8 @@ export async function leavePerson(tx: Tx, merchantId: Id<'merchant'>, memberId: 
 
 /** The account of that name that counts; null where there is none. */
 export async function readCounted(db: Db, merchantId: Id<'merchant'>, which: ReturnType<typeof sql>): Promise<Id<'member'> | null> {
-  const { rows } = await sql<{ id: Id<'member'> }>`SELECT m.id FROM member m WHERE m.merchant_id = ${merchantId} AND m.type <> 4 AND ${which}`.execute(db);
+  const { rows } = await sql<{
+    id: Id<'member'>;
+  }>`SELECT m.id FROM member m WHERE m.merchant_id = ${merchantId} AND m.type <> 4 AND ${which}`.execute(db);
   return rows[0]?.id ?? null;
 }

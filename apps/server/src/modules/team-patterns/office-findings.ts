@@ -62,7 +62,10 @@ const officeLinkPersons: Handler<'officeLinkPersons'> = async (ctx, { first, sec
   const { app, merchant } = ctx;
   const outcome = await inTransaction(app.db, async (tx) => {
     const ids: Id<'member'>[] = [];
-    for (const [field, name] of [['first', first], ['second', second]] as const) {
+    for (const [field, name] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
       const id = await readCounted(tx, merchant.id, sql`m.username = ${foldUsername(name)}`);
       if (id === null) return refuse('not_found', field);
       ids.push(id);
@@ -87,9 +90,8 @@ const officeUnlinkPerson: Handler<'officeUnlinkPerson'> = async (ctx, { memberId
   return outcome;
 };
 
-export const officeFindingRoutes: Handlers<
-  'officeDecideTeamFinding' | 'officeLinkPersons' | 'officeTeamFindings' | 'officeUnlinkPerson'
-> = { officeDecideTeamFinding, officeLinkPersons, officeTeamFindings, officeUnlinkPerson };
+export const officeFindingRoutes: Handlers<'officeDecideTeamFinding' | 'officeLinkPersons' | 'officeTeamFindings' | 'officeUnlinkPerson'> =
+  { officeDecideTeamFinding, officeLinkPersons, officeTeamFindings, officeUnlinkPerson };
 
 type Act = { readonly action: AuditAct; readonly memberId: Id<'member'>; readonly detail: Readonly<Record<string, unknown>> };
 

@@ -139,8 +139,14 @@ describe('bets', () => {
       await play(second, `${name}${index}`, other);
     }
   }
-  const against = [[100, 200], [100, 0]] as const;
-  const together = [[100, 200], [100, 195]] as const;
+  const against = [
+    [100, 200],
+    [100, 0],
+  ] as const;
+  const together = [
+    [100, 200],
+    [100, 195],
+  ] as const;
   const five = <T>(one: T) => Array.from({ length: 5 }, () => one);
 
   test('against each other are found within a team and of one person, with rounds to look at; of strangers and with each other they are not', async () => {
