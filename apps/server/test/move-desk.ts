@@ -43,7 +43,7 @@ export function moveDeskOf(desk: Desk) {
   }
 
   /** Makes a signed move due at an instant of the database (now where none is given), as if everybody had stood there for a month. */
-  async function comeDue(moveId: string, at = sql<unknown>`clock_timestamp()`): Promise<void> {
+  async function comeDue(moveId: string, at = sql`clock_timestamp()`): Promise<void> {
     await asOwner(desk.harness.app.db, async (db) => {
       const old = sql`LEAST(since, clock_timestamp() - interval '30 days')`;
       await sql`UPDATE member_edge SET since = ${old} WHERE follows IS NULL AND until = 'infinity'`.execute(db);

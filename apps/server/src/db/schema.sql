@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d7cb0ba497b9
+-- State: trevo_686c0b9bb959
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

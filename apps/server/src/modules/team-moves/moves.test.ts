@@ -105,12 +105,12 @@ describe('a move', () => {
   test('is one at a time for an account; of two who propose or sign at once one does, and what is over is over', async () => {
     const { agent, other } = await twoTeams();
     const both = await Promise.all([proposeMove(agent, other), proposeMove(agent, other, desk.second)]);
-    expect(both.map(codeOf).toSorted()).toEqual([undefined, 'move_open'].toSorted());
+    expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'move_open']));
     const first = both.find(({ status }) => status === 200);
     const { moveId } = valueOf(first as (typeof both)[0]);
     const third = await signOperatorIn(desk.harness, 'finance');
     const signed = await Promise.all([decide(moveId, 'approve', third), decide(moveId, 'approve', third)]);
-    expect(signed.map(codeOf).toSorted()).toEqual([undefined, 'ruling_over'].toSorted());
+    expect(new Set(signed.map(codeOf))).toEqual(new Set([undefined, 'ruling_over']));
     expect(codeOf(await proposeMove(agent, other))).toBe('move_open');
     expect(codeOf(await decide(unknownId))).toBe('not_found');
     expect((await noticesOf(agent)).length).toBe(1);

@@ -54,7 +54,7 @@ describe('accounts of one browser', () => {
     const id = found?.findingId as string;
     expect(codeOf(await decide(id, 'confirm', operators.auditor))).toBe('access_denied');
     const both = await Promise.all([decide(id, 'confirm'), decide(id, 'dismiss')]);
-    expect(both.map(codeOf).toSorted()).toEqual([undefined, 'finding_over'].toSorted());
+    expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'finding_over']));
     if ((await findings('same_browser', first, 'dismissed')).length > 0) valueOf(await link(first, second));
     expect([await personsOf(first), await personsOf(second)]).toEqual([[second.id], [first.id]]);
     const [other] = await findings('same_browser', third);

@@ -1,6 +1,6 @@
--- Ends the streams of closed accounts that nothing comes to any more: their contracts are over and their last periods were run, and no arrears are owed to them.
--- What is below zero the house bears, less than a ledger unit is dropped (agents' rule book §9.1, §9.6); what can still be paid stays. Answers how many it ended.
--- Locks the books of the brand: nothing is run meanwhile.
+-- Ends the streams of closed accounts that nothing comes to any more: their contracts are over and their last periods were run, and no arrears are owed to
+-- them. What is below zero the house bears, less than a ledger unit is dropped (agents' rule book §9.1, §9.6); what can still be paid stays. Answers how many
+-- it ended. Locks the books of the brand: nothing is run meanwhile.
 CREATE FUNCTION commission_close_streams(p_merchant text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Pairs of accounts of one person, or below one top agent, that played five rounds or more together in a span, nine of ten against each other: one won what the other
--- lost, but for a fifth (agents' rule book §16, F1, F2). A round is a unit that several have: tables, shared rounds, plays of odds boards; not orders of series.
--- Rounds of more than two hundred accounts are left out.
+-- Pairs of accounts of one person, or below one top agent, that played five rounds or more together in a span, nine of ten against each other: one won what
+-- the other lost, but for a fifth (agents' rule book §16, F1, F2). A round is a unit that several have: tables, shared rounds, plays of odds boards; not
+-- orders of series. Rounds of more than two hundred accounts are left out.
 CREATE FUNCTION find_opposite_bets(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   WITH played AS MATERIALIZED (

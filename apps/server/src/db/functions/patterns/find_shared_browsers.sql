@@ -1,5 +1,6 @@
--- Accounts of a brand that were used in one browser, of those used in it in a span: perhaps one person with several accounts (agents' rule book §16, F3, F7, F10). Of interest
--- where one of them stands in a team. Who is known to be one person is not told again; a browser of more than twenty accounts is a public one.
+-- Accounts of a brand that were used in one browser, of those used in it in a span: perhaps one person with several accounts (agents' rule book §16, F3, F7,
+-- F10). Of interest where one of them stands in a team. Who is known to be one person is not told again; a browser of more than twenty accounts is a public
+-- one.
 CREATE FUNCTION find_shared_browsers(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO team_finding (id, merchant_id, kind, key, day, accounts, figures)

@@ -1,4 +1,5 @@
--- Accounts of a brand that were paid, or asked to be paid, at one place, where one of them asked in a span (agents' rule book §16, F3, F10). As find_shared_browsers.
+-- Accounts of a brand that were paid, or asked to be paid, at one place, where one of them asked in a span (agents' rule book §16, F3, F10). As
+-- find_shared_browsers.
 CREATE FUNCTION find_shared_targets(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO team_finding (id, merchant_id, kind, key, day, accounts, figures)

@@ -1,5 +1,5 @@
--- Writes down what an agent earns by where nothing was set, from an instant on: who comes from the house, or goes there, keeps what it has. To be asked before it
--- moves; the caller holds the account.
+-- Writes down what an agent earns by where nothing was set, from an instant on: who comes from the house, or goes there, keeps what it has. To be asked
+-- before it moves; the caller holds the account.
 CREATE FUNCTION team_keep_values(p_merchant text, p_member text, p_items text[], p_at timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO member_value (merchant_id, member_id, item, value, since)

@@ -1,5 +1,6 @@
--- Moves some of those directly below a closed agent to the nearest above it that is not closed, or to the house, from an instant on; each with everybody below it.
--- Answers how many moved: 0 once nobody is left. Agents go first, one by one; accounts that lead nobody go together. Locks the tree, then the accounts.
+-- Moves some of those directly below a closed agent to the nearest above it that is not closed, or to the house, from an instant on; each with everybody
+-- below it. Answers how many moved: 0 once nobody is left. Agents go first, one by one; accounts that lead nobody go together. Locks the tree, then the
+-- accounts.
 CREATE FUNCTION team_release(p_merchant text, p_agent text, p_items text[], p_at timestamptz, p_limit integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
