@@ -121,6 +121,7 @@ export const contractEndGrounds = ['fraud', 'rules', 'jurisdiction', 'kindClosed
 export type ContractEndGround = (typeof contractEndGrounds)[number];
 /** What speaks against moving an account, or closing an agent, in the order in which it is asked (rule book §3). The last three are found when its time has come. */
 export const moveGuards = [
+  'account_not_member',
   'move_nowhere',
   'move_kind_unfit',
   'move_currency',

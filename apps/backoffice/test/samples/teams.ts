@@ -10,6 +10,7 @@ const move = {
   account: player,
   from: agent,
   to: other,
+  type: null,
   reason: 'the letter of both agents of the 18th',
   state: 'proposed' as const,
   guard: null,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_686c0b9bb959
+-- State: trevo_410755827758
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2564,6 +2564,7 @@ CREATE TABLE team_move (
   member_id text NOT NULL,
   from_id text,
   to_id text,
+  to_type smallint,
   reason text NOT NULL,
   state text DEFAULT 'proposed'::text NOT NULL,
   proposed_by text NOT NULL,
@@ -2585,9 +2586,11 @@ CREATE TABLE team_move (
   CONSTRAINT team_move_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text])) = (at IS NOT NULL))),
   CONSTRAINT team_move_check3 CHECK ((((state = 'cancelled'::text) = (cancelled_by IS NOT NULL)) AND ((state = 'dropped'::text) = (refusal IS NOT NULL)))),
   CONSTRAINT team_move_check4 CHECK (((kind = 'move'::text) OR (state <> ALL (ARRAY['dropped'::text, 'cancelled'::text])))),
-  CONSTRAINT team_move_check5 CHECK (((state = ANY (ARRAY['done'::text, 'dropped'::text, 'cancelled'::text])) = (over_at IS NOT NULL))),
-  CONSTRAINT team_move_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'close'::text]))),
-  CONSTRAINT team_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text, 'rejected'::text, 'lapsed'::text])))
+  CONSTRAINT team_move_check5 CHECK (((kind = 'promote'::text) = (to_type IS NOT NULL))),
+  CONSTRAINT team_move_check6 CHECK (((state = ANY (ARRAY['done'::text, 'dropped'::text, 'cancelled'::text])) = (over_at IS NOT NULL))),
+  CONSTRAINT team_move_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'close'::text, 'promote'::text]))),
+  CONSTRAINT team_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text, 'rejected'::text, 'lapsed'::text]))),
+  CONSTRAINT team_move_to_type_check CHECK ((to_type = ANY (ARRAY[1, 41, 42])))
 );
 CREATE INDEX team_move_due ON team_move USING btree (merchant_id, at) WHERE (state = 'approved'::text);
 CREATE INDEX team_move_merchant ON team_move USING btree (merchant_id, id);
@@ -3178,6 +3181,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
+-- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
@@ -3185,6 +3189,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_keep_values(p_merchant text, p_member text, p_items text[], p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
 -- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_make_agent(p_merchant text, p_member text, p_type smallint, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_move_unfit(p_merchant text, p_member text, p_upline text, p_items text[]) RETURNS text LANGUAGE plpgsql STABLE
 -- team_open_from(p_merchant text) RETURNS timestamp with time zone LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql

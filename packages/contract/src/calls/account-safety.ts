@@ -38,6 +38,7 @@ export const accountSafetyCalls = {
           'second_factor_off',
           'second_factor_tried',
           'remember_me_reused',
+          'team_agent',
           'team_move_own',
           'team_move_out',
           'team_move_in',

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, textIn } from '../fields.ts';
+import { done, idIn, instantText, intIn, textIn } from '../fields.ts';
 import { moveGuards } from '../limits.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: 'S6.ROLE.10; rule book §3' } as const;
 
 const person = z.strictObject({ memberId: z.string(), username: z.string() });
-const kind = z.enum(['move', 'close']);
+const kind = z.enum(['move', 'close', 'promote']);
 const asked = {
   kind,
   account: textIn(1, 64),
   /** Of a move: who it is to stand below; without it the house. */
   upline: z.optional(textIn(1, 64)),
+  /** Of an account that becomes an agent: 1, 41 or 42. One of type 2 is made by its upline, and by its own word. */
+  type: z.optional(intIn(1, 42)),
 };
 
 const effect = z.strictObject({
@@ -39,6 +41,8 @@ const line = z.strictObject({
   account: person,
   from: z.nullable(person),
   to: z.nullable(person),
+  /** What the account is to become. */
+  type: z.nullable(z.int()),
   reason: z.string(),
   state: z.enum(['proposed', 'approved', 'done', 'dropped', 'cancelled', 'rejected', 'lapsed']),
   /** Why it could not be made when its time had come. */
@@ -52,7 +56,7 @@ const line = z.strictObject({
   decidedBy: z.nullable(z.string()),
 });
 
-/** Operators move accounts in the tree of agents, and close agent accounts: two persons each. */
+/** Operators move accounts in the tree of agents, make agents and close them: two persons each. */
 export const officeTeamMoveCalls = {
   officeTeamMoves: defineCall({
     ...base,
@@ -62,7 +66,7 @@ export const officeTeamMoveCalls = {
     request: z.strictObject({ ...officePage }),
     response: pageOf(line),
     errors: [],
-    summary: 'Moves and closings that were proposed, newest first',
+    summary: 'Moves, new agents and closings that were proposed, newest first',
   }),
   officePreviewTeamMove: defineCall({
     ...base,
@@ -71,8 +75,8 @@ export const officeTeamMoveCalls = {
     permission: 'teams.write',
     request: z.strictObject(asked),
     response: effect,
-    errors: ['not_found', 'close_not_agent'],
-    summary: 'What a move or a closing would do, and what speaks against it',
+    errors: ['not_found', 'close_not_agent', 'move_kind_unfit'],
+    summary: 'What a move, a closing or the making of an agent would do, and what speaks against it',
   }),
   officeProposeTeamMove: defineCall({
     ...base,
@@ -85,6 +89,7 @@ export const officeTeamMoveCalls = {
     errors: [
       'not_found',
       'close_not_agent',
+      'account_not_member',
       'move_open',
       'move_nowhere',
       'move_kind_unfit',
@@ -96,7 +101,7 @@ export const officeTeamMoveCalls = {
       'move_arrears_open',
     ],
     summary:
-      'Proposes that an account moves with everybody below it, or that an agent is closed; nothing happens before another person signs',
+      'Proposes that an account moves with everybody below it, becomes an agent, or is closed; nothing happens before another person signs',
   }),
   officeDecideTeamMove: defineCall({
     ...base,

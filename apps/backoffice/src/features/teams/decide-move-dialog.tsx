@@ -2,7 +2,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { MoveEffectView } from './move-effect.tsx';
+import { type AskedEffect, MoveEffectView } from './move-effect.tsx';
 import { type MoveLine, refreshMoves } from './move-lines.ts';
 
 type Props = { readonly row: MoveLine; readonly decision: 'approve' | 'cancel' | 'reject'; readonly onClose: () => void };
@@ -31,11 +31,17 @@ export function DecideMoveDialog({ row, decision, onClose }: Props) {
     >
       <p className="of-muted">{t(`office.teamMoveDecideText.${decision}`)}</p>
       <p>{row.reason}</p>
-      {decision === 'approve' ? (
-        <MoveEffectView
-          asked={{ kind: row.kind, account: row.account.username, upline: row.kind === 'move' ? (row.to?.username ?? '') : '' }}
-        />
-      ) : null}
+      {decision === 'approve' ? <MoveEffectView asked={askedOf(row)} /> : null}
     </FormDialog>
   );
+}
+
+/** The same question that was asked before it was proposed. */
+function askedOf({ kind, account, to, type }: MoveLine): AskedEffect {
+  return {
+    kind,
+    account: account.username,
+    ...(kind === 'move' && to !== null ? { upline: to.username } : {}),
+    ...(type === null ? {} : { type }),
+  };
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Calls, RequestOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
-import type { MoveEffect, MoveLine } from './move-lines.ts';
+import type { MoveEffect } from './move-lines.ts';
 
-/** What is looked at; an empty upline is the house. */
-export type AskedEffect = { readonly kind: MoveLine['kind']; readonly account: string; readonly upline: string };
+/** What is looked at. */
+export type AskedEffect = RequestOf<Calls['officePreviewTeamMove']>;
 
 /** What a move would do if it were signed now: when it holds, whom it takes along, which contracts end, and which periods are split. */
-export function MoveEffectView({ asked: { kind, account, upline } }: { readonly asked: AskedEffect }) {
+export function MoveEffectView({ asked }: { readonly asked: AskedEffect }) {
   const effect = useQuery({
-    queryKey: ['team-moves', 'effect', kind, account, upline],
-    queryFn: () => callOffice('officePreviewTeamMove', { kind, account, ...(upline === '' ? {} : { upline }) }),
+    queryKey: ['team-moves', 'effect', asked],
+    queryFn: () => callOffice('officePreviewTeamMove', asked),
     staleTime: 0,
     retry: false,
   });

@@ -32,6 +32,9 @@ export function MovesList() {
           <Button variant="primary" onClick={() => open((close) => <ProposeMoveDialog kind="move" onClose={close} />)}>
             {t('office.teamMoveNew.move')}
           </Button>
+          <Button onClick={() => open((close) => <ProposeMoveDialog kind="promote" onClose={close} />)}>
+            {t('office.teamMoveNew.promote')}
+          </Button>
           <Button variant="danger" onClick={() => open((close) => <ProposeMoveDialog kind="close" onClose={close} />)}>
             {t('office.teamMoveNew.close')}
           </Button>
@@ -64,7 +67,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<MoveLine>[] {
     })),
     column.words({ id: 'kind', header: t('office.teamMoveKind') }, ({ kind }) => t(`office.teamMove.${kind}`)),
     column.words({ id: 'from', header: t('office.teamMoveFrom') }, ({ from }) => from?.username ?? house),
-    column.words({ id: 'to', header: t('office.teamMoveTo') }, ({ to }) => to?.username ?? house),
+    column.words({ id: 'to', header: t('office.teamMoveTo') }, ({ to, type }) =>
+      type === null ? (to?.username ?? house) : t(`office.accountType.${type}`),
+    ),
     column.moment({ id: 'at', header: t('office.teamMoveAt') }, ({ at }) => at),
     column.words({ id: 'reason', header: t('office.teamMoveReason') }, ({ reason }) => reason),
     column.words({ id: 'by', header: t('office.rulingProposed') }, ({ proposedBy }) => proposedBy),

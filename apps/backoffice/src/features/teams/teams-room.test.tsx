@@ -45,6 +45,21 @@ test('a move is looked at before it is proposed, and is sent with its reason', a
   );
 });
 
+test('a member is made an agent of a type', async () => {
+  const answers = { ...teamAnswers, officeProposeTeamMove: { moveId: 'tmv_01k0000000000000000000000d' } };
+  const { api, user, t } = await startOfficeStory({ at: '/teams', may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.teamMoveNew.promote') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.teamMoveAccount')), 'marina.alves');
+  await user.type(dialog.getByLabelText(t('office.reason')), 'the agreement of the 18th');
+  await user.click(dialog.getByRole('button', { name: t('office.teamMovePropose') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeProposeTeamMove')).toEqual([
+      { kind: 'promote', account: 'marina.alves', type: 1, reason: 'the agreement of the 18th' },
+    ]),
+  );
+});
+
 test('a guard that speaks against a closing is told in words', async () => {
   const preview = { ...teamAnswers.officePreviewTeamMove, kind: 'close' as const, at: null, guard: 'move_kind_unfit' as const };
   const { user, t } = await startOfficeStory({ at: '/teams', may: mayWrite, answers: { ...teamAnswers, officePreviewTeamMove: preview } });

@@ -1,12 +1,14 @@
--- Accounts that operators move to another upline, and agent accounts that they close: one proposes, another decides, the clock makes it at a midnight.
+-- Accounts that operators move to another upline, make agents, or close: one proposes, another decides. Moves and closings are made by the clock at a midnight.
 CREATE TABLE team_move (
   id text PRIMARY KEY,
   merchant_id text NOT NULL REFERENCES merchant,
-  kind text NOT NULL CHECK (kind IN ('move', 'close')),
+  kind text NOT NULL CHECK (kind IN ('move', 'close', 'promote')),
   member_id text NOT NULL REFERENCES member,
   -- where the account stood when it was proposed, and where it, or the downline of a closed one, comes to stand; null: the house
   from_id text REFERENCES member,
   to_id text REFERENCES member,
+  -- what the account is to become
+  to_type smallint CHECK (to_type IN (1, 41, 42)),
   -- what the proposer shows the second person
   reason text NOT NULL,
   state text NOT NULL DEFAULT 'proposed' CHECK (state IN ('proposed', 'approved', 'done', 'dropped', 'cancelled', 'rejected', 'lapsed')),
@@ -28,6 +30,7 @@ CREATE TABLE team_move (
   CHECK ((state IN ('approved', 'done', 'dropped', 'cancelled')) = (at IS NOT NULL)),
   CHECK ((state = 'cancelled') = (cancelled_by IS NOT NULL) AND (state = 'dropped') = (refusal IS NOT NULL)),
   CHECK (kind = 'move' OR state NOT IN ('dropped', 'cancelled')),
+  CHECK ((kind = 'promote') = (to_type IS NOT NULL)),
   CHECK ((state IN ('done', 'dropped', 'cancelled')) = (over_at IS NOT NULL))
 );
 -- One at a time for an account.

@@ -18,6 +18,7 @@ export type NoticeKind =
   | 'second_factor_off'
   | 'second_factor_tried'
   | 'remember_me_reused'
+  | 'team_agent'
   | 'team_move_own'
   | 'team_move_out'
   | 'team_move_in'

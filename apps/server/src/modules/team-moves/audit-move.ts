@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Move } from './moves-store.ts';
 
 type Line = {
-  readonly move: Pick<Move, 'fromId' | 'id' | 'kind' | 'memberId' | 'toId'>;
+  readonly move: Pick<Move, 'fromId' | 'id' | 'kind' | 'memberId' | 'toId' | 'toType'>;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
@@ -30,6 +30,7 @@ export function auditMade(
   return recordAudit(tx, { ...lineOf(line), merchantId, actor, action: `team.move.${act}`, at: app.clock.now() });
 }
 
-function lineOf({ move: { id, kind, memberId, fromId, toId }, detail = {} }: Line) {
-  return { subject: { kind: 'member', id: memberId }, detail: { moveId: id, kind, from: fromId, to: toId, ...detail } };
+function lineOf({ move: { id, kind, memberId, fromId, toId, toType }, detail = {} }: Line) {
+  const becomes = toType === null ? {} : { type: toType };
+  return { subject: { kind: 'member', id: memberId }, detail: { moveId: id, kind, from: fromId, to: toId, ...becomes, ...detail } };
 }

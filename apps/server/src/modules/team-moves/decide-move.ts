@@ -1,5 +1,6 @@
 import { type Id, type Instant, invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
+import { timestampOf } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type ContractDesk, endContractsOfAccount, openDesk, tellMoved } from '../contracts/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
@@ -10,6 +11,7 @@ import {
   holdAccount,
   type Move,
   noteCancelled,
+  noteOver,
   noteRejected,
   noteSigned,
   readAccount,
@@ -17,7 +19,7 @@ import {
   readMove,
 } from './moves-store.ts';
 import { planMove } from './preview-move.ts';
-import { announceNotices, tellOfClosing, tellOfMove, tellOfNoMove } from './tell-parties.ts';
+import { announceNotices, tellOfClosing, tellOfMaking, tellOfMove, tellOfNoMove } from './tell-parties.ts';
 
 /** The transaction of a decision, and who is to be told once it stands. */
 type Desk = {
@@ -61,13 +63,24 @@ async function sign(desk: Desk, move: Move): Promise<Outcome> {
   invariant(account, 'What was proposed is about an account');
   // Where it stood, or what a closing was to leave it to, is what the proposal showed.
   if (account.isClosed || account.uplineId !== move.fromId) return refuse('move_unfit');
-  const { at, guard, ending } = await planMove(tx, ctx.merchant, { kind: move.kind, account, to, now });
+  const { at, guard, ending } = await planMove(tx, ctx.merchant, { kind: move.kind, account, to, toType: move.toType, now });
   if (guard !== null || at === null) return refuse('move_unfit');
   await noteSigned(tx, move.id, { by, now, at });
   if (move.kind === 'close') await close(desk, account, at);
+  else if (move.kind === 'promote') await promote(desk, move, at);
   else desk.told.push(...(await tellOfMove({ tx, ...ctx }, move, { account, at, contracts: ending.length })));
   await auditMove(tx, ctx, { act: 'approve', move, detail: { at: new Date(at).toISOString(), proposedBy: move.proposedBy } });
   return ok({ done: true });
+}
+
+/** Makes an agent of an account, at once: nothing of what it did before counts for a team of its own. */
+async function promote({ ctx, contracts, told }: Desk, { id, memberId, toType }: Move, at: Instant): Promise<void> {
+  const { tx, merchantId, now } = contracts;
+  const { rows } = await sql<{ refusal: string | null }>`SELECT team_make_agent(${merchantId}, ${memberId}, ${toType}::smallint,
+    ${timestampOf(at)}) AS refusal`.execute(tx);
+  invariant(rows[0]?.refusal === null, 'What was judged a moment ago, with the account held, is done');
+  await noteOver(tx, id, { guard: null, now });
+  told.push(...(await tellOfMaking({ tx, ...ctx }, memberId)));
 }
 
 /** Closes an account: nobody enters it any more, its contracts end at the midnight at which its downline gets another upline. */
@@ -89,7 +102,7 @@ async function end({ ctx, by, contracts, told }: Desk, move: Move): Promise<Outc
     await auditMove(tx, ctx, { act: 'reject', move });
     return ok({ done: true });
   }
-  if (move.state !== 'approved' || move.kind === 'close' || move.at === null || move.at <= now) return refuse('ruling_over');
+  if (move.state !== 'approved' || move.kind !== 'move' || move.at === null || move.at <= now) return refuse('ruling_over');
   const account = await readAccount(tx, merchantId, sql`m.id = ${move.memberId}`);
   invariant(account, 'What was signed is about an account');
   await noteCancelled(tx, move.id, { by, now });

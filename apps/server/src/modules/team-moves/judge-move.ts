@@ -8,6 +8,7 @@ import type { Account } from './moves-store.ts';
 const guardOf: Readonly<Record<string, MoveGuard>> = {
   UPLINE_UNKNOWN: 'move_upline_gone',
   MOVE_NOWHERE: 'move_nowhere',
+  ACCOUNT_NOT_MEMBER: 'account_not_member',
   MOVE_KIND: 'move_kind_unfit',
   CURRENCY_MISMATCH: 'move_currency',
   MOVE_INTO_OWN_SUBTREE: 'move_into_own_team',
@@ -53,4 +54,17 @@ export async function judgeClosing(db: Db, merchantId: Id<'merchant'>, { memberI
       CROSS JOIN LATERAL (SELECT team_move_unfit(${merchantId}, d.id, ${uplineId}, ${[...valueItems]}::text[]) AS refusal) r
     WHERE d.upline_id = ${memberId} AND d.type IN (1, 2, 41, 42) AND r.refusal IS NOT NULL ORDER BY d.id LIMIT 1`.execute(db);
   return rows[0] === undefined ? null : moveGuardOf(rows[0].refusal);
+}
+
+/** The first guard that speaks against making an agent of a type of an account, or null. */
+export async function judgeMaking(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { memberId, type }: { readonly memberId: Id<'member'>; readonly type: number },
+): Promise<MoveGuard | null> {
+  const { rows } = await sql<{
+    refusal: string | null;
+  }>`SELECT team_agent_unfit(${merchantId}, ${memberId}, ${type}::smallint) AS refusal`.execute(db);
+  const refusal = rows[0]?.refusal ?? null;
+  return refusal === null ? null : moveGuardOf(refusal);
 }

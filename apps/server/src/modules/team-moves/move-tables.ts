@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 import type { MoveGuard } from '@trevo/contract';
 
-export type MoveKind = 'close' | 'move';
+export type MoveKind = 'close' | 'move' | 'promote';
 export type MoveState = 'approved' | 'cancelled' | 'done' | 'dropped' | 'lapsed' | 'proposed' | 'rejected';
 
 export type TeamMoveTables = {
@@ -13,6 +13,7 @@ export type TeamMoveTables = {
     member_id: string;
     from_id: string | null;
     to_id: string | null;
+    to_type: number | null;
     reason: string;
     state: Generated<MoveState>;
     proposed_by: string;

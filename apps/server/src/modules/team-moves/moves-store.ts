@@ -20,6 +20,8 @@ export type Move = {
   readonly memberId: Id<'member'>;
   readonly fromId: Id<'member'> | null;
   readonly toId: Id<'member'> | null;
+  /** What the account is to become. */
+  readonly toType: number | null;
   readonly reason: string;
   readonly state: MoveState;
   readonly guard: MoveGuard | null;
@@ -45,7 +47,7 @@ export async function holdAccount(tx: Tx, merchantId: Id<'merchant'>, memberId: 
 }
 
 const stateNow = sql<MoveState>`CASE WHEN v.state = 'proposed' AND v.lapses_at <= clock_timestamp() THEN 'lapsed' ELSE v.state END`;
-const columns = sql`v.id, v.kind, v.member_id AS "memberId", v.from_id AS "fromId", v.to_id AS "toId", v.reason, ${stateNow} AS state,
+const columns = sql`v.id, v.kind, v.member_id AS "memberId", v.from_id AS "fromId", v.to_id AS "toId", v.to_type AS "toType", v.reason, ${stateNow} AS state,
   v.refusal AS guard, v.at, v.proposed_by AS "proposedBy", v.proposed_at AS "proposedAt", v.lapses_at AS "lapsesAt", v.decided_by AS "decidedBy"`;
 
 /** A move of the brand. Whoever changes one holds the brand's contracts: no other changes it meanwhile. */
@@ -87,12 +89,15 @@ export async function isMoveOpen(tx: Tx, memberId: Id<'member'>): Promise<boolea
   return rows.length > 0;
 }
 
-export type NewMove = Pick<Move, 'fromId' | 'id' | 'kind' | 'lapsesAt' | 'memberId' | 'proposedAt' | 'proposedBy' | 'reason' | 'toId'>;
+export type NewMove = Pick<
+  Move,
+  'fromId' | 'id' | 'kind' | 'lapsesAt' | 'memberId' | 'proposedAt' | 'proposedBy' | 'reason' | 'toId' | 'toType'
+>;
 
 export async function insertMove(tx: Tx, merchantId: Id<'merchant'>, move: NewMove): Promise<void> {
-  const { id, kind, memberId, fromId, toId, reason, proposedBy, proposedAt, lapsesAt } = move;
-  await sql`INSERT INTO team_move (id, merchant_id, kind, member_id, from_id, to_id, reason, proposed_by, proposed_at, lapses_at) VALUES (${id},
-    ${merchantId}, ${kind}, ${memberId}, ${fromId}, ${toId}, ${reason}, ${proposedBy}, ${timestampOf(proposedAt)}, ${timestampOf(lapsesAt)})`.execute(
+  const { id, kind, memberId, fromId, toId, toType, reason, proposedBy, proposedAt, lapsesAt } = move;
+  await sql`INSERT INTO team_move (id, merchant_id, kind, member_id, from_id, to_id, to_type, reason, proposed_by, proposed_at, lapses_at) VALUES (${id},
+    ${merchantId}, ${kind}, ${memberId}, ${fromId}, ${toId}, ${toType}, ${reason}, ${proposedBy}, ${timestampOf(proposedAt)}, ${timestampOf(lapsesAt)})`.execute(
     tx,
   );
 }

@@ -34,6 +34,7 @@ function lineOf(row: ListedMove, own: string): Line {
     account: { memberId, username: account },
     from: fromId === null ? null : { memberId: fromId, username: from ?? fromId },
     to: toId === null ? null : { memberId: toId, username: to ?? toId },
+    type: row.toType,
     reason: row.reason,
     state: row.state,
     guard: row.guard,
@@ -65,12 +66,12 @@ export const officeProposeTeamMove: Handler<'officeProposeTeamMove'> = async (ct
     const { now } = await openDesk(tx, merchant, new Set());
     const found = await findSides(tx, ctx, asked);
     if (!found.ok) return found;
-    const { kind, account, from, to } = found.value;
+    const { kind, account, from, to, toType } = found.value;
     if (await isMoveOpen(tx, account.memberId)) return refuse('move_open');
     const { guard } = await planMove(tx, merchant, { ...found.value, now });
     if (guard !== null) return refusalOf(guard);
     const { memberId } = account;
-    const sides = { fromId: from?.memberId ?? null, toId: to?.memberId ?? null };
+    const sides = { fromId: from?.memberId ?? null, toId: to?.memberId ?? null, toType };
     const lapsesAt = plusMs(now, lapseHours * hourMs);
     await insertMove(tx, merchant.id, { id, kind, memberId, ...sides, reason, proposedBy: by, proposedAt: now, lapsesAt });
     await auditMove(tx, ctx, { act: 'propose', move: { id, kind, memberId, ...sides }, detail: { reason } });
@@ -84,19 +85,21 @@ export const officeProposeTeamMove: Handler<'officeProposeTeamMove'> = async (ct
 async function findSides(
   db: Db,
   { merchant }: CallContext,
-  { kind, account: name, upline }: Asked,
-): Promise<Result<AskedMove, 'close_not_agent' | 'not_found'>> {
+  { kind, account: name, upline, type }: Asked,
+): Promise<Result<AskedMove, 'close_not_agent' | 'move_kind_unfit' | 'not_found'>> {
   const named = (username: string) => readAccount(db, merchant.id, sql`m.username = ${foldUsername(username)}`);
   const account = await named(name);
   if (account === null) return refuse('not_found', 'account');
   const from = account.uplineId === null ? null : await readAccount(db, merchant.id, sql`m.id = ${account.uplineId}`);
   if (kind === 'close') {
     const isAgent = [1, 2, 41, 42].includes(account.type);
-    return isAgent && !account.isClosed ? ok({ kind, account, from, to: from }) : refuse('close_not_agent', 'account');
+    return isAgent && !account.isClosed ? ok({ kind, account, from, to: from, toType: null }) : refuse('close_not_agent', 'account');
   }
+  if (kind === 'promote')
+    return type === undefined ? refuse('move_kind_unfit', 'type') : ok({ kind, account, from, to: from, toType: type });
   const to = upline === undefined ? null : await named(upline);
   if (upline !== undefined && (to === null || to.isClosed)) return refuse('not_found', 'upline');
-  return ok({ kind, account, from, to });
+  return ok({ kind, account, from, to, toType: null });
 }
 
 type Spoken = Exclude<MoveGuard, 'move_backdated' | 'move_period_start' | 'move_upline_gone'>;

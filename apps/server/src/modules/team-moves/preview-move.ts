@@ -8,22 +8,33 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { contractsOfAccount, contractsOfHolder, ruleContractOf } from '../contracts/index.ts';
 import { readTeamSize } from '../team/index.ts';
-import { judgeClosing, judgeMove } from './judge-move.ts';
+import { judgeClosing, judgeMaking, judgeMove } from './judge-move.ts';
 import { moveInstant } from './move-instant.ts';
 import type { MoveKind } from './move-tables.ts';
 import type { Account } from './moves-store.ts';
 
 type Effect = ResponseOf<Calls['officePreviewTeamMove']>;
-export type AskedMove = { readonly kind: MoveKind; readonly account: Account; readonly from: Account | null; readonly to: Account | null };
+export type AskedMove = {
+  readonly kind: MoveKind;
+  readonly account: Account;
+  readonly from: Account | null;
+  readonly to: Account | null;
+  /** What the account is to become. */
+  readonly toType: number | null;
+};
 export type MovePlan = { readonly guard: MoveGuard | null; readonly at: Instant | null; readonly ending: readonly Contract[] };
 
 /** What would become of a move that is signed now: the guard that speaks against it, or when it holds; and the contracts that end with it. */
 export async function planMove(
   db: Db,
   merchant: Pick<Merchant, 'id' | 'timeZone'>,
-  { kind, account, to, now }: Pick<AskedMove, 'account' | 'kind' | 'to'> & { readonly now: Instant },
+  { kind, account, to, toType, now }: Omit<AskedMove, 'from'> & { readonly now: Instant },
 ): Promise<MovePlan> {
   const { memberId } = account;
+  if (kind === 'promote') {
+    const guard = await judgeMaking(db, merchant.id, { memberId, type: toType ?? 0 });
+    return { guard, at: guard === null ? now : null, ending: [] };
+  }
   const calendar = new BusinessCalendar(merchant.timeZone);
   const isMove = kind === 'move';
   const guard = isMove
@@ -61,7 +72,7 @@ export async function previewMove(db: Db, merchant: Merchant, asked: AskedMove, 
         downline: names.get(downline) ?? downline,
       };
     }),
-    split: plan.at === null ? [] : await readSplit(db, merchant, { sides: [from, to], at: plan.at }),
+    split: plan.at === null || kind === 'promote' ? [] : await readSplit(db, merchant, { sides: [from, to], at: plan.at }),
   };
 }
 

@@ -50,6 +50,11 @@ export async function tellOfClosing(
   ]);
 }
 
+/** An account is told that it is an agent's now. */
+export function tellOfMaking(desk: Told, memberId: MemberId): Promise<MemberId[]> {
+  return tell(desk, [[memberId, 'team_agent', {}]]);
+}
+
 function dayOf({ merchant }: Told, at: Instant): string {
   return formatDate(new BusinessCalendar(merchant.timeZone).dateOf(at));
 }

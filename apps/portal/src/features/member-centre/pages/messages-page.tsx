@@ -20,6 +20,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   second_factor_off: 'shield',
   second_factor_tried: 'warn',
   remember_me_reused: 'warn',
+  team_agent: 'transfer',
   team_move_own: 'transfer',
   team_move_out: 'transfer',
   team_move_in: 'transfer',
