@@ -45,7 +45,7 @@ export const teamAnswers = {
     currency: 'BRL',
     rounds: 6,
     opposite: 6,
-    examples: [{ memberId: player.memberId, vendor: 'KY', round: 'r1' }],
+    examples: [{ memberId: player.memberId, vendor: 'KY', vendorName: 'KY', round: 'r1' }],
     noticedAt: '2026-11-21T06:40:00.000Z',
     state: 'open' as const,
     decidedBy: null,

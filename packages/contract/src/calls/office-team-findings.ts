@@ -24,7 +24,7 @@ const finding = z.strictObject({
   rounds: z.nullable(z.int()),
   opposite: z.nullable(z.int()),
   /** Some of those rounds, to look at. */
-  examples: z.array(z.strictObject({ memberId: z.string(), vendor: z.string(), round: z.string() })),
+  examples: z.array(z.strictObject({ memberId: z.string(), vendor: z.string(), vendorName: z.string(), round: z.string() })),
   noticedAt: instantText,
   state: z.enum(['open', 'dismissed', 'confirmed']),
   decidedBy: z.nullable(z.string()),

@@ -117,10 +117,12 @@ function Rounds({ row }: { readonly row: FindingLine }) {
     <>
       {words(row)}
       {seesRounds
-        ? row.examples.map(({ memberId, ...round }, place) => (
-            <Fragment key={round.round}>
+        ? row.examples.map(({ memberId, vendor, vendorName, round }, place) => (
+            <Fragment key={round}>
               {' · '}
-              <PlaceLink to={roundPath(memberId, round)}>{t('office.teamFindingRound', { count: place + 1 })}</PlaceLink>
+              <PlaceLink
+                to={roundPath(memberId, { vendor, round })}
+              >{`${vendorName}: ${t('office.teamFindingRound', { count: place + 1 })}`}</PlaceLink>
             </Fragment>
           ))
         : null}

@@ -91,7 +91,7 @@ test('a pattern is told with its accounts, sums and rounds to look at, and is de
   const { api, user, t } = await startOfficeStory({ at: '/teams', may: [...mayWrite, 'rounds.read'], answers });
   const [line] = await linesOf(t('office.teamFindings'));
   expect(line?.slice(0, 4)).toEqual([t('office.teamFinding.opposite_bets'), '2026-11-20', 'marina.alves, agente.dois', 'R$ 1,000.00']);
-  expect(screen.getByRole('link', { name: 'Round 1' }).getAttribute('href')).toBe(`/members/${id}/rounds/KY/r1`);
+  expect(screen.getByRole('link', { name: 'KY: Round 1' }).getAttribute('href')).toBe(`/members/${id}/rounds/KY/r1`);
   await user.click(screen.getByRole('button', { name: t('office.teamFindingDecide.confirm') }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(t('office.reason')), 'the rounds speak for themselves');

@@ -7,6 +7,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { vendorNames } from '../catalogue/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { decideFinding, type Finding, joinPersons, leavePerson, readCounted, readFindings } from './findings-store.ts';
 
@@ -15,14 +16,21 @@ type Line = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 const pageSizeUsual = 20;
 
 const officeTeamFindings: Handler<'officeTeamFindings'> = async (
-  { app, merchant },
+  ctx,
   { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual },
 ) => {
+  const { app, merchant } = ctx;
+  const vendorName = await vendorNames(ctx);
   const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
-  return ok({ list: rows.map(lineOf), pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total });
+  return ok({
+    list: rows.map((row) => lineOf(row, vendorName)),
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    total,
+  });
 };
 
-function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding): Line {
+function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding, vendorName: (code: string) => string): Line {
   const amount = figures.there ?? figures.turnover ?? figures.validBet ?? null;
   const out = (units: string | null) => (units === null ? null : amountOut(BigInt(units)));
   return {
@@ -34,7 +42,7 @@ function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding): Line
     back: out(figures.back ?? null),
     rounds: figures.rounds ?? null,
     opposite: figures.opposite ?? null,
-    examples: [...(figures.examples ?? [])],
+    examples: (figures.examples ?? []).map((example) => ({ ...example, vendorName: vendorName(example.vendor) })),
     noticedAt: toTimestamp(noticedAt),
   };
 }
