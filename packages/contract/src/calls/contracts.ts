@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, intIn } from '../fields.ts';
 import { contractPeriods } from '../limits.ts';
-import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, pictureOut, termsOut } from './contract-fields.ts';
+import { contractEventOut, contractIdIn, contractView, kindIn, marginPeriod, offerIn, pictureOut, termsOut } from './contract-fields.ts';
 import { memberIdIn } from './team-fields.ts';
 
 const own = { encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04' } as const;
@@ -90,7 +90,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/wps/agent/contract/preview',
     request: z.strictObject({ downlineId: memberIdIn, ...offerIn }),
-    response: z.strictObject({ picture: pictureOut }),
+    response: z.strictObject({ picture: pictureOut, margin: z.array(marginPeriod) }),
     errors: [
       'feature_disabled',
       'not_in_team',
@@ -104,7 +104,7 @@ export const contractCalls = {
       'effective_date_invalid',
       'open_item_exists',
     ],
-    summary: 'What an offer would have come to, or why it cannot be sent; nothing is written',
+    summary: 'What an offer would have come to for both sides, or why it cannot be sent; nothing is written',
   }),
   moveAgentContract: defineCall({
     ...own,

@@ -46,15 +46,15 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
       <PortalList<ContractRow>
         title={t('contract.list')}
         headed
+        acts={offer}
         {...{ list, source, rowKey }}
         columns={useColumns(setShown)}
         filters={{
           as: { label: t('contract.side'), of: (choice) => t(`contract.side.${choice as (typeof as)[number]}`) },
           state: { label: t('history.state'), of: (choice) => t(`contract.show.${choice as (typeof state)[number]}`) },
         }}
-        empty={{ title: t('contract.none'), text: t('contract.noneText'), action: offer }}
+        empty={{ title: t('contract.none'), text: t('contract.noneText') }}
       />
-      <div className="row ctr-acts">{offer}</div>
       {base.data?.own.length === 0 ? <p className="t2 sm">{t('contract.offer.noOwn')}</p> : null}
       {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
       {offering && base.data !== undefined ? <OfferDialog kind={kind} base={base.data} onClose={() => setOffering(false)} /> : null}
