@@ -136,3 +136,6 @@ export const marginPeriod = z.strictObject({
   without: amountText,
   with: amountText,
 });
+
+/** The next starts of the periods of a type, oldest first. */
+export const periodStarts = z.strictObject({ periodType: z.enum(contractPeriods), at: z.array(instantText) });

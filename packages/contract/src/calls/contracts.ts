@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, instantText, intIn } from '../fields.ts';
-import { contractPeriods } from '../limits.ts';
-import { contractEventOut, contractIdIn, contractView, kindIn, marginPeriod, offerIn, pictureOut, termsOut } from './contract-fields.ts';
+import { done, intIn } from '../fields.ts';
+import {
+  contractEventOut,
+  contractIdIn,
+  contractView,
+  kindIn,
+  marginPeriod,
+  offerIn,
+  periodStarts,
+  pictureOut,
+  termsOut,
+} from './contract-fields.ts';
 import { memberIdIn } from './team-fields.ts';
 
 const own = { encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04' } as const;
@@ -55,7 +64,7 @@ export const contractCalls = {
       /** Own terms, in force or scheduled: what can be given on at most. */
       own: z.array(termsOut),
       /** The next period starts of each type. */
-      starts: z.array(z.strictObject({ periodType: z.enum(contractPeriods), at: z.array(instantText) })),
+      starts: z.array(periodStarts),
     }),
     errors: ['feature_disabled'],
     summary: 'What the caller can offer by, and from when',

@@ -85,7 +85,10 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
         : t(`contract.carry.${carry}Text`);
     return [
       start,
-      [t('contract.term.deduct'), deduct.length === 0 ? t('contract.term.deductNothing') : capital(t('contract.term.deductText', { costs }))],
+      [
+        t('contract.term.deduct'),
+        deduct.length === 0 ? t('contract.term.deductNothing') : capital(t('contract.term.deductText', { costs })),
+      ],
       [t('contract.term.negative'), negative],
       ...common.slice(1),
     ];

@@ -63,6 +63,11 @@ export function startsOf(
   });
 }
 
+/** Starts as they are shown. */
+export function startsView(starts: ReturnType<typeof startsOf>): ResponseOf<Calls['contractTerms']>['starts'] {
+  return starts.map(({ periodType, at }) => ({ periodType, at: at.map((start) => new Date(start).toISOString()) }));
+}
+
 /** When an offer without a date begins. */
 export function nextStart(calendar: BusinessCalendar, periodType: Terms['periodType'], now: Instant): Instant {
   return periodAt(calendar, periodType, now).end;
