@@ -34,6 +34,8 @@ export const teamReportCalls = {
       direct: z.int(),
       below: z.int(),
       agents: z.int(),
+      /** Cash of the whole team now, the agent's included; null where the brand does not tell it. */
+      balance: z.nullable(amountText),
       income: z.array(incomeOut),
       days: z.array(z.strictObject({ day: z.string(), figures: figuresOut })),
       categories: z.array(z.strictObject({ category: z.enum(factCategories), validBet: amountText })),

@@ -3,17 +3,9 @@ import { TabPanel, Tabs } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { ContractsTab } from '../../contracts/index.ts';
-import type { AgentPage } from '../agent-pages.ts';
+import { kindOfPage } from '../contract-pages.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { StatementsOfDownline, StatementsOfMine } from '../components/statement-lists.tsx';
-
-/** The pages of contracts, by the kind that each is of. */
-export const kindOfPage = {
-  agentDividendRecordCopy2: 'dividend',
-  agentDailyWages2: 'daily',
-  agentHourSalary: 'hourly',
-  agentRealtimeSalary: 'realtime',
-} as const satisfies Partial<Record<AgentPage, ContractKindName>>;
 
 /** The views of a kind, each a component that is told the kind. A further one is a line here and a word (`contract.tab.*`). */
 const tabs = {

@@ -51,6 +51,7 @@ function overview(change: Partial<ResponseOf<Calls['agentOverview']>> = {}): Res
     direct: 5,
     below: 94,
     agents: 3,
+    balance: null,
     income: [{ income: 'rebate', amount: '184.20' }],
     days: [{ day: day.from, figures }],
     categories: [{ category: 'RNG', validBet: '900.00' }],

@@ -69,7 +69,7 @@ function useColumns(head: Revenue | undefined): readonly ListColumn<RevenueRow>[
             href={reportPath('agentDownlineTransactionDetailsCopy', { from: row.day, to: row.day }, { of: 'own', field: fieldOf[income] })}
           />
         ),
-        file: (row) => amountOf(row, income),
+        file: (row) => ({ decimal: amountOf(row, income) }),
         sortBy: (row) => Number(amountOf(row, income)),
         total: () => (head === undefined ? null : <Figure amount={amountOf(head, income)} currency={currency} />),
       }),
@@ -79,7 +79,7 @@ function useColumns(head: Revenue | undefined): readonly ListColumn<RevenueRow>[
       header: t('agent.report.total'),
       align: 'end',
       cell: ({ total }) => <Figure amount={total} currency={currency} />,
-      file: ({ total }) => total,
+      file: ({ total }) => ({ decimal: total }),
       sortBy: ({ total }) => Number(total),
       total: () => (head === undefined ? null : <Figure amount={head.total} currency={currency} />),
     },

@@ -94,7 +94,7 @@ function useColumns(currency: string): readonly ListColumn<PostingRow>[] {
       header: t('agent.report.amount'),
       align: 'end',
       cell: ({ amount }) => <Figure amount={amount} currency={currency} />,
-      file: ({ amount }) => amount,
+      file: ({ amount }) => ({ decimal: amount }),
     },
     {
       id: 'reference',

@@ -89,7 +89,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.units.stake'),
       align: 'end',
       cell: ({ stake }) => <Figure amount={stake} currency={currency} />,
-      file: ({ stake }) => stake,
+      file: ({ stake }) => ({ decimal: stake }),
       total: total(head?.total.turnover),
     },
     {
@@ -97,7 +97,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.figure.validBet'),
       align: 'end',
       cell: ({ validBet }) => <Figure amount={validBet} currency={currency} />,
-      file: ({ validBet }) => validBet,
+      file: ({ validBet }) => ({ decimal: validBet }),
       total: total(head?.total.validBet),
     },
     {
@@ -111,7 +111,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.figure.win'),
       align: 'end',
       cell: ({ win }) => <Figure amount={win} currency={currency} />,
-      file: ({ win }) => win,
+      file: ({ win }) => ({ decimal: win }),
       total: total(head?.total.win),
     },
     {
@@ -119,7 +119,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.units.result'),
       align: 'end',
       cell: ({ result }) => <Figure amount={result} currency={currency} tone="delta" />,
-      file: ({ result }) => result,
+      file: ({ result }) => ({ decimal: result }),
     },
   ];
 }
