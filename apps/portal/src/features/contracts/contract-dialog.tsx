@@ -32,24 +32,24 @@ function Story({ story }: { readonly story: ContractStory }) {
     <>
       <Head contract={newest} />
       <div className="ctr-cols">
+        <TierCards terms={newest.terms} picture={story.picture} />
+        <AnswerPanel versions={story.versions} />
+      </div>
+      {story.picture === null ? null : <PictureCard picture={story.picture} terms={newest.terms} />}
+      {story.versions.length > 1 ? <Versions versions={story.versions} /> : null}
+      <div className="ctr-cols">
+        <section className="card pad">
+          <h3 className="h4">{t('contract.terms')}</h3>
+          <div className="ctr-terms">
+            {sentences(newest).map(([title, text]) => (
+              <div key={title}>
+                <b className="b">{title}</b>
+                <p className="t2 sm">{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
         <div className="col">
-          <TierCards terms={newest.terms} picture={story.picture} />
-          {story.picture === null ? null : <PictureCard picture={story.picture} terms={newest.terms} />}
-          <section className="card pad">
-            <h3 className="h4">{t('contract.terms')}</h3>
-            <div className="ctr-terms">
-              {sentences(newest).map(([title, text]) => (
-                <div key={title}>
-                  <b className="b">{title}</b>
-                  <p className="t2 sm">{text}</p>
-                </div>
-              ))}
-            </div>
-          </section>
-          {story.versions.length > 1 ? <Versions versions={story.versions} /> : null}
-        </div>
-        <div className="col">
-          <AnswerPanel versions={story.versions} />
           <History events={story.events} />
           {story.picture === null ? null : (
             <section className="card pad">

@@ -6,7 +6,7 @@ import { $status } from '../../platform/brand.ts';
 import { tellListeners } from '../../platform/push-listeners.ts';
 import { ContractNotice } from './contract-notice.tsx';
 import type { ContractRow, ContractStory, Picture } from './contract-queries.ts';
-import { ContractsTab } from './contracts-tab.tsx';
+import { OfferStarter } from './contracts-tab.tsx';
 
 const id = 'ctr_00000000000000000000000001';
 const at = '2026-11-20T03:00:00.000Z';
@@ -145,7 +145,7 @@ test('an offer begins with the own terms and is sent to an account of the direct
         agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 },
       },
     },
-    <ContractsTab kind="daily" />,
+    <OfferStarter kind="daily" />,
   );
   const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
   await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
@@ -175,7 +175,7 @@ test('an offer begins with the own terms and is sent to an account of the direct
 });
 
 test('an offer above the own terms is told field by field, before it is sent, with what can be written', async () => {
-  const { api, user, t } = show([row()], {}, <ContractsTab kind="daily" />);
+  const { api, user, t } = show([row()], {}, <OfferStarter kind="daily" />);
   const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
   await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
   await user.click(offer as HTMLElement);
@@ -201,7 +201,7 @@ test('a salary can be a fixed amount per period, up to what the own rate yields 
   const { api, user, t } = show(
     [row()],
     { answers: { offerContract: { contractId: id, version: 1 }, agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 } } },
-    <ContractsTab kind="daily" />,
+    <OfferStarter kind="daily" />,
   );
   const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
   await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));

@@ -60,13 +60,13 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
           open: isRunning,
         }))}
         format={(value) => short.format(value)}
-        mark={(sum) => moneyText(sum.toFixed(2), currency, tag)}
+        mark={(sum) => moneyText(sum.toFixed(4), currency, tag)}
         comparison={comparison}
       />
       <Table
         caption={t('contract.picture.title')}
         dense
-        columns={usePeriodColumns({ kind, currency })}
+        columns={usePeriodColumns({ periods, kind, currency })}
         rows={periods}
         rowKey={({ start }) => start}
       />
@@ -74,10 +74,13 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
   );
 }
 
-function usePeriodColumns({ kind, currency }: Pick<PeriodsProps, 'currency' | 'kind'>): readonly Column<Period>[] {
+function usePeriodColumns({ periods, kind, currency }: PeriodsProps): readonly Column<Period>[] {
   const t = useT();
   const money = useMoneyCell(currency);
   const period = usePeriodCell();
+  // Where nothing goes on to anybody, what it gives is what is left.
+  const goesOn = periods.some(({ below }) => Number(below) !== 0);
+  const column = (id: 'below' | 'gross', header: string): Column<Period> => ({ id, header, align: 'end', cell: (row) => money(row[id]) });
   return [
     { id: 'period', header: t('contract.picture.period'), cell: period },
     { id: 'bet', header: t('contract.validBet'), align: 'end', cell: ({ validBet }) => money(validBet) },
@@ -85,8 +88,7 @@ function usePeriodColumns({ kind, currency }: Pick<PeriodsProps, 'currency' | 'k
     ...(kind === 'dividend'
       ? [{ id: 'net', header: t('contract.result'), align: 'end', cell: ({ net }: Period) => money(net) } as const]
       : []),
-    { id: 'gross', header: t('contract.picture.gross'), align: 'end', cell: ({ gross }) => money(gross) },
-    { id: 'below', header: t('contract.picture.below'), align: 'end', cell: ({ below }) => money(below) },
+    ...(goesOn ? [column('gross', t('contract.picture.gross')), column('below', t('contract.picture.below'))] : []),
     { id: 'present', header: t('contract.picture.present'), align: 'end', cell: ({ present }) => money(present) },
     { id: 'amount', header: t('contract.picture.offer'), align: 'end', cell: ({ amount }) => money(amount), tone: () => 't1' },
     {
