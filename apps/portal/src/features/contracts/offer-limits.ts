@@ -62,6 +62,7 @@ function tierFaults({ own, terms, text, index, value }: One, { t, tag }: Tell): 
   // A fixed amount is due even where no more than the threshold was bet: that must be enough for it.
   const most = (BigInt(held.ppm) * tier.minValidBet) / ppmOne;
   if (offered.amount <= most) return {};
+  if (most === 0n) return { [rate]: t('contract.fault.fixedNoBets') };
   const words = { rate: percentText(held.ppm, tag), most: moneyText(formatAmount(most), own.currency, tag) };
   return { [rate]: t('contract.fault.aboveFixed', words) };
 }

@@ -79,15 +79,17 @@ function useFlow(statement: Stated): readonly Row[] {
   });
   // Costs that stand in the contract's list come off; the others are told in the file.
   const costs = inputFields.filter((field) => inputs.deduct.some((cost) => cost === field) && inputs[field] !== 0n);
+  const isOfBets = base === inputs.validBet && carryIn === 0n;
   const goesOn = deductions.filter(({ paidMicro, arrearsPaidMicro }) => paidMicro + arrearsPaidMicro !== 0n);
   return [
     input('turnover', ''),
     input('win', '−'),
     input('ggr', '='),
     ...costs.map((field) => input(field, '−')),
-    { ...input('validBet', ''), label: t('agent.pay.input.validBet') },
+    // Of a salary the valid bets are what is paid by.
+    { ...input('validBet', ''), isSum: isOfBets },
     ...(carryIn === 0n ? [] : [{ id: 'carryIn', label: t('agent.pay.carryIn'), sign: '', value: minor(carryIn) } as const]),
-    { id: 'base', label: t('agent.pay.base'), sign: '=', value: minor(base), isSum: true },
+    ...(isOfBets ? [] : [{ id: 'base', label: t('agent.pay.base'), sign: '=', value: minor(base), isSum: true } as const]),
     { id: 'gross', label: t('agent.pay.gross'), sign: '', value: micro(grossMicro) },
     ...(potMicro === grossMicro ? [] : [{ id: 'pot', label: t('agent.pay.pot'), sign: '', value: micro(potMicro) } as const]),
     ...goesOn.map(
