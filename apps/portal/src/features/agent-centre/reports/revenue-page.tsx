@@ -9,6 +9,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
 import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const page = 'agentRevenueReport';
 
@@ -35,6 +36,7 @@ export function RevenuePage() {
       <PortalList<RevenueRow>
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
+        stamp={useStamp('revenue', days)}
         columns={useColumns(query.data)}
         rowKey={({ day }) => day}
         empty={{ title: t('agent.revenue.none'), text: t('agent.report.noneText') }}

@@ -11,6 +11,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
 import { listNameOf, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const filters = { category: ['all', ...factCategories] } as const;
 type Category = (typeof factCategories)[number];
@@ -23,7 +24,7 @@ const reasons = ['FULL', 'NET', 'PUSH', 'VOID', 'LOW_ODDS', 'COVERAGE', 'NO_CASH
 export function UnitsPage() {
   const t = useT();
   const [head, setHead] = useState<UnitPage>();
-  const { list, request } = useReportList({ name: listNameOf(page), filters });
+  const { list, days, request } = useReportList({ name: listNameOf(page), filters });
   const source = useChainedList<UnitRow>({
     key: 'agentUnits',
     request,
@@ -41,6 +42,7 @@ export function UnitsPage() {
       <PortalList<UnitRow>
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
+        stamp={useStamp('units', days)}
         columns={useColumns(head)}
         rowKey={({ vendor, unit, line }) => `${vendor} ${unit} ${line}`}
         filters={{
