@@ -107,6 +107,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   agentUnits: 'GET /wps/agent/units',
   agentPostings: 'GET /wps/agent/postings',
   agentRevenue: 'GET /wps/agent/revenue',
+  agentExport: 'POST /wps/agent/export',
   agentNotices: 'GET /wps/agent/notices',
   agentVendorFees: 'GET /wps/agent/vendorFees',
 };

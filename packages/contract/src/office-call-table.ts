@@ -104,6 +104,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeRunWork: 'POST /office/api/work/rows/:workId/run',
   officeParkWork: 'POST /office/api/work/rows/:workId/park',
   officeContracts: 'GET /office/api/contracts',
+  officeContractStarts: 'GET /office/api/contracts/starts',
   officeOfferContract: 'POST /office/api/contracts',
   officeMoveContract: 'POST /office/api/contracts/:contractId/move',
   officeContractEndings: 'GET /office/api/contract-endings',

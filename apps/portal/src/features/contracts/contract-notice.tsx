@@ -20,6 +20,16 @@ export function ContractNotice({ all = false }: { readonly all?: boolean }) {
   return isOpen ? <Held all={all} /> : null;
 }
 
+/** How many contracts of each kind wait for this account's answer. */
+export function useWaiting(): ReadonlyMap<string, number> {
+  const isOpen = useModule('AGENTPOLICY3');
+  const { data = [] } = useQuery({ ...heldQuery(), enabled: isOpen });
+  useHeard();
+  const counts = new Map<string, number>();
+  for (const { terms } of data.filter(isWaiting)) counts.set(terms.kind, 1 + (counts.get(terms.kind) ?? 0));
+  return counts;
+}
+
 function Held({ all }: { readonly all: boolean }) {
   const { data = [] } = useQuery(heldQuery());
   const [shown, setShown] = useState<string>();

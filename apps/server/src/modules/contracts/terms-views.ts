@@ -63,6 +63,11 @@ export function startsOf(
   });
 }
 
+/** Starts as they are shown. */
+export function startsView(starts: ReturnType<typeof startsOf>): ResponseOf<Calls['contractTerms']>['starts'] {
+  return starts.map(({ periodType, at }) => ({ periodType, at: at.map((start) => new Date(start).toISOString()) }));
+}
+
 /**
  * When an offer without a date begins: with the first period that leaves its holder a day to answer. The next slot of an hour or of five minutes would be
  * over before anybody had read the terms, and an offer lapses when it begins.

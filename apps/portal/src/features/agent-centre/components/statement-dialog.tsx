@@ -24,10 +24,12 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
   const opened = useQuery(statementQuery(row.statementId));
   const title = t('agent.pay.title', { paid: displayMoney(moneyOf(row.paid, row.currency), tag, 4) });
   return (
-    <Dialog label={title} closeLabel={t('dialog.close')} width={760} onClose={onClose}>
+    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} onClose={onClose}>
       <div className="agc-dlg">
-        <h2 className="h3">{title}</h2>
-        <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
+        <div>
+          <h2 className="h3">{title}</h2>
+          <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
+        </div>
         {opened.data === undefined ? (
           <p role="status">{opened.isError ? failureMessage(opened.error, t) : t('agent.pay.loading')}</p>
         ) : (
@@ -42,6 +44,13 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
   const t = useT();
   const moment = useMoment();
   const { hold, record, statement, facts } = opened;
+  const beside = (
+    <>
+      {record === null ? null : <CheckIt {...{ statement, record }} />}
+      <Place statement={statement} record={record} />
+      <StatementDispute opened={opened} />
+    </>
+  );
   return (
     <>
       {hold === null ? null : (
@@ -51,10 +60,7 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
       )}
       {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
       {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
-      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} /> : null}
-      <Place statement={statement} record={record} />
-      {record === null ? null : <CheckIt {...{ statement, record }} />}
-      <StatementDispute opened={opened} />
+      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} aside={beside} /> : beside}
     </>
   );
 }
@@ -70,7 +76,7 @@ function Place({ statement, record }: Pick<OpenedStatement, 'statement' | 'recor
   const remainder = figureText({ unit: 'micro', value: BigInt(statement.remainderMicro ?? 0) });
   return (
     <FactList
-      className="agc-facts"
+      className="agc-facts card pad"
       facts={[
         statement.paidAt === null
           ? [t('agent.pay.payFrom'), moment(statement.payFrom, 'moment')]
@@ -123,7 +129,7 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
     onError,
   });
   return (
-    <section className="col">
+    <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.check')}</h3>
       <p className="t2">{t('agent.pay.checkText')}</p>
       <div className="row agc-end">
@@ -152,7 +158,7 @@ function ResultLine({ result }: { readonly result: Recomputed | null }) {
   const { compared, differing, facts } = result;
   if (differing.length > 0) return <p role="alert">{t('agent.pay.wrong', { figures: formatList(differing, tag) })}</p>;
   return (
-    <p role="status" className="win">
+    <p role="status" className="gain b">
       {t('agent.pay.right', { compared, facts })}
     </p>
   );

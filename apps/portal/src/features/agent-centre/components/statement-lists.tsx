@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
-import { useMoment } from '../../../platform/moment.ts';
+import { usePeriodText } from '../../../platform/period-text.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
@@ -105,7 +105,7 @@ function useDownlineColumns(): readonly Column[] {
 
 function useCommonColumns(): readonly [number: Column, period: Column, category: Column, state: Column] {
   const t = useT();
-  const moment = useMoment();
+  const periodText = usePeriodText();
   const categoryName = useCategoryName();
   const { timeZone } = useStatus().merchant;
   return [
@@ -118,11 +118,7 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
     {
       id: 'period',
       header: t('agent.pay.period'),
-      cell: ({ from, to }) => (
-        <span className="num">
-          {moment(from, 'moment')} – {moment(to, 'moment')}
-        </span>
-      ),
+      cell: ({ from, to }) => <span className="num">{periodText(from, to)}</span>,
       file: ({ from }) => sortableAt(from, timeZone),
     },
     {
