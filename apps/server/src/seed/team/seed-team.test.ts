@@ -102,7 +102,7 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
     [0, 30],
     [31, 61],
   ])('the agent’s pages agree over the days from %i to %i ago', async (to, from) => {
-    const days = { startDate: ago(from), endDate: ago(to) };
+    const days = { from: ago(from), to: ago(to) };
     const overview = await app.modules.routes.agentOverview(agent, days);
     const statements = await app.modules.routes.agentStatements(agent, { ...days, pageSize: 100 });
     if (!overview.ok || !statements.ok) throw new Error('The pages open');
