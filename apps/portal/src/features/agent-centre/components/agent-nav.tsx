@@ -2,11 +2,11 @@ import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
 import { Amount, Avatar, Icon, Mark, Wordmark } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
-import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { $member } from '../../../platform/session.ts';
 import { initialsOf } from '../../../shell/initials.ts';
 import { askToSignOut } from '../../account/index.ts';
+import { useBalance } from '../../wallet/index.ts';
 import { type AgentPage, agentPages, agentPath } from '../agent-pages.ts';
 import { useKindName } from '../agent-words.ts';
 
@@ -61,7 +61,8 @@ function AgentCard() {
   const tag = useLanguageTag();
   const kindName = useKindName();
   const member = useStore($member);
-  if (member === undefined) return null;
+  const { balance } = useBalance();
+  if (member === undefined || balance === undefined) return null;
   return (
     <div className="agc-who">
       <div className="row">
@@ -73,7 +74,7 @@ function AgentCard() {
       </div>
       <div className="row agc-balance">
         <span className="t2 sm">{t('agent.balance')}</span>
-        <Amount money={moneyOf(member.balance, member.currency)} language={tag} />
+        <Amount money={balance} language={tag} />
       </div>
     </div>
   );

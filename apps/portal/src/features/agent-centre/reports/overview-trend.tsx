@@ -7,7 +7,7 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import type { Overview } from '../api/report-queries.ts';
 import { eachDay } from './report-days.ts';
 
-const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart);
+const LineChart = lazyPart(async () => (await import('../../../shell/line-chart.tsx')).LineChart);
 
 /** The lines of the chart. */
 const lines = [
@@ -56,9 +56,11 @@ export function OverviewTrend({ days, overview }: { readonly days: DateRange; re
             </span>
           ))}
         </div>
-        <Suspense fallback={<div className="agc-trend" />}>
-          <TrendChart label={t('agent.overview.trend')} {...{ days: all, series, dayText, short, exact }} />
-        </Suspense>
+        <div className="agc-plot">
+          <Suspense>
+            <LineChart label={t('agent.overview.trend')} {...{ steps: all, series, stepText: dayText, short, exact }} />
+          </Suspense>
+        </div>
       </section>
       <section className="card pad agc-shares" aria-label={t('agent.overview.categories')}>
         <h2 className="h3">{t('agent.overview.categories')}</h2>
