@@ -5,6 +5,7 @@ import type { App } from '../core/app.ts';
 import type { CallContext } from '../core/call.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { cashierRoutes, receivePayment } from '../modules/cashier/index.ts';
+import { enter, findAccount } from '../modules/session/index.ts';
 
 const userAgent = 'Trevo seed';
 
@@ -24,6 +25,14 @@ export function contextOf(app: App, merchant: Merchant, headers: Readonly<Record
     cookie: () => undefined,
     setCookie: () => {},
   };
+}
+
+/** Opens a session of an account of the demo, and answers its token. */
+export async function logIn(visitor: CallContext, memberId: Id<'member'>): Promise<string> {
+  const { app, merchant, ip } = visitor;
+  const account = await findAccount(app.db, merchant.id, { memberId }, { deviceHash: null, ip });
+  invariant(account, 'An account of the demo is there');
+  return (await enter(visitor, account, { method: 'username', rememberMe: false, secondFactorPassed: false })).token;
 }
 
 /** An account that acts. */
@@ -56,8 +65,8 @@ export function operatorCallOf(app: App, merchant: Merchant, operatorId: Id<'ope
   return { ...contextOf(app, merchant), principal: { kind: 'operator', ...who, ...named } };
 }
 
-/** A charge that somebody pays at once. The provider of the process hears nothing of it. */
-export async function payIn(caller: CallContext, minor: bigint): Promise<void> {
+/** A charge that somebody pays at once, once under its key. The provider of the process hears nothing of it. */
+export async function payIn(caller: CallContext, minor: bigint, key: string = randomUUID()): Promise<void> {
   const { merchant } = caller;
   let txid = '';
   const payment: App['ports']['payment'] = {
@@ -68,8 +77,10 @@ export async function payIn(caller: CallContext, minor: bigint): Promise<void> {
     },
   };
   const app: App = { ...caller.app, ports: { ...caller.app.ports, payment } };
-  const made = await cashierRoutes.createDeposit({ ...caller, app, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
+  const made = await cashierRoutes.createDeposit({ ...caller, app, idempotencyKey: key }, { method: 'PIX', amount: minor });
   invariant(made.ok, `An account of the demo may deposit: ${made.ok ? '' : made.code}`);
+  // Under a known key there is no further charge.
+  if (txid === '') return;
   const teller = { merchantId: merchant.id, currency: merchant.currency, provider: payment.name, said: Buffer.from('seed') };
   const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor, payer: null }, teller);
   invariant(booked.kind === 'credited', 'A demo deposit is credited');

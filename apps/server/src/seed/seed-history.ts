@@ -11,8 +11,8 @@ import { cashierRoutes } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
 import { pgeRoutes, studioGame } from '../modules/pge/index.ts';
-import { authenticateToken, endAccess, enter, findAccount } from '../modules/session/index.ts';
-import { contextOf, payIn } from './acting.ts';
+import { authenticateToken, endAccess } from '../modules/session/index.ts';
+import { contextOf, logIn, payIn } from './acting.ts';
 import { accountOf } from './seed-accounts.ts';
 
 /** Enough to page through, with features among them, and quick enough for a start. */
@@ -30,23 +30,16 @@ const withdrawalMinor = 1_200_000n;
  * operator.
  */
 export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<void> {
-  const member = await logIn(app, merchant, memberId);
+  const visitor = contextOf(app, merchant);
+  const principal = await authenticateToken(app, merchant, await logIn(visitor, memberId));
+  invariant(principal.ok, 'The demo member is logged in');
+  const member = { ...visitor, principal: principal.value };
   for (const minor of depositsMinor) await payIn(member, minor);
   for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
     if (vendorCode === studioVendor) await playGame(member, id);
   }
   await withdraw(member);
   await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
-}
-
-async function logIn(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<CallContext> {
-  const visitor = contextOf(app, merchant);
-  const account = await findAccount(app.db, merchant.id, { memberId }, { deviceHash: null, ip: visitor.ip });
-  invariant(account, 'The demo member has an account');
-  const { token } = await enter(visitor, account, { method: 'username', rememberMe: false, secondFactorPassed: false });
-  const principal = await authenticateToken(app, merchant, token);
-  invariant(principal.ok, 'The demo member is logged in');
-  return { ...visitor, principal: principal.value };
 }
 
 /** A request that stands in the operators' queue. */

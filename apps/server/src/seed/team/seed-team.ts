@@ -36,7 +36,7 @@ type Who = { readonly merchant: Merchant; readonly operatorId: Id<'operator'>; r
 /**
  * Gives the demo agent a team of three levels and ninety people with two months behind it, by the same use cases as everybody's: links and registrations, payments,
  * rounds, transfers, contracts, and each night the work that reckons and pays. Both clocks stand at each step's time. Interrupted, it goes on after the last
- * night that was reckoned. Jobs must not run meanwhile.
+ * night that was reckoned: each step finds what it did before. Jobs must not run meanwhile.
  */
 export async function seedTeam(app: App, { merchant, operatorId, password }: Who): Promise<void> {
   const past = openPast(app);
@@ -70,24 +70,37 @@ async function liveDay({ turnTo }: Past, world: TeamWorld, { day, date, livedTo,
 
 function stepsOf(world: TeamWorld, day: number, midnight: Instant): readonly Step[] {
   const at = (hour: number, minute = 0) => plusMs(midnight, hour * hourMs + minute * minuteMs);
-  const play = (turn: number) => playAtOnce(world.app, world.merchant, { players: playersOf(world), name: day * 10 + turn });
-  return [
+  const steps: readonly Step[] = [
     ...(day === 0 ? [[at(9), () => beginTeam(world)] as const] : []),
     ...(isReckoned(world, day, midnight) ? [[at(6, 10), () => doNight(world)] as const] : []),
     ...world.people.filter((person) => person.day === day).map((person, place): Step => [at(10, 2 * place), () => join(world, person)]),
     ...offersOf(pastDays)
       .filter((one) => one.day === day)
       .map((one, place): Step => [at(11, 30 + place), () => offer(world, one)]),
-    ...(day % 2 === 0 ? [[at(12, 30), () => payInAgain(world, day)] as const] : []),
+    ...(day % 4 === 1 ? [[at(8, 30), () => payInAgain(world, day)] as const] : []),
     [at(13, 30), () => sendSome(world, day)],
     [at(14, 10), () => withdrawSome(world, day)],
-    [at(15, 20), () => play(1)],
-    ...(day >= pastDays - recentDays ? [[at(21, 40), () => play(2)] as const] : []),
+    ...playTimes(day).map(([hour, logIns], turn): Step => {
+      const play = { name: day * 10 + turn, logIns };
+      return [at(hour, (day * 7) % 60), () => playAtOnce(world.app, world.merchant, { ...play, players: playersOf(world, day) })];
+    }),
   ];
+  return steps.toSorted(([a], [b]) => a - b);
+}
+
+/** The hours at which the team plays on a day, and how many log in for it: of late oftener, and today at all hours, whenever that is looked at. */
+function playTimes(day: number): readonly (readonly [hour: number, logIns: number])[] {
+  if (day === pastDays - 1) return [0, 7, 9, 12, 15, 18, 21].map((hour) => [hour, 2]);
+  return day < pastDays - recentDays
+    ? [[13 + ((day * 5) % 9), 0]]
+    : [
+        [14, 2],
+        [21, 1],
+      ];
 }
 
 /** How many of the last days are lived as closely as the server lives them. */
-const recentDays = 8;
+const recentDays = 5;
 const monday = 1;
 
 /** Whether what is due is done in the morning of a day: on every recent one, and before on Mondays, when a week is over. A first start waits for it. */

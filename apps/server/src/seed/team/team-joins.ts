@@ -18,20 +18,22 @@ const valuesByLevel = [
 export async function beginTeam(world: TeamWorld): Promise<void> {
   await makeLinks(world, topAgent, 0);
   const caller = callOfName(world, topAgent);
-  if (caller) await payIn(caller, 30_000_000n);
+  if (caller) await payIn(caller, 30_000_000n, 'demo-first');
 }
 
-/** Somebody registers by the link of the agent above, and pays in. An agent makes links for those who come next. Who is there already stays as they are. */
+/** Somebody registers by the link of the agent above, and pays in. An agent makes links for those who come next. What was done already stays as it is. */
 export async function join(world: TeamWorld, person: Person): Promise<void> {
   const { app, ids } = world;
   const uplineId = ids.get(person.upline);
-  if (uplineId === undefined || ids.has(person.username)) return;
-  const memberId = app.newId('member');
-  if (!(await register(world, person, { memberId, uplineId }))) return;
-  ids.set(person.username, memberId);
+  if (uplineId === undefined) return;
+  if (!ids.has(person.username)) {
+    const memberId = app.newId('member');
+    if (!(await register(world, person, { memberId, uplineId }))) return;
+    ids.set(person.username, memberId);
+  }
   await makeLinks(world, person.username, person.level);
   const caller = callOfName(world, person.username);
-  if (caller && person.firstPayment > 0) await payIn(caller, BigInt(person.stake * person.firstPayment) * 10_000n);
+  if (caller && person.firstPayment > 0) await payIn(caller, BigInt(person.stake * person.firstPayment) * 10_000n, 'demo-first');
 }
 
 type Placed = { readonly memberId: Id<'member'>; readonly uplineId: Id<'member'> };
@@ -40,15 +42,7 @@ type Placed = { readonly memberId: Id<'member'>; readonly uplineId: Id<'member'>
 async function register(world: TeamWorld, { username, type }: Person, { memberId, uplineId }: Placed): Promise<boolean> {
   const { app, merchant, passwordHash } = world;
   const at = app.clock.now();
-  const link = await app.db
-    .selectFrom('invitation_code')
-    .where('merchant_id', '=', merchant.id)
-    .where('member_id', '=', uplineId)
-    .where('kind', '=', 'affiliate')
-    .where('account_type', '=', type)
-    .orderBy('created_at', 'desc')
-    .select('code')
-    .executeTakeFirst();
+  const link = (await linksOf(world, uplineId)).find(({ account_type }) => account_type === type);
   if (!link) return false;
   const account = {
     ...{ id: memberId, username, nickname: username, type, currency: merchant.currency, language: defaultLanguage, icon: 1 },
@@ -71,10 +65,24 @@ async function register(world: TeamWorld, { username, type }: Person, { memberId
 async function makeLinks(world: TeamWorld, username: string, level: number): Promise<void> {
   const types = new Set(world.people.filter(({ upline }) => upline === username).map(({ type }) => type));
   const caller = callOfName(world, username);
+  const memberId = world.ids.get(username);
   const values = valuesByLevel[level];
-  if (caller === null || values === undefined) return;
+  if (types.size === 0 || caller === null || memberId === undefined || values === undefined) return;
+  for (const { account_type } of await linksOf(world, memberId)) types.delete(account_type);
   for (const accountType of types as Set<0>) {
     const made = await teamRoutes.createAgentLink(caller, { accountType, values });
     invariant(made.ok, `An agent of the demo may make links: ${made.ok ? '' : made.code}`);
   }
+}
+
+/** The links of an agent, but for the one that the demo gives to the agent of the house. */
+function linksOf({ app, merchant }: TeamWorld, memberId: Id<'member'>) {
+  return app.db
+    .selectFrom('invitation_code')
+    .where('merchant_id', '=', merchant.id)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'affiliate')
+    .where('code', '<>', 'TREVO')
+    .select(['code', 'account_type'])
+    .execute();
 }

@@ -66,8 +66,8 @@ export function peopleOf(days: number): readonly Person[] {
         // Many in the beginning, fewer later, and some of late.
         day: day + 1 + Math.min(draws.below(days - day - 2), draws.below(days - day - 2)),
         stake: 10 + 5 * draws.below(13),
-        // One of three only looks.
-        firstPayment: 30 * draws.below(3),
+        // Every other one only looks.
+        firstPayment: 60 * draws.below(2),
       }),
     );
   const leading = agents.map(({ members: _count, ...one }): Person => ({ ...one, stake: 20 + 10 * draws.below(6), firstPayment: 25 }));

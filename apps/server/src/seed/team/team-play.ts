@@ -3,6 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { gameClass, insertGames, vendorLogo } from '../../modules/catalogue/index.ts';
 import { placeRounds } from '../../modules/seamless/index.ts';
+import { contextOf, logIn } from '../acting.ts';
 import { insertDemoVendors } from '../seed-vendors.ts';
 import { createDraws, type Draws } from './draws.ts';
 import type { Person } from './team-people.ts';
@@ -66,24 +67,23 @@ export type Player = Person & { readonly memberId: Id<'member'> };
 /** How many of the team play at one time. */
 const atOnce = 14;
 
-/** Rounds of some of the team, each one of theirs; who cannot afford it does not play. `name` names them: the same again is the same rounds. */
-export async function playAtOnce(
-  app: App,
-  merchant: Merchant,
-  { players, name }: { readonly players: readonly Player[]; readonly name: number },
-) {
+/** A turn of play: `name` names it, so that the same again is the same rounds; and how many of the players are seen to log in for it. */
+export type Turn = { readonly players: readonly Player[]; readonly name: number; readonly logIns: number };
+
+/** Rounds of some of the team, one of each; who cannot afford it does not play. */
+export async function playAtOnce(app: App, merchant: Merchant, { players, name, logIns }: Turn): Promise<void> {
   const draws = createDraws(name);
-  const rounds = draws
-    .shuffled(players.filter(({ firstPayment }) => firstPayment > 0))
-    .slice(0, atOnce)
-    .map(({ memberId, stake }) => {
-      const [vendor, gameCode, kind] = draws.oneOf(games);
-      const stakeMinor = BigInt(stake * (1 + draws.below(3))) * 10_000n;
-      const of = { merchantId: merchant.id, vendor, memberId, currency: merchant.currency, gameCode } as const;
-      const winMinor = (stakeMinor * BigInt(percentOf(odds[kind], draws))) / 100n;
-      return { ...of, roundId: `demo-${name}`, externalId: `demo-${name}`, stakeMinor, winMinor };
-    });
-  if (rounds.length > 0) await placeRounds(app.database, rounds);
+  const some = draws.shuffled(players.filter(({ firstPayment }) => firstPayment > 0)).slice(0, atOnce);
+  if (some.length === 0) return;
+  for (const { memberId } of some.slice(0, logIns)) await logIn(contextOf(app, merchant), memberId);
+  const rounds = some.map(({ memberId, stake }) => {
+    const [vendor, gameCode, kind] = draws.oneOf(games);
+    const stakeMinor = BigInt(stake * (1 + draws.below(3))) * 10_000n;
+    const of = { merchantId: merchant.id, vendor, memberId, currency: merchant.currency, gameCode } as const;
+    const winMinor = (stakeMinor * BigInt(percentOf(odds[kind], draws))) / 100n;
+    return { ...of, roundId: `demo-${name}`, externalId: `demo-${name}`, stakeMinor, winMinor };
+  });
+  await placeRounds(app.database, rounds);
 }
 
 function percentOf(list: Odds, draws: Draws): number {

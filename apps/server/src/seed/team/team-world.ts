@@ -35,10 +35,10 @@ export async function openWorld(of: Pick<TeamWorld, 'app' | 'merchant' | 'operat
   return { ...of, passwordHash, people: peopleOf(pastDays), ids };
 }
 
-/** Those of the team who have come. */
-export function playersOf({ people, ids }: TeamWorld): readonly Player[] {
+/** Those of the team who had come by the end of a day. */
+export function playersOf({ people, ids }: TeamWorld, day: number): readonly Player[] {
   return people.flatMap((person): Player[] => {
-    const memberId = ids.get(person.username);
+    const memberId = person.day <= day ? ids.get(person.username) : undefined;
     return memberId === undefined ? [] : [{ ...person, memberId }];
   });
 }
