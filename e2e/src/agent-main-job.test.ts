@@ -165,10 +165,7 @@ async function recomputeIn(dialog: ReturnType<Page['locator']>, portal: Portal):
   await dialog.getByRole('status').filter({ hasText: agreed.trim() }).waitFor();
 }
 
-const mainJob =
-  '[S1.AC.02] an agent of a team of three levels brings a newcomer by a link, offers a dividend that is read and accepted, checks what a payment came of, sends money down, and is answered about a payment';
-
-test(mainJob, async () => {
+test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link, offers a dividend that is read and accepted, checks what a payment came of, sends money down, and is answered about a payment', async () => {
   const agent = await enterAgent('arthur');
   await register(await makeLink(agent));
   await play();

@@ -45,8 +45,18 @@ async function register(world: TeamWorld, { username, type }: Person, { memberId
   const link = (await linksOf(world, uplineId)).find(({ account_type }) => account_type === type);
   if (!link) return false;
   const account = {
-    ...{ id: memberId, username, nickname: username, type, currency: merchant.currency, language: defaultLanguage, icon: 1 },
-    ...{ passwordHash, passwordInitial: false, uplineId, referredById: null, at },
+    id: memberId,
+    username,
+    nickname: username,
+    type,
+    currency: merchant.currency,
+    language: defaultLanguage,
+    icon: 1,
+    passwordHash,
+    passwordInitial: false,
+    uplineId,
+    referredById: null,
+    at,
   };
   try {
     await inTransaction(app.db, async (tx) => {

@@ -1,3 +1,4 @@
+import { spokenLanguages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -28,29 +29,29 @@ const odds = {
   ],
 } as const satisfies Record<string, Odds>;
 
-type Game = readonly [vendor: string, code: string, kind: keyof typeof odds, PT: string, EN: string];
+type Game = readonly [vendor: string, code: string, kind: keyof typeof odds, title: string];
 
-/** Games of the demo's vendors, under the names that the vendors' own lists give them. */
+/** Games of the demo's vendors, under the titles that they have at home. */
 const games: readonly [Game, ...Game[]] = [
-  ['AG', 'capivara', 'RNG', 'Capivara Zen', 'Zen Capybara'],
-  ['AG', 'sapo', 'RNG', 'Sapo da Sorte', 'Lucky Frog'],
-  ['PNG', 'boto', 'RNG', 'Boto Encantado', 'Enchanted Dolphin'],
-  ['CQ9', 'cacau', 'RNG', 'Cacau Dourado', 'Golden Cocoa'],
-  ['CQ9', 'dourado', 'FISH', 'Rei do Pantanal', 'King of the Pantanal'],
-  ['EA', 'roleta', 'LIVE', 'Roleta Ipanema', 'Ipanema Roulette'],
-  ['EA', 'bacara', 'LIVE', 'Bacará Rubi', 'Ruby Baccarat'],
+  ['AG', 'capivara', 'RNG', 'Capivara Zen'],
+  ['AG', 'sapo', 'RNG', 'Sapo da Sorte'],
+  ['PNG', 'boto', 'RNG', 'Boto Encantado'],
+  ['CQ9', 'cacau', 'RNG', 'Cacau Dourado'],
+  ['CQ9', 'dourado', 'FISH', 'Rei do Pantanal'],
+  ['EA', 'roleta', 'LIVE', 'Roleta Ipanema'],
+  ['EA', 'bacara', 'LIVE', 'Bacará Rubi'],
 ];
 
 /** The games that the team plays, until their vendors tell of all they have. */
 export async function insertPlayedGames(app: App, { id }: Merchant): Promise<void> {
   await insertDemoVendors(app.db, id);
-  const rows = games.map(([vendorCode, code, kind, PT, EN]) => ({
+  const rows = games.map(([vendorCode, code, kind, title]) => ({
     id: app.newId('game'),
     vendorCode,
     code,
     kind,
     classKey: gameClass('CLASSIC').key,
-    names: { PT, EN },
+    names: Object.fromEntries(spokenLanguages.map((language) => [language, title])),
     iconUrl: vendorLogo(vendorCode) ?? '',
     showIconUrl: null,
     largeIconUrl: vendorLogo(vendorCode) ?? '',
