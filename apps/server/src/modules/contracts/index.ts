@@ -4,4 +4,5 @@ export { contractsInForce } from './contracts-in-force.ts';
 export { contractsOfAccount, contractsOfHolder, endContractsOfAccount, endContractsOfHolder } from './contracts-of-account.ts';
 export { ruleContractOf } from './contracts-store.ts';
 export { contractsModule } from './module.ts';
+export { contractRoutes } from './routes.ts';
 export { termsJson } from './terms-json.ts';
