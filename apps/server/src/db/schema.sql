@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6eb7867e50cd
+-- State: trevo_f4b7135c462a
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1031,8 +1031,6 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
-CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
-CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
@@ -2967,12 +2965,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
--- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
--- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
--- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql

@@ -49,7 +49,6 @@ export function PictureCard({ picture: { periods, ending }, terms: { kind, curre
     <section className="card pad">
       <h3 className="h4">{t('contract.picture.title')}</h3>
       <p className="t2 sm">{t('contract.picture.text')}</p>
-      {kind === 'dividend' ? <p className="t2 sm">{t('contract.picture.beforeCosts')}</p> : null}
       {periods.length === 0 ? (
         <p className="t2">{t('contract.picture.tooLarge')}</p>
       ) : (

@@ -112,11 +112,10 @@ export async function readFactLines(
   statementId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<readonly unknown[]> {
-  const { rows } = await sql<
-    Omit<FactRow, 'vendorFee' | 'jackpot' | 'paymentFee'>
-  >`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo,
-      rebate, salary FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
-  return rows.map((row) => factLineJson({ ...row, vendorFee: 0n, jackpot: 0n, paymentFee: 0n }));
+  const { rows } =
+    await sql<FactRow>`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo, "vendorFee", rebate, salary, jackpot,
+      "paymentFee" FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return rows.map((row) => factLineJson(row));
 }
 
 /** The dispute of a statement; null: nobody raised one. */

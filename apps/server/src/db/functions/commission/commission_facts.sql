@@ -1,7 +1,7 @@
 -- The fact lines of a holder's team in a window, without names: accounts stand under pseudonyms of this export (`salt`), people under numbers, 0 the holder.
 -- Reads the facts of those who were ever below the holder.
 CREATE FUNCTION commission_facts(p_statement text) RETURNS TABLE (member text, person integer, slot timestamptz, category text, turnover bigint, win bigint,
-  ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text)
+  ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
 LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (SELECT s.merchant_id, s.beneficiary_id AS id, s.salt, s.category, (s.record #>> '{window,start}')::timestamptz AS since,
       (s.record #>> '{window,end}')::timestamptz AS until FROM commission_statement s WHERE s.id = p_statement),
@@ -16,8 +16,9 @@ LANGUAGE sql STABLE AS $$
     FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category) l
     WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
   numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.name) END AS person FROM hidden h)
-  SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.rebate, n.salary,
+  SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,
+    n.jackpot, n.payment_fee,
     concat_ws('|', to_char(n.slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), n.category, n.name, n.person, n.turnover, n.win, n.ggr, n.valid_bet,
-      n.promo, 0, n.rebate, n.salary, 0, 0) COLLATE "C"
+      n.promo, n.vendor_fee, n.rebate, n.salary, n.jackpot, n.payment_fee) COLLATE "C"
   FROM numbered n
 $$;
