@@ -2,7 +2,7 @@ import { house } from '@trevo/commission';
 import { readStatementRecord, recompute } from '@trevo/commission/check';
 import { periodAt } from '@trevo/commission/periods';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { BusinessCalendar, dayMs, formatDate, instant, plusMs } from '@trevo/kernel';
+import { BusinessCalendar, dayMs, formatDate, type Id, instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
@@ -66,7 +66,9 @@ test('the result that a dividend is paid by is the one that the overview shows o
       await desk.harness.call('agentOverview', { from: on, to: on }, holder.caller),
     );
     const [row] = valueOf(await desk.harness.call('commissionStatements', { kind: 'dividend' }, holder.caller)).list;
-    const { record } = valueOf(await desk.harness.call('commissionStatement', { statementId: row?.statementId ?? 'stm_x' }, holder.caller));
+    const { record } = valueOf(
+      await desk.harness.call('commissionStatement', { statementId: (row?.statementId ?? '') as Id<'statement'> }, holder.caller),
+    );
     const read = readStatementRecord(JSON.parse(record ?? ''));
     if (!read.ok) throw new Error('The record cannot be read');
     const { periodNet, inputs } = read.value.statement;
@@ -79,8 +81,13 @@ test('the result that a dividend is paid by is the one that the overview shows o
       salary: minor(total.salary),
     });
     expect(inputs.vendorFee).not.toBe(0n);
-    const { lines } = valueOf(await desk.harness.call('commissionFacts', { statementId: row?.statementId ?? 'stm_x' }, holder.caller));
+    const { lines } = valueOf(
+      await desk.harness.call('commissionFacts', { statementId: (row?.statementId ?? '') as Id<'statement'> }, holder.caller),
+    );
     const facts = lines.map((line): unknown => JSON.parse(line));
-    expect(recompute({ record: JSON.parse(record ?? ''), facts, zone: 'America/Sao_Paulo' })).toMatchObject({ ok: true, value: { differences: [] } });
+    expect(recompute({ record: JSON.parse(record ?? ''), facts, zone: 'America/Sao_Paulo' })).toMatchObject({
+      ok: true,
+      value: { differences: [] },
+    });
   }
 });

@@ -5,6 +5,7 @@ import { eachMerchant } from '../brand/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { closeNextPeriod } from './close-periods.ts';
 import { lapseDisputes } from './disputes-store.ts';
+import { restateNext } from './restate-periods.ts';
 import { payStatements, periodKinds, publishStatements } from './statements-store.ts';
 
 /** Statements of one transaction. */
@@ -16,6 +17,7 @@ const statementsAtOnce = 200;
  */
 export async function runCommission(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async ({ id, timeZone }) => {
+    await untilDone(app, lease, (tx) => restateNext(tx, { id, timeZone }));
     for (const kind of periodKinds) await untilDone(app, lease, (tx) => closeNextPeriod(tx, { id, timeZone }, kind));
     await payCommission(app, lease, id);
   });

@@ -76,7 +76,7 @@ async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts 
     const { run, streams: after } = runTick({ category, tree, contracts: own, holds: [] }, { tick, units, streams });
     const statements = statementsOf(run, own, streams);
     if (statements.length === 0) continue;
-    const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [] };
+    const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [], stateIn: null, parked: [] };
     await writeRun(tx, of, { period: tick, payFrom: tick.end, ...totals, statements });
     await writeStreams(tx, of, { before: streams, after });
   }

@@ -4,7 +4,10 @@ CREATE FUNCTION commission_facts(p_statement text) RETURNS TABLE (member text, p
   ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
 LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (SELECT s.merchant_id, s.beneficiary_id AS id, s.salt, s.category, (s.record #>> '{window,start}')::timestamptz AS since,
-      (s.record #>> '{window,end}')::timestamptz AS until FROM commission_statement s WHERE s.id = p_statement),
+      (s.record #>> '{window,end}')::timestamptz AS until, r.incidents
+    FROM commission_statement s JOIN commission_run r ON r.merchant_id = s.merchant_id AND r.kind = s.kind AND r.category = s.category
+      AND r.period_type = s.period_type AND r.period_start = s.period_start
+    WHERE s.id = p_statement),
   -- when each of the team was in it, by whole hours
   placed AS MATERIALIZED (
     SELECT e.member_id, greatest(e.since, a.since) AS since, least(e.until, a.until) AS until
@@ -13,7 +16,7 @@ LANGUAGE sql STABLE AS $$
     UNION ALL SELECT o.id, '-infinity', 'infinity' FROM own o),
   hidden AS (
     SELECT l.*, l.member_id = o.id AS own, left(encode(sha256(convert_to(o.salt || l.member_id, 'UTF8')), 'hex'), 16) AS name
-    FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category) l
+    FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
     WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
   numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.name) END AS person FROM hidden h)
   SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,

@@ -33,8 +33,8 @@ LANGUAGE sql STABLE AS $$
       SELECT c.id, p.member_id FROM part p JOIN chain c ON c.upline_id = p.upline_id AND c.side IS NOT DISTINCT FROM p.side
       GROUP BY c.id, p.member_id HAVING sum(p.valid_bet) > 0 AND sum(p.valid_bet) >= max(c.least)) b GROUP BY b.id)
   SELECT h.id, coalesce(s.facts, 0)::integer, coalesce(a.active, 0)::integer, coalesce(s.turnover, 0)::bigint, coalesce(s.win, 0)::bigint,
-    coalesce(s.ggr, 0)::bigint, coalesce(s.valid_bet, 0)::bigint, coalesce(s.promo, 0)::bigint, coalesce(s.vendor_fee, 0)::bigint, coalesce(s.rebate, 0)::bigint, coalesce(s.salary, 0)::bigint,
-    coalesce(s.jackpot, 0)::bigint, coalesce(s.payment_fee, 0)::bigint
+    coalesce(s.ggr, 0)::bigint, coalesce(s.valid_bet, 0)::bigint, coalesce(s.promo, 0)::bigint, coalesce(s.vendor_fee, 0)::bigint,
+    coalesce(s.rebate, 0)::bigint, coalesce(s.salary, 0)::bigint, coalesce(s.jackpot, 0)::bigint, coalesce(s.payment_fee, 0)::bigint
   FROM held h LEFT JOIN heads a ON a.id = h.id LEFT JOIN (SELECT id, sum(facts) AS facts, sum(turnover) AS turnover, sum(win) AS win, sum(ggr) AS ggr,
     sum(valid_bet) AS valid_bet, sum(promo) AS promo, sum(vendor_fee) AS vendor_fee, sum(rebate) AS rebate, sum(salary) AS salary,
     sum(jackpot) AS jackpot, sum(payment_fee) AS payment_fee FROM summed GROUP BY id) s ON s.id = h.id
