@@ -10,6 +10,7 @@ import { officeSessionCalls } from './calls/office.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
+import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,
+  ...officeCommissionRulingCalls,
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,
   ...officeLotteryBoardCalls,

@@ -25,7 +25,7 @@ export type Incident = {
   readonly to: string;
   readonly kinds: readonly Exclude<ContractKind, 'realtime'>[];
 };
-export type RulingDetail = Incident | { readonly days: number } | { readonly amount: string } | Readonly<Record<string, never>>;
+export type RulingDetail = Incident | { readonly amount: string; readonly answer: string } | { readonly holdId: string };
 
 type Line = { merchant_id: string; kind: ContractKind; category: Category };
 

@@ -38,11 +38,12 @@ export async function restateNext(tx: Tx, brand: Brand): Promise<boolean> {
   }
   const past = await nextPastRun(tx, brand.id, restating);
   if (past === null) await postAll(tx, brand, restating);
-  else await rerun(tx, restating, past);
+  else await restateStep(tx, restating, past);
   return true;
 }
 
-async function rerun(tx: Tx, restating: Restating, past: PastRun): Promise<void> {
+/** Runs one period again, and writes its differences. */
+export async function restateStep(tx: Tx, restating: Restating, past: PastRun): Promise<void> {
   const { merchantId, kind, period } = past;
   const contracts = await contractsInForce(tx, merchantId, kind, period);
   const { run, after } = await reckonPeriod(tx, past, { period, contracts, state: stateOfJson(past.stateIn) });

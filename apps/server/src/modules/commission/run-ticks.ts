@@ -17,9 +17,9 @@ const utc = new BusinessCalendar('UTC');
 
 /** Runs the ticks that are over at every brand, in order and each once, and pays what they come to. */
 export async function runTicks(app: App, lease: Lease): Promise<void> {
-  await eachMerchant(app, async ({ id }) => {
+  await eachMerchant(app, async ({ id, timeZone }) => {
     await untilDone(app, lease, (tx) => closeNextTick(tx, id));
-    await payCommission(app, lease, id);
+    await payCommission(app, lease, { id, timeZone });
   });
 }
 
