@@ -1,4 +1,5 @@
 import { house } from '@trevo/commission';
+import type { Calls, RequestOf } from '@trevo/contract';
 import { dayMs, hourMs, type Id, instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,13 @@ const start = instant(Date.parse('2026-09-01T03:00:00Z'));
 const hour = (n: number) => plusMs(start, n * hourMs);
 const codeOf = ({ body }: { readonly body: { readonly success: boolean } }) => (body as { readonly errorCode?: string }).errorCode;
 const evidence = 'written in the letter of that day';
-const incident = { ground: 'settlement', vendor: 'YY', from: '2026-09-01', to: '2026-09-01', kinds: ['dividend'] } as const;
+const incident: RequestOf<Calls['officePreviewRestatement']> = {
+  ground: 'settlement',
+  vendor: 'YY',
+  from: '2026-09-01',
+  to: '2026-09-01',
+  kinds: ['dividend'],
+};
 const noHold = 'chl_0000000000000000000000000a' as Id<'commissionHold'>;
 const noDispute = 'cdi_0000000000000000000000000a' as Id<'commissionDispute'>;
 

@@ -12,6 +12,7 @@ import { toast } from '../../../platform/toasts.ts';
 import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
 import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
 import { useFigureText } from '../payment-words.ts';
+import { StatementDifferences } from './statement-differences.tsx';
 import { StatementDispute } from './statement-dispute.tsx';
 import { StatementReasons } from './statement-reasons.tsx';
 
@@ -41,7 +42,7 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
 function Opened({ opened }: { readonly opened: OpenedStatement }) {
   const t = useT();
   const moment = useMoment();
-  const { hold, record, statement, facts } = opened;
+  const { hold, record, statement } = opened;
   return (
     <>
       {hold === null ? null : (
@@ -49,12 +50,22 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
           {t('agent.pay.hold', { reason: t(`agent.pay.hold.${hold.reason}`), until: moment(hold.until, 'moment') })}
         </p>
       )}
-      {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
-      {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
-      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} /> : null}
+      <Explained opened={opened} />
       <Place statement={statement} record={record} />
       {record === null ? null : <CheckIt {...{ statement, record }} />}
       <StatementDispute opened={opened} />
+    </>
+  );
+}
+
+function Explained({ opened: { record, statement, facts, differences } }: { readonly opened: OpenedStatement }) {
+  const t = useT();
+  if (statement.cause !== null) return <StatementDifferences cause={statement.cause} differences={differences} />;
+  return (
+    <>
+      {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
+      {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
+      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} /> : null}
     </>
   );
 }
@@ -110,7 +121,7 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
   const t = useT();
   const { timeZone } = useStatus().merchant;
   const [result, setResult] = useState<Recomputed | null>();
-  const { statementId, kind } = statement;
+  const { statementId, kind, cause } = statement;
   const onError = (error: unknown) => toast({ tone: 'bad', title: t('agent.pay.checkFailed'), text: failureMessage(error, t) });
   const check = useMutation({
     mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }),
@@ -125,20 +136,22 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
   return (
     <section className="col">
       <h3 className="h4">{t('agent.pay.check')}</h3>
-      <p className="t2">{t('agent.pay.checkText')}</p>
+      {cause === null ? <p className="t2">{t('agent.pay.checkText')}</p> : null}
       <div className="row agc-end">
         <Button icon="download" busy={file.isPending} busyLabel={t('agent.pay.downloading')} onClick={() => file.mutate()}>
           {t('agent.pay.download')}
         </Button>
-        <Button
-          variant="primary"
-          icon="refresh"
-          busy={check.isPending}
-          busyLabel={t('agent.pay.recomputing')}
-          onClick={() => check.mutate()}
-        >
-          {t('agent.pay.recompute')}
-        </Button>
+        {cause === null ? (
+          <Button
+            variant="primary"
+            icon="refresh"
+            busy={check.isPending}
+            busyLabel={t('agent.pay.recomputing')}
+            onClick={() => check.mutate()}
+          >
+            {t('agent.pay.recompute')}
+          </Button>
+        ) : null}
       </div>
       {result === undefined ? null : <ResultLine result={result} />}
     </section>

@@ -118,9 +118,11 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
     {
       id: 'period',
       header: t('agent.pay.period'),
-      cell: ({ from, to }) => (
+      cell: ({ cause, from, to }) => (
         <span className="num">
-          {moment(from, 'moment')} – {moment(to, 'moment')}
+          {cause === null
+            ? `${moment(from, 'moment')} – ${moment(to, 'moment')}`
+            : `${t(`agent.pay.cause.${cause}`)}, ${moment(from, 'moment')}`}
         </span>
       ),
       file: ({ from }) => sortableAt(from, timeZone),
