@@ -150,6 +150,8 @@ export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, strin
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',
   disputeStatement: 'POST /wps/member/commission/dispute',
+  rebatePayments: 'GET /wps/member/rebates',
+  rebateRecord: 'GET /wps/member/rebate',
   createDownlineAccount: 'PUT /wps/agent/account ek',
   accountClaim: 'GET /wps/member/claim',
   claimAccount: 'POST /wps/member/claim e',

@@ -29,6 +29,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { rebateCalls } from './calls/rebates.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...contractCalls,
   ...contractWireCalls,
   ...commissionCalls,
+  ...rebateCalls,
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,

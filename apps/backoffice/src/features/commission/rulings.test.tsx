@@ -56,7 +56,7 @@ test('an incident is looked at before it is proposed', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Vendor code' }), 'YY');
   for (const name of ['First day', 'Last day']) {
     const [day] = Array.from(dialog.getByRole('group', { name }).querySelectorAll('input'));
-    await user.type(day as HTMLInputElement, '01102026');
+    await user.type(day as HTMLInputElement, '10012026');
   }
   await user.click(dialog.getByRole('checkbox', { name: 'Hourly salary' }));
   await user.click(dialog.getByRole('button', { name: 'What it would come to' }));
