@@ -3,7 +3,8 @@ export { exportFacts } from './facts/export-facts.ts';
 export { costFields, type CostField, type Fact, inputFields, type InputField, type Inputs, netOf } from './facts/fact.ts';
 export { textsHash } from './facts/fact-line.ts';
 export { type Arrear, type Arrears, arrearsPeriodsMax, type LapsedArrear } from './pay/arrears.ts';
-export { type Restatement, restate, type RestatementLine } from './pay/restate.ts';
+export { hangsOnNothing } from './pay/hangs-on-nothing.ts';
+export { minimumsAfter, type Restatement, restate, type RestatementLine } from './pay/restate.ts';
 export {
   emptyState,
   type Hold,

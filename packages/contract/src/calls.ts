@@ -10,6 +10,7 @@ import { officeSessionCalls } from './calls/office.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
+import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
@@ -30,6 +31,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { rebateCalls } from './calls/rebates.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -67,6 +69,7 @@ export const calls = {
   ...contractCalls,
   ...contractWireCalls,
   ...commissionCalls,
+  ...rebateCalls,
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,
@@ -76,6 +79,7 @@ export const calls = {
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,
+  ...officeCommissionRulingCalls,
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,
   ...officeLotteryBoardCalls,

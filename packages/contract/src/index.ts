@@ -1,5 +1,6 @@
 export { statementKinds } from './calls/commission.ts';
 export { holdReasons } from './calls/office-commission.ts';
+export { commissionActs, incidentGrounds, restatedKinds } from './calls/office-commission-rulings.ts';
 export {
   type Access,
   type CallRecord,

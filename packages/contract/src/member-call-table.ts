@@ -91,6 +91,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',
   disputeStatement: 'POST /wps/member/commission/dispute',
+  rebatePayments: 'GET /wps/member/rebates',
+  rebateRecord: 'GET /wps/member/rebate',
   createDownlineAccount: 'PUT /wps/agent/account ek',
   accountClaim: 'GET /wps/member/claim',
   claimAccount: 'POST /wps/member/claim e',

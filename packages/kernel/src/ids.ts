@@ -9,6 +9,7 @@ export const idPrefixes = {
   banner: 'bnr',
   commissionDispute: 'cdi',
   commissionHold: 'chl',
+  commissionRuling: 'cru',
   contract: 'ctr',
   contractLine: 'ctl',
   contractRuling: 'ctu',

@@ -1,7 +1,9 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { pageOf } from './page-of.ts';
 
-type Line<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds'> = ResponseOf<Calls[N]>['list'][number];
+type Line<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds' | 'officeCommissionRulings'> = ResponseOf<
+  Calls[N]
+>['list'][number];
 
 const memberId = 'mbr_01k0000000000000000000000a';
 
@@ -18,6 +20,7 @@ export const commissionRun: Line<'officeCommissionRuns'> = {
   paid: '0.00',
   due: '74149.00',
   waiting: 1,
+  parked: 0,
 };
 
 /** A line that its holder does not agree with. */
@@ -32,6 +35,9 @@ export const commissionDispute: Line<'officeCommissionDisputes'> = {
   paid: '7414.92',
   currency: 'BRL',
   claim: 'Two of my members are missing.',
+  claimed: '8000.00',
+  recomputed: null,
+  upheld: null,
   raisedAt: '2026-11-02T12:00:00.000Z',
   answerBy: '2026-11-09T12:00:00.000Z',
   answer: null,
@@ -51,6 +57,33 @@ export const commissionHold: Line<'officeCommissionHolds'> = {
   until: '2026-11-09T12:00:00.000Z',
   releasedAt: null,
   releasedBy: null,
+  isExtended: false,
+  isCancelled: false,
+};
+
+/** An incident that waits for a second person. */
+export const commissionRuling: Line<'officeCommissionRulings'> = {
+  rulingId: 'cru_01k0000000000000000000000a',
+  act: 'restate',
+  state: 'proposed',
+  evidence: 'Market 4711 was settled the wrong way round.',
+  username: null,
+  incident: {
+    ground: 'settlement',
+    vendor: 'YY',
+    ratePpm: null,
+    from: '2026-10-01T03:00:00.000Z',
+    to: '2026-10-02T03:00:00.000Z',
+    kinds: ['dividend'],
+  },
+  amount: null,
+  proposedBy: 'Otto Reis',
+  isOwn: false,
+  proposedAt: '2026-11-02T12:00:00.000Z',
+  lapsesAt: '2026-11-04T12:00:00.000Z',
+  decidedBy: null,
+  lines: null,
+  difference: null,
 };
 
 type Asked = { readonly state?: 'open' | 'closed' | undefined };
@@ -61,4 +94,5 @@ export const commissionAnswers = {
   officeCommissionDisputes: ({ state }: Asked) =>
     pageOf(state === 'closed' ? { ...commissionDispute, answeredAt: commissionDispute.answerBy } : commissionDispute),
   officeCommissionHolds: () => pageOf(commissionHold),
+  officeCommissionRulings: () => pageOf(commissionRuling),
 };

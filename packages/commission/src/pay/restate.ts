@@ -2,7 +2,7 @@ import { type Instant, plusMs } from '@trevo/kernel';
 import type { Period } from '../period/period.ts';
 import { restatementMs } from '../period/timetable.ts';
 import { endsForGood, isInForce } from '../terms/contract.ts';
-import { type PayRun, type PayState, runPeriods } from './run-period.ts';
+import { type PayRun, type PayState, type PayTerms, runPeriods } from './run-period.ts';
 import type { PeriodRun } from './statement.ts';
 import { payStream, type StreamPayment } from './stream.ts';
 
@@ -93,7 +93,7 @@ function paymentsOf(
 }
 
 /** Minimum pay-outs that still bind after the last period, by holder: those of versions in force in it that do not end with it. */
-function minimumsAfter(run: PayRun, last: Period | undefined): ReadonlyMap<string, bigint> {
+export function minimumsAfter(run: PayTerms, last: Period | undefined): ReadonlyMap<string, bigint> {
   if (last === undefined) return new Map();
   const line = run.contracts.filter(({ kind, category }) => kind === run.kind && category === run.category);
   const binding = line.filter((contract) => {

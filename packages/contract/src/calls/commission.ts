@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, daysIn, done, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { amountText, daysIn, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 
 const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
 
 export const statementKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 const kindIn = z.enum(statementKinds);
-export const statementStates = ['calculated', 'published', 'disputed', 'held', 'paid', 'final'] as const;
+export const statementStates = ['calculated', 'published', 'disputed', 'held', 'cancelled', 'paid', 'final'] as const;
+/** What made a line that is no period's: an incident, a dispute that was upheld, or the house took back what was held. */
+export const statementCauses = ['restatement', 'dispute', 'cancelled'] as const;
 /** Whole micros, millionths of a ledger unit. */
 const microText = z.string().check(z.regex(/^-?\d+$/));
 
@@ -29,6 +31,8 @@ export const statementOut = z.strictObject({
   remainderMicro: z.nullable(microText),
   paid: amountText,
   state: z.enum(statementStates),
+  /** Null: a period. */
+  cause: z.nullable(z.enum(statementCauses)),
   payFrom: instantText,
   paidAt: z.nullable(instantText),
 });
@@ -72,12 +76,19 @@ export const commissionCalls = {
           answerBy: instantText,
           answer: z.nullable(z.string()),
           answeredAt: z.nullable(instantText),
+          /** What the holder said that the line should come to. */
+          claimed: z.nullable(amountText),
+          upheld: z.nullable(z.boolean()),
+          /** The recomputation that came with the answer, as JSON text. */
+          verdict: z.nullable(z.string()),
         }),
       ),
       /** Why payments of the caller wait, and how long at most. */
       hold: z.nullable(
         z.strictObject({ reason: z.enum(['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL']), until: instantText }),
       ),
+      /** Of a line that is no period's: the periods that it makes up for. */
+      differences: z.array(z.strictObject({ from: instantText, to: instantText, oldMicro: microText, newMicro: microText })),
       mayDispute: z.boolean(),
     }),
     errors: ['feature_disabled', 'statement_unknown'],
@@ -102,7 +113,12 @@ export const commissionCalls = {
     method: 'POST',
     path: '/wps/member/commission/dispute',
     lines: ['claim'],
-    request: z.strictObject({ statementId: statementIdIn, claim: textIn(10, 1_000) }),
+    request: z.strictObject({
+      statementId: statementIdIn,
+      claim: textIn(10, 1_000),
+      /** What the line should come to: without an answer in time it is paid, where the line’s own facts give it. */
+      claimed: z.optional(positiveAmountIn),
+    }),
     response: done,
     errors: ['feature_disabled', 'statement_unknown', 'statement_disputed', 'dispute_too_late'],
     summary: 'Put one of the caller’s own statements in dispute; the same words again change nothing',

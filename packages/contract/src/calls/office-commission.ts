@@ -24,6 +24,8 @@ const runLine = z.strictObject({
   paid: amountText,
   due: amountText,
   waiting: z.int(),
+  /** Contracts that hang on nothing and were left out. */
+  parked: z.int(),
 });
 
 const disputeLine = z.strictObject({
@@ -39,6 +41,10 @@ const disputeLine = z.strictObject({
   claim: z.string(),
   raisedAt: instantText,
   answerBy: instantText,
+  /** What the holder says that it should come to; what its facts give when they are worked out again, null while it is open. */
+  claimed: z.nullable(amountText),
+  recomputed: z.nullable(amountText),
+  upheld: z.nullable(z.boolean()),
   answer: z.nullable(z.string()),
   /** Null while it is open; without an answer: it lapsed then. */
   answeredAt: z.nullable(instantText),
@@ -56,6 +62,8 @@ const holdLine = z.strictObject({
   until: instantText,
   releasedAt: z.nullable(instantText),
   releasedBy: z.nullable(z.string()),
+  isExtended: z.boolean(),
+  isCancelled: z.boolean(),
 });
 
 /** Payments of contracts as operators see them: figures before they are paid, disputes to be answered, and holders whose payments wait. */

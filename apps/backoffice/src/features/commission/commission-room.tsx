@@ -2,6 +2,7 @@ import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
 import { DisputesList } from './disputes-list.tsx';
 import { HoldsList } from './holds-list.tsx';
+import { RulingsList } from './rulings-list.tsx';
 import { RunsList } from './runs-list.tsx';
 
 /** What contracts of agents came to: figures before they are paid, and the work list of what waits. */
@@ -12,6 +13,7 @@ export function CommissionRoom() {
       <div className="of-stack">
         <DisputesList />
         <HoldsList />
+        <RulingsList />
         <RunsList />
       </div>
     </Room>

@@ -10,6 +10,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { UpholdDialog } from './uphold-dialog.tsx';
 
 type Dispute = ResponseOf<Calls['officeCommissionDisputes']>['list'][number];
 
@@ -20,6 +21,7 @@ const rowKey = ({ disputeId }: Dispute): string => disputeId;
 export function DisputesList() {
   const t = useT();
   const [answering, setAnswering] = useState<Dispute>();
+  const [upholding, setUpholding] = useState<Dispute>();
   const list = useList({ name: 'disputes', filters: { state } });
   const ask = (request: typeof list.request) => callOffice('officeCommissionDisputes', request);
   const source = usePagedList({ key: ['commission', 'disputes'], request: list.request, ask, rowKey });
@@ -30,25 +32,33 @@ export function DisputesList() {
         headed
         {...{ list, source, rowKey }}
         dense
-        columns={useDisputeColumns(list.state.filters.state === 'closed', setAnswering)}
+        columns={useDisputeColumns(list.state.filters.state === 'closed', { onAnswer: setAnswering, onUphold: setUpholding })}
         filters={{
           state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
         }}
         empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
       />
+      {upholding && <UpholdDialog dispute={upholding} onClose={() => setUpholding(undefined)} />}
       {answering && <AnswerDialog dispute={answering} onClose={() => setAnswering(undefined)} />}
     </>
   );
 }
 
-function useDisputeColumns(areClosed: boolean, onAnswer: (dispute: Dispute) => void) {
+type Acts = { readonly onAnswer: (dispute: Dispute) => void; readonly onUphold: (dispute: Dispute) => void };
+
+function useDisputeColumns(areClosed: boolean, { onAnswer, onUphold }: Acts) {
   const t = useT();
   const column = useOfficeColumns<Dispute>();
   const mayAnswer = useMay('payments.settle') && !areClosed;
   const act = column.acts(t('office.commission.answer'), (dispute) => (
-    <Button size="sm" onClick={() => onAnswer(dispute)}>
-      {t('office.commission.answer')}
-    </Button>
+    <span className="of-acts">
+      <Button size="sm" onClick={() => onAnswer(dispute)}>
+        {t('office.commission.answer')}
+      </Button>
+      <Button size="sm" onClick={() => onUphold(dispute)}>
+        {t('office.commission.uphold')}
+      </Button>
+    </span>
   ));
   return [
     column.member((row) => row),
@@ -58,6 +68,9 @@ function useDisputeColumns(areClosed: boolean, onAnswer: (dispute: Dispute) => v
     ),
     column.moment({ id: 'from', header: t('office.commission.from') }, ({ from }) => from),
     column.money({ id: 'paid', header: t('office.commission.paid') }, ({ paid, currency }) => ({ amount: paid, currency })),
+    column.money({ id: 'claimed', header: t('office.commission.claimed') }, ({ claimed, currency }) =>
+      claimed === null ? null : { amount: claimed, currency },
+    ),
     column.drawn(
       { id: 'claim', header: t('office.commission.claim') },
       ({ claim }) => claim,
@@ -66,6 +79,12 @@ function useDisputeColumns(areClosed: boolean, onAnswer: (dispute: Dispute) => v
     column.moment({ id: 'answerBy', header: t('office.commission.answerBy') }, ({ answerBy }) => answerBy),
     ...(areClosed
       ? [
+          column.money({ id: 'recomputed', header: t('office.commission.recomputed') }, ({ recomputed, currency }) =>
+            recomputed === null ? null : { amount: recomputed, currency },
+          ),
+          column.words({ id: 'upheld', header: t('office.commission.upheld') }, ({ upheld }) =>
+            t(upheld === true ? 'office.commission.upheld.yes' : 'office.commission.upheld.no'),
+          ),
           column.words({ id: 'answer', header: t('office.commission.answered') }, ({ answer, answeredBy }) =>
             answer === null ? t('office.commission.lapsed') : `${answer} (${answeredBy ?? '–'})`,
           ),

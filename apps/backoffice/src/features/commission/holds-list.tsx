@@ -22,6 +22,7 @@ export function HoldsList() {
   const t = useT();
   const [holding, setHolding] = useState(false);
   const [releasing, setReleasing] = useState<Hold>();
+  const [ruling, setRuling] = useState<{ readonly hold: Hold; readonly act: HoldAct }>();
   const maySettle = useMay('payments.settle');
   const list = useList({ name: 'holds', filters: { state } });
   const ask = (request: typeof list.request) => callOffice('officeCommissionHolds', request);
@@ -33,7 +34,7 @@ export function HoldsList() {
         headed
         {...{ list, source, rowKey }}
         dense
-        columns={useHoldColumns(maySettle && list.state.filters.state !== 'closed', setReleasing)}
+        columns={useHoldColumns(maySettle && list.state.filters.state !== 'closed', { onRelease: setReleasing, onRule: setRuling })}
         filters={{
           state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
         }}
@@ -45,18 +46,35 @@ export function HoldsList() {
         </div>
       ) : null}
       {holding && <HoldDialog onClose={() => setHolding(false)} />}
+      {ruling && <RulingDialog {...ruling} onClose={() => setRuling(undefined)} />}
       {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(undefined)} />}
     </>
   );
 }
 
-function useHoldColumns(mayRelease: boolean, onRelease: (hold: Hold) => void) {
+type HoldAct = 'extendHold' | 'cancelHold';
+type Acts = {
+  readonly onRelease: (hold: Hold) => void;
+  readonly onRule: (ruling: { readonly hold: Hold; readonly act: HoldAct }) => void;
+};
+
+function useHoldColumns(mayRelease: boolean, { onRelease, onRule }: Acts) {
   const t = useT();
   const column = useOfficeColumns<Hold>();
   const act = column.acts(t('office.commission.release'), (hold) => (
-    <Button size="sm" onClick={() => onRelease(hold)}>
-      {t('office.commission.release')}
-    </Button>
+    <span className="of-acts">
+      <Button size="sm" onClick={() => onRelease(hold)}>
+        {t('office.commission.release')}
+      </Button>
+      {hold.isExtended ? null : (
+        <Button size="sm" onClick={() => onRule({ hold, act: 'extendHold' })}>
+          {t('office.commission.extend')}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => onRule({ hold, act: 'cancelHold' })}>
+        {t('office.commission.cancel')}
+      </Button>
+    </span>
   ));
   return [
     column.member((row) => row),
@@ -65,6 +83,9 @@ function useHoldColumns(mayRelease: boolean, onRelease: (hold: Hold) => void) {
       { id: 'note', header: t('office.commission.note') },
       ({ note }) => note,
       ({ note }) => <span className="of-wrap">{note}</span>,
+    ),
+    column.words({ id: 'ended', header: t('office.commission.state') }, ({ isCancelled, isExtended }) =>
+      isCancelled ? t('office.commission.cancelled') : isExtended ? t('office.commission.extended') : '–',
     ),
     column.words({ id: 'by', header: t('office.commission.placedBy') }, ({ placedBy }) => placedBy),
     column.moment({ id: 'until', header: t('office.commission.until') }, ({ until, releasedAt }) => releasedAt ?? until),
@@ -87,6 +108,30 @@ function ReleaseDialog({ hold, onClose }: { readonly hold: Hold; readonly onClos
       text={t('office.commission.releaseText')}
       confirm={t('office.commission.release')}
       onConfirm={(note) => release.mutateAsync(note)}
+      onClose={onClose}
+    />
+  );
+}
+
+type RulingProps = { readonly hold: Hold; readonly act: HoldAct; readonly onClose: () => void };
+
+/** Proposes to make a hold longer, or to take back what waits: another person signs. */
+function RulingDialog({ hold, act, onClose }: RulingProps) {
+  const t = useT();
+  const propose = useMutation({
+    mutationFn: (evidence: string) => callOffice('officeProposeHoldRuling', { holdId: hold.holdId as never, act, evidence }),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['commission'] });
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t(`office.commission.act.${act}`)}
+      text={t(`office.commission.actText.${act}`)}
+      confirm={t('office.commission.propose')}
+      danger={act === 'cancelHold'}
+      onConfirm={(evidence) => propose.mutateAsync(evidence)}
       onClose={onClose}
     />
   );

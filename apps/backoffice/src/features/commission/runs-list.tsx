@@ -32,6 +32,7 @@ export function RunsList() {
         column.money({ id: 'paid', header: t('office.commission.paid') }, ({ paid }) => ({ amount: paid })),
         column.money({ id: 'due', header: t('office.commission.due') }, ({ due }) => ({ amount: due })),
         column.count({ id: 'waiting', header: t('office.commission.waiting') }, ({ waiting }) => waiting),
+        column.count({ id: 'parked', header: t('office.commission.parked') }, ({ parked }) => parked),
         column.moment({ id: 'payFrom', header: t('office.commission.payFrom') }, ({ payFrom }) => payFrom),
       ]}
       filters={{

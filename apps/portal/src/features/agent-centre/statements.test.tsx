@@ -76,6 +76,7 @@ const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
   remainderMicro: '670000',
   paid: '1.2345',
   state: 'published',
+  cause: null,
   payFrom: '2026-11-20T05:00:00.000Z',
   paidAt: null,
 };
@@ -90,6 +91,7 @@ async function openStatement({ record, facts } = reckoned()) {
         facts: facts.length,
         dispute: null,
         hold: null,
+        differences: [],
         mayDispute: true,
       },
       commissionFacts: { lines: facts.map((line) => JSON.stringify(line)), next: null },
@@ -142,4 +144,41 @@ test('of the direct downline the amounts are listed, and nothing opens', async (
   expect(await screen.findByText('rede.direta')).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(t('agent.pay.open')) })).toBeNull();
   expect(api.requestsOf('commissionStatements')[0]).toMatchObject({ kind: 'hourly', side: 'downline' });
+});
+
+test('a line that makes up for periods says why it is there, what each came to and comes to now, and is not worked out here', async () => {
+  const line = { ...row, cause: 'restatement', paid: '1.50', state: 'paid', base: null, grossMicro: null } as const;
+  const differences = [{ from: row.from, to: row.to, oldMicro: '30000000000', newMicro: '45000000000' }];
+  const dispute = {
+    claim: 'A tier is missing here.',
+    claimed: '4.50',
+    raisedAt: row.to,
+    answerBy: row.to,
+    answer: null,
+    answeredAt: row.to,
+    upheld: true,
+    verdict: '{"compared":41,"differences":[],"creditMicro":"45000000000"}',
+  };
+  const { t, user } = showPart(<StatementsOfMine kind="daily" />, {
+    answers: {
+      commissionStatements: { list: [line], next: null },
+      commissionStatement: { statement: line, record: '{"lines":[]}', facts: 0, dispute, hold: null, differences, mayDispute: false },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('agent.pay.open')) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(t('agent.pay.causeText.restatement'))).toBeTruthy();
+  expect(dialog.getByText(/^3 .* 4,5: 1,5$/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: t('agent.pay.recompute') })).toBeNull();
+  expect(dialog.getByText(t('agent.pay.upheld'))).toBeTruthy();
+  expect(dialog.getByText(/41/)).toBeTruthy();
+});
+
+test('a dispute may name what the line should come to', async () => {
+  const { dialog, user, t, api } = await openStatement();
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.dispute') }));
+  await user.type(dialog.getByLabelText(t('agent.pay.claim')), 'a tier is missing here');
+  await user.type(dialog.getByLabelText(t('agent.pay.claimed')), '4,50');
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.send') }));
+  await expect.poll(() => api.requestsOf('disputeStatement')).toEqual([{ statementId, claim: 'a tier is missing here', claimed: '4.50' }]);
 });

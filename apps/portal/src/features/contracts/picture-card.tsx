@@ -22,9 +22,7 @@ export function PictureCard({ picture: { periods, ending }, terms: { kind, curre
   return (
     <section className="card pad ctr-picture">
       <h3 className="h4">{t('contract.picture.title')}</h3>
-      <p className="t2 sm">
-        {t('contract.picture.text')} {kind === 'dividend' ? t('contract.picture.beforeCosts') : ''}
-      </p>
+      <p className="t2 sm">{t('contract.picture.text')}</p>
       {periods.length === 0 ? <p className="t2">{t('contract.picture.tooLarge')}</p> : <Periods {...{ periods, kind, currency }} />}
       {margin === undefined || margin.length === 0 ? null : <MarginTable {...{ margin, currency }} />}
       {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: formatList(ending, tag) })}</p> : null}

@@ -1,23 +1,13 @@
-import {
-  type ArrearsLine,
-  type Contract,
-  holdersOf,
-  house,
-  isInForce,
-  type PayState,
-  type PayTerms,
-  type PeriodRun,
-  runFigures,
-  type Statement,
-} from '@trevo/commission';
+import { type ArrearsLine, type Contract, house, isInForce, type PayTerms, type PeriodRun, type Statement } from '@trevo/commission';
 import { contractJson, statementJson } from '@trevo/commission/check';
 import { instantText, type Period, periodAt, reviewMs, timetableOf } from '@trevo/commission/periods';
 import { BusinessCalendar, dayMs, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { contractsInForce } from '../contracts/index.ts';
 import { type Book, closeBook, holdBook, type Line, readLines } from './book-store.ts';
-import { readTeamFigures } from './figures-store.ts';
-import { readState, writeState } from './state-store.ts';
+import { reckonPeriod } from './reckon-period.ts';
+import { readState, stateJson, writeState } from './state-store.ts';
+import { isRestated } from './restatements-store.ts';
 import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
 
 /** Whose periods are closed. */
@@ -34,7 +24,8 @@ const lookBackMs = 40 * dayMs;
  */
 export async function closeNextPeriod(tx: Tx, brand: Brand, kind: Kind): Promise<boolean> {
   const book = await holdBook(tx, brand.id, kind);
-  if (book === null || (book.closedTo <= book.lookedTo && (book.nextAt === null || book.nextAt > book.now))) return false;
+  if (book === null || (await isRestated(tx, brand.id, kind))) return false;
+  if (book.closedTo <= book.lookedTo && (book.nextAt === null || book.nextAt > book.now)) return false;
   const contracts = await contractsInForce(tx, brand.id, kind, { start: before(book.lookedTo), end: book.closedTo });
   const { due, nextAt } = await nextDue(tx, { brand, kind, book, contracts });
   if (due === null) {
@@ -103,20 +94,11 @@ function earlier(a: Instant | null, b: Instant): Instant {
 async function runDue(tx: Tx, { brand, kind, book, contracts, due }: Looked & { readonly due: Due }): Promise<void> {
   const { line, period } = due;
   const of = { merchantId: brand.id, kind, ...line };
-  const own = contracts.filter(({ periodType }) => periodType === line.periodType);
-  // A hold keeps payments from being posted, not from being reckoned: what waits for it is not lost where no period follows.
-  const terms: PayTerms = { kind, category: line.category, contracts: own, holds: [] };
-  const teams = await readTeamFigures(tx, brand.id, { period, category: line.category, holders: holdersOf(terms, period) });
   const state = await readState(tx, of);
-  const { run, state: after } = runFigures(terms, period, { state, teams });
-  await writeRun(tx, of, { ...totalsOf(run), payFrom: payFromOf(kind, due, book.now), statements: statementsOf(run, own) });
-  await writeState(tx, of, { before: state, after: closed(after, run) });
-}
-
-/** A carry-over of a contract that ended never returns: who has no statement this time has none. */
-function closed(state: PayState, { statements }: PeriodRun): PayState {
-  const stated = new Set(statements.map(({ downline }) => downline));
-  return { ...state, carry: new Map([...state.carry].map(([holder, amount]) => [holder, stated.has(holder) ? amount : 0n])) };
+  const { run, after, parked } = await reckonPeriod(tx, of, { period, contracts, state });
+  const kept = { stateIn: stateJson(state), parked: parked.map(({ id, version, downline }) => ({ contract: id, version, downline })) };
+  await writeRun(tx, of, { ...totalsOf(run), ...kept, payFrom: payFromOf(kind, due, book.now), statements: statementsOf(run, contracts) });
+  await writeState(tx, of, { before: state, after });
 }
 
 /** Days are paid the next morning; a dividend after its review, which is never shortened by a run that came late. */
@@ -129,7 +111,7 @@ function totalsOf({ period, topEntitlementMicro, sumNetMicro, capReturnedMicro, 
   return { period, topMicro: topEntitlementMicro, netMicro: sumNetMicro, capMicro: capReturnedMicro, lapsed: lines };
 }
 
-function statementsOf({ period, statements, arrearsOnly }: PeriodRun, contracts: readonly Contract[]): NewStatement[] {
+export function statementsOf({ period, statements, arrearsOnly }: PeriodRun, contracts: readonly Contract[]): NewStatement[] {
   return [...statements.map((one) => statementOf(one, contracts)), ...arrearsOnly.map((line) => arrearsStatementOf(line, period))];
 }
 

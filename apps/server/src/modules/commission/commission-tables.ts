@@ -2,9 +2,30 @@ import type { Category, ContractKind } from '@trevo/commission';
 import type { PeriodType } from '@trevo/commission/periods';
 import type { Generated } from 'kysely';
 import type { DefaultedTimestampColumn, JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { StateJson } from './state-store.ts';
 
 /** Why a holder's payments wait. */
 export type HoldReason = 'IDENTITY' | 'COLLUSION_REVIEW' | 'VENDOR_INCIDENT' | 'LEGAL';
+
+/** What made a line that is no period's. */
+export type StatementCause = 'restatement' | 'dispute' | 'cancelled';
+export type StatementState = 'calculated' | 'published' | 'paid' | 'cancelled';
+
+/** What takes two operators. */
+export type RulingAct = 'restate' | 'extendHold' | 'cancelHold' | 'upholdDispute';
+export type RulingState = 'proposed' | 'approved' | 'running' | 'done' | 'rejected' | 'lapsed';
+
+/** What was wrong, where and in which periods: corrections of settlements count where their unit does, or a vendor's fee is at another rate. */
+export type Incident = {
+  readonly ground: 'settlement' | 'vendorFee';
+  readonly vendor: string;
+  readonly ratePpm: number | null;
+  /** Instants, as text: midnights of the brand. */
+  readonly from: string;
+  readonly to: string;
+  readonly kinds: readonly Exclude<ContractKind, 'realtime'>[];
+};
+export type RulingDetail = Incident | { readonly amount: string; readonly answer: string } | { readonly holdId: string };
 
 type Line = { merchant_id: string; kind: ContractKind; category: Category };
 
@@ -28,11 +49,15 @@ export type CommissionTables = {
     net_micro: string;
     cap_micro: string;
     lapsed: JsonColumn<unknown>;
+    state_in: JsonColumn<StateJson | null>;
+    incidents: Generated<bigint>;
+    parked: JsonColumn<readonly unknown[]>;
   };
   commission_statement: Line & {
     id: string;
     number: bigint;
-    period_type: PeriodType;
+    /** `adjust`: no period, but a difference that was posted at its start. */
+    period_type: PeriodType | 'adjust';
     period_start: TimestampColumn;
     period_end: TimestampColumn;
     beneficiary_id: string;
@@ -49,12 +74,14 @@ export type CommissionTables = {
     terms: JsonColumn<Readonly<Record<string, unknown>> | null>;
     salt: string;
     facts_hash: string | null;
-    state: 'calculated' | 'published' | 'paid';
+    state: StatementState;
     published_at: OptionalTimestampColumn;
     pay_from: TimestampColumn;
     paid_at: OptionalTimestampColumn;
     transfer_id: string | null;
     waits: 'dispute' | 'account' | null;
+    cause: StatementCause | null;
+    subject_id: string | null;
   };
   commission_stream: Line & { member_id: string; balance: string };
   commission_carry: Line & { member_id: string; period_type: PeriodType; amount: string };
@@ -77,6 +104,8 @@ export type CommissionTables = {
     until: TimestampColumn;
     released_by: string | null;
     released_at: OptionalTimestampColumn;
+    extended_at: OptionalTimestampColumn;
+    cancelled: Generated<boolean>;
   };
   commission_dispute: {
     id: string;
@@ -89,5 +118,47 @@ export type CommissionTables = {
     answer: string | null;
     answered_by: string | null;
     answered_at: OptionalTimestampColumn;
+    claimed: bigint | null;
+    verdict: JsonColumn<unknown>;
+    upheld: boolean | null;
+  };
+  commission_ruling: {
+    id: string;
+    merchant_id: string;
+    act: RulingAct;
+    subject_id: string | null;
+    detail: JsonColumn<RulingDetail>;
+    evidence: string;
+    state: Generated<RulingState>;
+    proposed_by: string;
+    proposed_at: TimestampColumn;
+    lapses_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    number: bigint | null;
+    done_at: OptionalTimestampColumn;
+  };
+  commission_difference: Line & {
+    ruling_id: string;
+    period_type: PeriodType;
+    period_start: TimestampColumn;
+    period_end: TimestampColumn;
+    beneficiary_id: string;
+    contract_id: string | null;
+    old_micro: string;
+    new_micro: string;
+    record: JsonColumn<unknown>;
+  };
+  commission_rerun: Line & {
+    ruling_id: string;
+    period_type: PeriodType;
+    period_start: TimestampColumn;
+    period_end: TimestampColumn;
+    number: bigint;
+    state_in: JsonColumn<StateJson>;
+    state_out: JsonColumn<StateJson>;
+    top_micro: string;
+    net_micro: string;
+    cap_micro: string;
   };
 };

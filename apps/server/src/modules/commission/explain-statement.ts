@@ -14,25 +14,28 @@ export async function explainStatement(
   merchantId: Id<'merchant'>,
   one: OwnStatement,
 ): Promise<{ readonly record: unknown; readonly facts: number }> {
+  if (one.cause !== null) return { record: { ...one.record, ledger: postingOf(one) }, facts: 0 };
   if (one.kind === 'realtime') {
     const { record, units } = await explainTick(db, merchantId, one);
     return { record, facts: units.length };
   }
   if (one.terms === null) return { record: null, facts: 0 };
   const sources = { factsHash: one.factsHash ?? '', from: instantText(one.window.start), to: instantText(one.window.end) };
-  const posted =
-    one.transferId === null || one.paidAt === null
-      ? null
-      : { transactionId: one.transferId, entryIds: [`${one.transferId}/1`], postedAt: instantText(one.paidAt) };
   const whole = {
     ...one.record,
     contractTerms: one.terms,
     sources: { ...sources, exportUrl: `/wps/member/commission/facts?statementId=${one.id}` },
-    ledger: posted,
+    ledger: postingOf(one),
   };
   const read = readStatementRecord(whole);
   invariant(read.ok, 'A stored record is as it was written');
   return { record: { ...whole, formula: formulaOf(read.value.statement).map(formulaText) }, facts: read.value.statement.inputs.facts };
+}
+
+/** Where a payment stands in the ledger; null: it does not yet. */
+function postingOf({ transferId, paidAt }: OwnStatement) {
+  if (transferId === null || paidAt === null) return null;
+  return { transactionId: transferId, entryIds: [`${transferId}/1`], postedAt: instantText(paidAt) };
 }
 
 /** A tick's lines and units, reckoned again from what never changes. Units are called by names of this export: a round's own name is its player's affair. */

@@ -5,16 +5,15 @@ import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
-type Row = Pick<TeamFigures, 'turnover' | 'win' | 'ggr' | 'promo' | 'rebate' | 'salary' | 'facts'> & {
+type Row = Pick<TeamFigures, 'turnover' | 'win' | 'ggr' | 'promo' | 'rebate' | 'salary' | 'jackpot' | 'facts'> & {
   readonly holder: string;
   readonly active: number;
   readonly valid_bet: bigint;
+  readonly vendor_fee: bigint;
+  readonly payment_fee: bigint;
 };
 
-/**
- * What the teams of holders came to in a closed period: one statement, whatever their number. Vendors' fees, contributions to jackpots and fees of payments
- * are not attributed to members by any ledger line yet, and are nothing.
- */
+/** What the teams of holders came to in a closed period, costs included: one statement, whatever their number. */
 export async function readTeamFigures(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -31,6 +30,13 @@ export async function readTeamFigures(
   return new Map(rows.map((row) => [row.holder, figuresOf(row)]));
 }
 
-function figuresOf({ holder: _holder, active, valid_bet: validBet, ...row }: Row): TeamFigures {
-  return { ...row, validBet, vendorFee: 0n, jackpot: 0n, paymentFee: 0n, activeMembers: active };
+function figuresOf({
+  holder: _holder,
+  active,
+  valid_bet: validBet,
+  vendor_fee: vendorFee,
+  payment_fee: paymentFee,
+  ...row
+}: Row): TeamFigures {
+  return { ...row, validBet, vendorFee, paymentFee, activeMembers: active };
 }

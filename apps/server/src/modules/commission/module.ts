@@ -2,7 +2,7 @@ import type { Module } from '../../core/module.ts';
 import { everyMinute, everyTenSeconds } from '../../core/schedules.ts';
 import type { CommissionTables } from './commission-tables.ts';
 import { officeCommissionRoutes } from './office-commission.ts';
-import { commissionRoutes } from './routes.ts';
+import { commissionRoutes, officeRulingRoutes } from './routes.ts';
 import { runCommission } from './run-commission.ts';
 import { runTicks } from './run-ticks.ts';
 
@@ -13,7 +13,7 @@ declare module '../../db/schema.ts' {
 /** What contracts pay: periods and ticks reckoned from facts, statements that explain every figure, and their payment. */
 export const commissionModule: Module = {
   name: 'commission',
-  routes: { ...commissionRoutes, ...officeCommissionRoutes },
+  routes: { ...commissionRoutes, ...officeCommissionRoutes, ...officeRulingRoutes },
   jobs: [
     { name: 'commission', schedule: everyMinute, work: runCommission, inOrder: true },
     { name: 'commission-ticks', schedule: everyTenSeconds, work: runTicks, inOrder: true },

@@ -7,14 +7,16 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { foldUsername } from '../session/index.ts';
+import { disputedStatement } from './disputes-store.ts';
 import { answerDispute, placeHold, readDisputes, readHolds, readRuns, releaseHold } from './office-store.ts';
+import { recomputeStatement } from './recompute-statement.ts';
 
 const pageSizeUsual = 20;
 
 type Paged = { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined };
-const windowOf = ({ pageNo = 1, pageSize = pageSizeUsual }: Paged) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize });
+export const windowOf = ({ pageNo = 1, pageSize = pageSizeUsual }: Paged) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize });
 
-function pageOf<T>(list: readonly T[], total: number, { pageNo = 1, pageSize = pageSizeUsual }: Paged) {
+export function pageOf<T>(list: readonly T[], total: number, { pageNo = 1, pageSize = pageSizeUsual }: Paged) {
   return ok({ list: [...list], pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total });
 }
 
@@ -35,8 +37,10 @@ const officeCommissionRuns: Handler<'officeCommissionRuns'> = async ({ app, merc
 
 const officeCommissionDisputes: Handler<'officeCommissionDisputes'> = async ({ app, merchant }, { state = 'open', ...page }) => {
   const { rows, total } = await readDisputes(app.db, merchant.id, { isOpen: state === 'open', ...windowOf(page) });
-  const list = rows.map(({ from, to, raisedAt, answerBy, answeredAt, paid, ...row }) => ({
+  const list = rows.map(({ from, to, raisedAt, answerBy, answeredAt, paid, claimed, recomputed, ...row }) => ({
     ...row,
+    claimed: claimed === null ? null : amountOut(claimed),
+    recomputed: recomputed === null ? null : amountOut(recomputed),
     from: toTimestamp(from),
     to: toTimestamp(to),
     raisedAt: toTimestamp(raisedAt),
@@ -60,8 +64,11 @@ const officeCommissionHolds: Handler<'officeCommissionHolds'> = async ({ app, me
 
 const officeAnswerDispute: Handler<'officeAnswerDispute'> = async (ctx, { disputeId, answer }) => {
   const { operatorId } = operatorOf(ctx);
+  const statement = await disputedStatement(ctx.app.db, ctx.merchant.id, disputeId);
+  // Before anything is held: a large team takes seconds.
+  const verdict = statement === null ? null : await recomputeStatement(ctx.app.db, ctx.merchant, statement);
   const done = await inTransaction(ctx.app.db, async (tx) => {
-    const answered = await answerDispute(tx, ctx.merchant.id, { disputeId, answer, by: operatorId });
+    const answered = await answerDispute(tx, ctx.merchant.id, { disputeId, answer, by: operatorId, verdict });
     if (typeof answered === 'string') return answered;
     const { memberId, statementId, isNew } = answered;
     if (isNew) await note(tx, ctx, { action: 'commission.answer', memberId, detail: { disputeId, statementId, answer } });
@@ -111,22 +118,22 @@ export const officeCommissionRoutes: Handlers<
   officeReleaseCommission,
 };
 
-type Act = { readonly action: AuditAct; readonly memberId: string; readonly detail: Readonly<Record<string, unknown>> };
+type Act = { readonly action: AuditAct; readonly memberId: string | null; readonly detail: Readonly<Record<string, unknown>> };
 
-function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
+export function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
   const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
     actor,
     action,
-    subject: { kind: 'member', id: memberId },
+    subject: memberId === null ? { kind: 'commission', id: ctx.merchant.id } : { kind: 'member', id: memberId },
     detail,
     at: ctx.app.clock.now(),
   });
 }
 
 /** After the commit others who have the room open are told. */
-function ended<Code extends string>({ app, merchant }: CallContext, refusal: Code | null) {
+export function ended<Code extends string>({ app, merchant }: CallContext, refusal: Code | null) {
   if (refusal !== null) return refuse(refusal);
   app.desks.officeNews(merchant.id, 'payments');
   return ok({ done: true as const });

@@ -3,15 +3,21 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { HoldReason } from './commission-tables.ts';
+import type { Recomputation } from './recompute-statement.ts';
+import { endDispute, holdDispute } from './uphold-dispute.ts';
 
 type LineOf<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds'> = ResponseOf<Calls[N]>['list'][number];
 /** A line as the database tells it: instants and amounts are its own. */
 type Raw<L, At extends keyof L, Amount extends keyof L> = Omit<L, At | Amount> & { readonly [K in At]: Instant | Extract<L[K], null> } & {
-  readonly [K in Amount]: bigint;
+  readonly [K in Amount]: bigint | Extract<L[K], null>;
 };
 
 export type RunRow = Raw<LineOf<'officeCommissionRuns'>, 'from' | 'to' | 'calculatedAt' | 'payFrom', 'top' | 'paid' | 'due'>;
-export type DisputeRow = Raw<LineOf<'officeCommissionDisputes'>, 'from' | 'to' | 'raisedAt' | 'answerBy' | 'answeredAt', 'paid'>;
+export type DisputeRow = Raw<
+  LineOf<'officeCommissionDisputes'>,
+  'from' | 'to' | 'raisedAt' | 'answerBy' | 'answeredAt',
+  'paid' | 'claimed' | 'recomputed'
+>;
 export type HoldRow = Raw<LineOf<'officeCommissionHolds'>, 'placedAt' | 'until' | 'releasedAt', never>;
 
 type Page = { readonly offset: number; readonly limit: number };
@@ -23,13 +29,14 @@ export async function readRuns(
   merchantId: Id<'merchant'>,
   { kind, offset, limit }: Page & { readonly kind: string },
 ): Promise<Pages<RunRow>> {
-  const which = sql`r.merchant_id = ${merchantId} AND r.statements > 0 AND (${kind} = 'all' OR r.kind = ${kind})`;
+  const which = sql`r.merchant_id = ${merchantId} AND (r.statements > 0 OR r.parked <> '[]') AND (${kind} = 'all' OR r.kind = ${kind})`;
   const { rows } =
     await sql<RunRow>`SELECT r.kind, r.category, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
-      r.pay_from AS "payFrom", r.statements, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
+      r.pay_from AS "payFrom", r.statements,
+      jsonb_array_length(r.parked) AS parked, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
     FROM commission_run r CROSS JOIN LATERAL (
-      SELECT coalesce(sum(o.paid) FILTER (WHERE o.state = 'paid'), 0)::bigint AS paid, coalesce(sum(o.paid) FILTER (WHERE o.state <> 'paid'), 0)::bigint AS due,
-        count(*) FILTER (WHERE o.state <> 'paid' AND (o.waits IS NOT NULL OR h.id IS NOT NULL))::int AS waiting
+      SELECT coalesce(sum(o.paid) FILTER (WHERE o.state = 'paid'), 0)::bigint AS paid, coalesce(sum(o.paid) FILTER (WHERE o.state IN ('calculated', 'published')), 0)::bigint AS due,
+        count(*) FILTER (WHERE o.state IN ('calculated', 'published') AND (o.waits IS NOT NULL OR h.id IS NOT NULL))::int AS waiting
       FROM commission_statement o LEFT JOIN commission_hold h ON h.member_id = o.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()
       WHERE o.merchant_id = r.merchant_id AND o.kind = r.kind AND o.category = r.category AND o.period_type = r.period_type
         AND o.period_start = r.period_start) s
@@ -46,7 +53,8 @@ export async function readDisputes(
 ): Promise<Pages<DisputeRow>> {
   const which = sql`d.merchant_id = ${merchantId} AND d.answered_at ${isOpen ? sql`IS NULL` : sql`IS NOT NULL`}`;
   const { rows } = await sql<DisputeRow>`SELECT d.id AS "disputeId", d.member_id AS "memberId", m.username, s.kind, s.number::int AS number,
-      s.period_start AS "from", s.period_end AS "to", s.paid, s.currency, d.claim, d.raised_at AS "raisedAt", d.answer_by AS "answerBy", d.answer,
+      s.period_start AS "from", s.period_end AS "to", s.paid, s.currency, d.claim, d.claimed, d.upheld,
+      div((d.verdict ->> 'creditMicro')::numeric, 1000000)::bigint AS recomputed, d.raised_at AS "raisedAt", d.answer_by AS "answerBy", d.answer,
       d.answered_at AS "answeredAt", coalesce(o.name, d.answered_by) AS "answeredBy"
     FROM commission_dispute d JOIN commission_statement s ON s.id = d.statement_id JOIN member m ON m.id = d.member_id
       LEFT JOIN operator o ON o.id = d.answered_by
@@ -65,37 +73,27 @@ export async function readHolds(
   const which = sql`h.merchant_id = ${merchantId} AND ${isOpen ? stands : sql`NOT ${stands}`}`;
   const { rows } =
     await sql<HoldRow>`SELECT h.id AS "holdId", h.member_id AS "memberId", m.username, h.reason, h.note, h.placed_at AS "placedAt",
-      coalesce(p.name, h.placed_by) AS "placedBy", h.until, h.released_at AS "releasedAt", coalesce(r.name, h.released_by) AS "releasedBy"
+      coalesce(p.name, h.placed_by) AS "placedBy", h.until, h.released_at AS "releasedAt", coalesce(r.name, h.released_by) AS "releasedBy",
+      h.extended_at IS NOT NULL AS "isExtended", h.cancelled AS "isCancelled"
     FROM commission_hold h JOIN member m ON m.id = h.member_id LEFT JOIN operator p ON p.id = h.placed_by LEFT JOIN operator r ON r.id = h.released_by
     WHERE ${which} ORDER BY ${isOpen ? sql`h.until` : sql`h.placed_at DESC`}, h.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_hold h WHERE ${which}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-type Answer = { readonly disputeId: string; readonly answer: string; readonly by: Id<'operator'> };
+type Answer = { readonly disputeId: string; readonly answer: string; readonly by: Id<'operator'>; readonly verdict: Recomputation | null };
 
-/** Answers an open dispute and lets its line go. Says whose it is; `isNew` where this answered it. Locks the dispute, then the statement. */
+/** Answers an open dispute and lets its line go as it stands. Says whose it is; `isNew` where this answered it. Locks the dispute, then the statement. */
 export async function answerDispute(
   tx: Tx,
   merchantId: Id<'merchant'>,
-  { disputeId, answer, by }: Answer,
+  { disputeId, answer, by, verdict }: Answer,
 ): Promise<{ readonly memberId: string; readonly statementId: string; readonly isNew: boolean } | 'not_found' | 'dispute_over'> {
-  const { rows } = await sql<{
-    memberId: string;
-    statementId: string;
-    said: string | null;
-    isOver: boolean;
-  }>`SELECT member_id AS "memberId",
-      statement_id AS "statementId", answer AS said, answered_at IS NOT NULL AS "isOver"
-    FROM commission_dispute WHERE id = ${disputeId} AND merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
-  const [found] = rows;
-  if (!found) return 'not_found';
-  const { memberId, statementId, said, isOver } = found;
-  if (isOver) return said === answer ? { memberId, statementId, isNew: false } : 'dispute_over';
-  await sql`UPDATE commission_dispute SET answer = ${answer}, answered_by = ${by}, answered_at = clock_timestamp() WHERE id = ${disputeId}`.execute(
-    tx,
-  );
-  await sql`UPDATE commission_statement SET waits = NULL WHERE id = ${statementId} AND waits = 'dispute'`.execute(tx);
+  const dispute = await holdDispute(tx, merchantId, disputeId);
+  if (dispute === null) return 'not_found';
+  const { memberId, statementId, said, isOpen } = dispute;
+  if (!isOpen) return said === answer ? { memberId, statementId, isNew: false } : 'dispute_over';
+  await endDispute(tx, merchantId, dispute, { answer, by, verdict, upheldMicro: null });
   return { memberId, statementId, isNew: true };
 }
 

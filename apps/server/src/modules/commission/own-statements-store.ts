@@ -5,7 +5,7 @@ import { type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
-import type { HoldReason } from './commission-tables.ts';
+import type { HoldReason, StatementCause, StatementState } from './commission-tables.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,7 @@ export type OwnStatement = {
   readonly account: string;
   readonly currency: string;
   readonly netMicro: bigint;
+  readonly creditMicro: bigint;
   readonly streamInMicro: bigint;
   readonly streamOutMicro: bigint;
   readonly paid: bigint;
@@ -28,7 +29,9 @@ export type OwnStatement = {
   readonly terms: Json | null;
   readonly salt: string;
   readonly factsHash: string | null;
-  readonly state: 'calculated' | 'published' | 'paid';
+  readonly state: StatementState;
+  /** Null: a period's. */
+  readonly cause: StatementCause | null;
   readonly waits: 'dispute' | 'account' | null;
   readonly publishedAt: Instant | null;
   readonly payFrom: Instant;
@@ -41,8 +44,9 @@ export type OwnStatement = {
   readonly isFinal: boolean;
 };
 
-type Row = Omit<OwnStatement, 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 'window'> & {
+type Row = Omit<OwnStatement, 'creditMicro' | 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 'window'> & {
   readonly net: string;
+  readonly credit: string;
   readonly streamIn: string;
   readonly streamOut: string;
   readonly windowFrom: Instant;
@@ -50,7 +54,7 @@ type Row = Omit<OwnStatement, 'netMicro' | 'streamInMicro' | 'streamOutMicro' | 
 };
 
 const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from", s.period_end AS "to", s.beneficiary_id AS "beneficiaryId",
-  m.username AS account, s.currency, s.net_micro::text AS net, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
+  m.username AS account, s.currency, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
   s.record, s.terms, s.salt, s.facts_hash AS "factsHash", s.state, s.waits, s.published_at AS "publishedAt", s.pay_from AS "payFrom",
   s.paid_at AS "paidAt", s.transfer_id AS "transferId", coalesce((s.record #>> '{window,start}')::timestamptz, s.period_start) AS "windowFrom",
   coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
@@ -58,8 +62,13 @@ const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from
 const joined = sql`commission_statement s JOIN member m ON m.id = s.beneficiary_id
   LEFT JOIN commission_hold h ON h.member_id = s.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()`;
 
-function statementOf({ net, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
-  const amounts = { netMicro: BigInt(net), streamInMicro: BigInt(streamIn), streamOutMicro: BigInt(streamOut) };
+function statementOf({ net, credit, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
+  const amounts = {
+    netMicro: BigInt(net),
+    creditMicro: BigInt(credit),
+    streamInMicro: BigInt(streamIn),
+    streamOutMicro: BigInt(streamOut),
+  };
   return { ...row, ...amounts, window: { start: instant(windowFrom), end: instant(windowTo) } };
 }
 
@@ -75,7 +84,7 @@ export type StatementsQuestion = {
 
 const ofState: Readonly<Record<StatementsQuestion['state'], RawBuilder<unknown>>> = {
   all: sql``,
-  waiting: sql`AND s.state <> 'paid'`,
+  waiting: sql`AND s.state NOT IN ('paid', 'cancelled')`,
   paid: sql`AND s.state = 'paid' AND s.paid > 0`,
 };
 
@@ -104,6 +113,14 @@ export async function readOwnStatement(
   return rows[0] === undefined ? null : statementOf(rows[0]);
 }
 
+/** A statement of a brand, whoever holds it; null: there is no such one. */
+export async function readAnyStatement(db: Db, merchantId: Id<'merchant'>, statementId: Id<'statement'>): Promise<OwnStatement | null> {
+  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined} WHERE s.id = ${statementId} AND s.merchant_id = ${merchantId}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? null : statementOf(rows[0]);
+}
+
 type FactRow = Parameters<typeof factLineJson>[0];
 
 /** A page of the fact lines of a statement, sorted. */
@@ -112,11 +129,10 @@ export async function readFactLines(
   statementId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<readonly unknown[]> {
-  const { rows } = await sql<
-    Omit<FactRow, 'vendorFee' | 'jackpot' | 'paymentFee'>
-  >`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo,
-      rebate, salary FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
-  return rows.map((row) => factLineJson({ ...row, vendorFee: 0n, jackpot: 0n, paymentFee: 0n }));
+  const { rows } =
+    await sql<FactRow>`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo, "vendorFee", rebate, salary, jackpot,
+      "paymentFee" FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return rows.map((row) => factLineJson(row));
 }
 
 /** The dispute of a statement; null: nobody raised one. */
@@ -124,7 +140,7 @@ export async function readDispute(db: Db, statementId: string) {
   const dispute = await db
     .selectFrom('commission_dispute')
     .where('statement_id', '=', statementId)
-    .select(['claim', 'raised_at', 'answer_by', 'answer', 'answered_at'])
+    .select(['claim', 'claimed', 'raised_at', 'answer_by', 'answer', 'answered_at', 'upheld', 'verdict'])
     .executeTakeFirst();
   return dispute ?? null;
 }

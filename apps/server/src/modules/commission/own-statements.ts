@@ -48,9 +48,14 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
             answerBy: toTimestamp(dispute.answer_by),
             answer: dispute.answer,
             answeredAt: atOut(dispute.answered_at),
+            claimed: dispute.claimed === null ? null : amountOut(dispute.claimed),
+            upheld: dispute.upheld,
+            verdict: dispute.verdict === null ? null : JSON.stringify(dispute.verdict),
           },
     hold: one.hold === null || one.holdUntil === null ? null : { reason: one.hold, until: toTimestamp(one.holdUntil) },
-    mayDispute: dispute === null && one.publishedAt !== null && plusMs(one.publishedAt, disputeMs) > ctx.app.clock.now(),
+    differences: differencesOf(one),
+    mayDispute:
+      dispute === null && one.state !== 'cancelled' && one.publishedAt !== null && plusMs(one.publishedAt, disputeMs) > ctx.app.clock.now(),
   });
 };
 
@@ -60,7 +65,7 @@ export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { stateme
   if (!found.ok) return found;
   const { app, merchant } = ctx;
   const lines =
-    found.value.kind === 'realtime'
+    found.value.kind === 'realtime' && found.value.cause === null
       ? (await explainTick(app.db, merchant.id, found.value)).units.slice(skip, skip + pageSize + 1)
       : await readFactLines(app.db, found.value.id, { skip, limit: pageSize + 1 });
   const page = lines.slice(0, pageSize).map((line) => JSON.stringify(line));
@@ -68,10 +73,10 @@ export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { stateme
 };
 
 /** Puts one of the caller's own statements in dispute. */
-export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { statementId, claim }) => {
+export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { statementId, claim, claimed = null }) => {
   const caller = await holderOf(ctx);
   if (!caller.ok) return caller;
-  const asked = { merchantId: ctx.merchant.id, memberId: caller.value, statementId, claim };
+  const asked = { merchantId: ctx.merchant.id, memberId: caller.value, statementId, claim, claimed };
   const refusal = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
   if (refusal !== null) return refuse(refusal);
   ctx.app.desks.officeNews(ctx.merchant.id, 'payments');
@@ -106,6 +111,20 @@ function ownRow(one: OwnStatement): Row {
   };
 }
 
+type Difference = ResponseOf<Calls['commissionStatement']>['differences'][number];
+type StoredLine = { readonly from: string; readonly to: string; readonly oldCreditMicro: string; readonly newCreditMicro: string };
+
+/** The periods that a line makes up for, as its record says. */
+function differencesOf({ cause, record }: OwnStatement): Difference[] {
+  const lines = cause === null ? [] : ((record['lines'] ?? []) as readonly StoredLine[]);
+  return lines.map(({ from, to, oldCreditMicro, newCreditMicro }) => ({
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    oldMicro: oldCreditMicro,
+    newMicro: newCreditMicro,
+  }));
+}
+
 /** Of a direct downline the upline knows the amount that it got: the same number stands on its own statement. */
 function downlineRow(one: OwnStatement): Row {
   const pot = one.record['potMicro'];
@@ -130,6 +149,7 @@ function placeRow(one: OwnStatement) {
     currency: one.currency,
     paid: amountOut(one.paid),
     state: stateOf(one),
+    cause: one.cause,
     payFrom: toTimestamp(one.payFrom),
     paidAt: atOut(one.paidAt),
   };

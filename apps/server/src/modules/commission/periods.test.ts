@@ -222,6 +222,7 @@ test('a salary is a cost of the dividend of the period in which it was posted', 
   const { merchant, top, agent } = await smallHouse('daily', 1_000_000n);
   await desk.closeFacts(merchant, hour(24));
   await desk.run();
+  await runWork(await desk.only(merchant), 'facts');
   const at = periodAt(calendar, 'hour', instant(Date.now()));
   const { rows } = await sql<{
     holder: string;

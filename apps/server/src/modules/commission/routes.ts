@@ -1,4 +1,12 @@
 import type { Handlers } from '../../core/call.ts';
+import {
+  officeCommissionRulings,
+  officeDecideCommissionRuling,
+  officePreviewRestatement,
+  officeProposeDisputeUphold,
+  officeProposeHoldRuling,
+  officeProposeRestatement,
+} from './office-rulings.ts';
 import { commissionFacts, commissionStatement, commissionStatements, disputeStatement } from './own-statements.ts';
 
 type CommissionCallName = 'commissionFacts' | 'commissionStatement' | 'commissionStatements' | 'disputeStatement';
@@ -8,4 +16,21 @@ export const commissionRoutes: Handlers<CommissionCallName> = {
   commissionStatement,
   commissionStatements,
   disputeStatement,
+};
+
+/** What takes two operators. */
+export const officeRulingRoutes: Handlers<
+  | 'officeCommissionRulings'
+  | 'officeDecideCommissionRuling'
+  | 'officePreviewRestatement'
+  | 'officeProposeDisputeUphold'
+  | 'officeProposeHoldRuling'
+  | 'officeProposeRestatement'
+> = {
+  officeCommissionRulings,
+  officeDecideCommissionRuling,
+  officePreviewRestatement,
+  officeProposeDisputeUphold,
+  officeProposeHoldRuling,
+  officeProposeRestatement,
 };

@@ -3,8 +3,10 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import { eachMerchant } from '../brand/index.ts';
 import { announceBalance } from '../wallet/index.ts';
-import { closeNextPeriod } from './close-periods.ts';
-import { lapseDisputes } from './disputes-store.ts';
+import { endHolds } from './cancel-hold.ts';
+import { type Brand, closeNextPeriod } from './close-periods.ts';
+import { restateNext } from './restate-periods.ts';
+import { settleUnanswered } from './settle-unanswered.ts';
 import { payStatements, periodKinds, publishStatements } from './statements-store.ts';
 
 /** Statements of one transaction. */
@@ -16,15 +18,17 @@ const statementsAtOnce = 200;
  */
 export async function runCommission(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async ({ id, timeZone }) => {
+    await untilDone(app, lease, (tx) => restateNext(tx, { id, timeZone }));
     for (const kind of periodKinds) await untilDone(app, lease, (tx) => closeNextPeriod(tx, { id, timeZone }, kind));
-    await payCommission(app, lease, id);
+    await payCommission(app, lease, { id, timeZone });
   });
 }
 
 /** Publishes and pays what stands at a brand. */
-export async function payCommission(app: App, lease: Lease, id: Parameters<typeof payStatements>[1]): Promise<void> {
+export async function payCommission(app: App, lease: Lease, { id, timeZone }: Brand): Promise<void> {
   await untilDone(app, lease, async (tx) => (await publishStatements(tx, id, statementsAtOnce)) === statementsAtOnce);
-  await inLeasedTransaction(app.db, lease, (tx) => lapseDisputes(tx, id));
+  await untilDone(app, lease, (tx) => settleUnanswered(tx, { id, timeZone }));
+  await inLeasedTransaction(app.db, lease, (tx) => endHolds(tx, id));
   for (;;) {
     lease.signal.throwIfAborted();
     const paid = await inLeasedTransaction(app.db, lease, (tx) => payStatements(tx, id, statementsAtOnce));

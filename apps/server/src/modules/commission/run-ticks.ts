@@ -17,9 +17,9 @@ const utc = new BusinessCalendar('UTC');
 
 /** Runs the ticks that are over at every brand, in order and each once, and pays what they come to. */
 export async function runTicks(app: App, lease: Lease): Promise<void> {
-  await eachMerchant(app, async ({ id }) => {
+  await eachMerchant(app, async ({ id, timeZone }) => {
     await untilDone(app, lease, (tx) => closeNextTick(tx, id));
-    await payCommission(app, lease, id);
+    await payCommission(app, lease, { id, timeZone });
   });
 }
 
@@ -76,7 +76,7 @@ async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts 
     const { run, streams: after } = runTick({ category, tree, contracts: own, holds: [] }, { tick, units, streams });
     const statements = statementsOf(run, own, streams);
     if (statements.length === 0) continue;
-    const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [] };
+    const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: 0n, lapsed: [], stateIn: null, parked: [] };
     await writeRun(tx, of, { period: tick, payFrom: tick.end, ...totals, statements });
     await writeStreams(tx, of, { before: streams, after });
   }

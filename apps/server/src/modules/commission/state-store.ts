@@ -1,5 +1,5 @@
 import type { Arrear, Arrears, ContractKind, PayState } from '@trevo/commission';
-import type { Id, Instant } from '@trevo/kernel';
+import { type Id, type Instant, instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -69,6 +69,33 @@ export async function writeState(
     SELECT p.downline, p.upline, ${kind}, ${category}, ${periodType}, p.period, ${merchantId}, p.amount, p.age
     FROM jsonb_to_recordset(${JSON.stringify(arrearRows(after.arrears))}::jsonb)
       AS p (downline text, upline text, period timestamptz, amount numeric, age smallint)`.execute(tx);
+}
+
+/** What passes into or out of a period besides streams, as it is kept with the period. */
+export type StateJson = {
+  readonly carry: readonly { readonly member: string; readonly amount: string }[];
+  readonly arrears: readonly {
+    readonly downline: string;
+    readonly upline: string;
+    readonly period: string;
+    readonly amount: string;
+    readonly age: number;
+  }[];
+};
+
+export function stateJson({ carry, arrears }: PayState): StateJson {
+  const carried = [...carry].filter(([, amount]) => amount !== 0n).map(([member, amount]) => ({ member, amount: String(amount) }));
+  return { carry: carried, arrears: arrearRows(arrears) };
+}
+
+/** The state of {@link stateJson}, without streams. */
+export function stateOfJson({ carry, arrears }: StateJson): PayState {
+  const owed = new Map<string, Arrear[]>();
+  for (const { downline, upline, period, amount, age } of arrears) {
+    const arrear = { upline, period: instant(Date.parse(period)), amountMicro: BigInt(amount), age };
+    owed.set(downline, [...(owed.get(downline) ?? []), arrear]);
+  }
+  return { streams: new Map(), carry: new Map(carry.map(({ member, amount }) => [member, BigInt(amount)])), arrears: owed };
 }
 
 function arrearRows(arrears: Arrears) {

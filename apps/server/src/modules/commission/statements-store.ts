@@ -4,7 +4,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
-import type { StateOf } from './state-store.ts';
+import type { StateJson, StateOf } from './state-store.ts';
 
 /** A statement that is to be stored. Micros, but `paid` (ledger units). */
 export type NewStatement = {
@@ -30,6 +30,10 @@ export type NewRun = {
   readonly netMicro: bigint;
   readonly capMicro: bigint;
   readonly lapsed: unknown;
+  /** What passed in; null where nothing does (ticks). */
+  readonly stateIn: StateJson | null;
+  /** Contracts that could not be run. */
+  readonly parked: readonly unknown[];
 };
 
 /** Writes a run with its statements, numbered on from the last of the kind. The caller holds the book. */
@@ -37,9 +41,11 @@ export async function writeRun(tx: Tx, of: StateOf, run: NewRun & { readonly sta
   const { merchantId, kind, category, periodType } = of;
   const { period, payFrom, statements } = run;
   await sql`INSERT INTO commission_run (merchant_id, kind, category, period_type, period_start, period_end, pay_from, statements, top_micro, net_micro,
-      cap_micro, lapsed)
+      cap_micro, lapsed, state_in, parked, incidents)
     VALUES (${merchantId}, ${kind}, ${category}, ${periodType}, ${timestampOf(period.start)}, ${timestampOf(period.end)}, ${timestampOf(payFrom)},
-      ${statements.length}, ${String(run.topMicro)}, ${String(run.netMicro)}, ${String(run.capMicro)}, ${JSON.stringify(run.lapsed)}::jsonb)`.execute(
+      ${statements.length}, ${String(run.topMicro)}, ${String(run.netMicro)}, ${String(run.capMicro)}, ${JSON.stringify(run.lapsed)}::jsonb,
+      ${run.stateIn === null ? null : JSON.stringify(run.stateIn)}::jsonb, ${JSON.stringify(run.parked)}::jsonb,
+      (SELECT coalesce(max(number), 0) FROM commission_ruling WHERE merchant_id = ${merchantId} AND state IN ('running', 'done')))`.execute(
     tx,
   );
   if (statements.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute } from '../../core/schedules.ts';
 import type { ContractTables } from './contracts-tables.ts';
-import { moveDueContracts } from './due-moves.ts';
 import { contractRoutes } from './routes.ts';
+import { moveDueContracts } from './run-contracts.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends ContractTables {}

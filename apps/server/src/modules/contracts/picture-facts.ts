@@ -42,17 +42,17 @@ export async function teamTree(db: Db, holderId: string, { start, end }: Period)
 /** What stands for several units of an account. */
 export type CountedFact = Fact & { readonly units: number };
 
-const costs = { promo: 0n, vendorFee: 0n, rebate: 0n, salary: 0n, jackpot: 0n, paymentFee: 0n };
-
-/** What a team came to in a period, in one fact for each account, category and place in the tree. */
+/** What a team came to in a period, costs included, in one fact for each account, category and place in the tree. */
 export async function factsOfTeam(db: Db, tree: AgentTree, { start, end }: Period): Promise<CountedFact[]> {
-  const { rows } = await sql<Omit<CountedFact, keyof typeof costs>>`
+  const { rows } = await sql<CountedFact>`
     SELECT f.member_id AS member, f.category, min(f.slot) AS at, sum(f.turnover)::bigint AS turnover, sum(f.win)::bigint AS win,
-      sum(f.ggr)::bigint AS ggr, sum(f.valid_bet)::bigint AS "validBet", sum(f.lines)::int AS units
+      sum(f.ggr)::bigint AS ggr, sum(f.valid_bet)::bigint AS "validBet", sum(f.promo)::bigint AS promo, sum(f.vendor_fee)::bigint AS "vendorFee",
+      sum(f.rebate)::bigint AS rebate, sum(f.salary)::bigint AS salary, sum(f.jackpot)::bigint AS jackpot, sum(f.payment_fee)::bigint AS "paymentFee",
+      sum(f.lines)::int AS units
     FROM member_fact f LEFT JOIN member_edge e ON e.member_id = f.member_id AND e.since <= f.slot AND f.slot < e.until
     WHERE f.member_id = ANY(${[...tree.ids]}) AND f.slot >= ${toTimestamp(start)}::timestamptz AND f.slot < ${toTimestamp(end)}::timestamptz
     GROUP BY f.member_id, f.category, e.since`.execute(db);
-  return rows.map((row) => ({ ...costs, ...row }));
+  return rows;
 }
 
 /** The settled units of a team in a stretch of time; null where they are too many to be looked at at once. */

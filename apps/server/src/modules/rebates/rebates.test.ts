@@ -1,5 +1,6 @@
 import { type RebateUnit, rebateUnits } from '@trevo/commission/rebates';
-import type { ValueItem } from '@trevo/contract';
+import { recomputeRebate } from '@trevo/commission/check';
+import type { Calls, ResponseOf, ValueItem } from '@trevo/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import type { TestMember } from '../../../test/harness.ts';
 import { buy, orderOf, settleNow } from '../../../test/lottery-issues.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
+import { merchantById, setFlag } from '../brand/index.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
 
 const { desk, reckon, playRound } = useFactsDesk();
@@ -213,4 +215,58 @@ test('an agent does not lower the series of a player by giving it a first one: t
   const give = (series: number) => call('raiseDownlineValues', { memberId: player.id, values: { SERIES: series } }, third.caller);
   expect(codeOf(await give(1_900))).toBe('lowering_not_accepted');
   expect((await give(1_940)).status).toBe(200);
+});
+
+test('every rebate is explained to whom it was paid, bet by bet, and works out again from its lines', async () => {
+  const chain = await chainOf({ LIVE: 9_000 }, { LIVE: 5_000 }, {}, { LIVE: 2_000 });
+  for (const id of ['told-1', 'told-2', 'told-3']) await playRound(chain.player, id, [11, 3]);
+  await rebate();
+  await playRound(chain.player, 'told-4', [7, 0]);
+  await rebate();
+  const { call } = desk.harness;
+  for (const member of [chain.first, chain.second, chain.player]) {
+    const first = valueOf(await call('rebatePayments', { pageSize: 1 }, member.caller));
+    const rest = valueOf(await call('rebatePayments', { pageSize: 1, before: first.next ?? '0' }, member.caller));
+    expect([first.list.length, rest.list.length, rest.next]).toEqual([1, 1, null]);
+    let paid = 0n;
+    for (const payment of [...rest.list, ...first.list]) {
+      const lines: unknown[] = [];
+      for (let skip: number | null = 0; skip !== null; ) {
+        const page: ResponseOf<Calls['rebateRecord']> = valueOf(
+          await call('rebateRecord', { paymentId: payment.paymentId, skip, pageSize: 2 }, member.caller),
+        );
+        lines.push(...page.lines.map((line): unknown => JSON.parse(line)));
+        skip = page.next;
+      }
+      expect(lines.length).toBe(payment.lines);
+      const { exactMicro, streamInMicro, streamOutMicro } = payment;
+      const [whole = '', tail = ''] = payment.paid.split('.');
+      const units = BigInt(`${whole}${tail.padEnd(4, '0')}`);
+      paid += units;
+      const record = { lines, exactMicro, streamInMicro, paid: String(units), streamOutMicro };
+      expect(recomputeRebate(record)).toMatchObject({ ok: true, value: { differences: [] } });
+      const touched = { ...record, lines: lines.map((line) => ({ ...(line as object), ratePpm: 1 })) };
+      const verdict = recomputeRebate(touched);
+      expect(verdict.ok && verdict.value.differences.length > 0).toBe(true);
+      expect(JSON.stringify(lines)).not.toContain('told');
+    }
+    expect(paid).toBe((await earned(member)).paid);
+  }
+});
+
+test('a rebate is nobody else’s to read, and none where agents are switched off', async () => {
+  const chain = await chainOf({ LIVE: 9_000 }, {}, {}, {});
+  await playRound(chain.player, 'mine', [11, 3]);
+  await rebate();
+  const { app, call, trevo } = desk.harness;
+  const paymentId = valueOf(await call('rebatePayments', {}, chain.first.caller)).list[0]?.paymentId ?? '';
+  expect(codeOf(await call('rebateRecord', { paymentId }, chain.second.caller))).toBe('statement_unknown');
+  expect(codeOf(await call('rebateRecord', { paymentId: 'x' }, chain.first.caller))).not.toBeUndefined();
+  const merchant = await merchantById(app, trevo);
+  if (!merchant) throw new Error('The brand is there');
+  const turn = (enabled: boolean) => setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId: 'AGENTPOLICY3', enabled });
+  await turn(false);
+  expect(codeOf(await call('rebatePayments', {}, chain.first.caller))).toBe('feature_disabled');
+  expect(codeOf(await call('rebateRecord', { paymentId }, chain.first.caller))).toBe('feature_disabled');
+  await turn(true);
 });

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStatus } from '../../../platform/brand.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../../platform/toasts.ts';
 import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
 import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
 import { useFigureText } from '../payment-words.ts';
+import { StatementDifferences } from './statement-differences.tsx';
 import { StatementDispute } from './statement-dispute.tsx';
 import { StatementReasons } from './statement-reasons.tsx';
 
@@ -43,7 +44,7 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
 function Opened({ opened }: { readonly opened: OpenedStatement }) {
   const t = useT();
   const moment = useMoment();
-  const { hold, record, statement, facts } = opened;
+  const { hold, record, statement } = opened;
   const beside = (
     <>
       {record === null ? null : <CheckIt {...{ statement, record }} />}
@@ -58,9 +59,28 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
           {t('agent.pay.hold', { reason: t(`agent.pay.hold.${hold.reason}`), until: moment(hold.until, 'moment') })}
         </p>
       )}
-      {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
-      {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
-      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} aside={beside} /> : beside}
+      <Explained opened={opened} beside={beside} />
+    </>
+  );
+}
+
+type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: ReactNode };
+
+function Explained({ opened: { record, statement, facts, differences }, beside }: ExplainedProps) {
+  const t = useT();
+  if (statement.cause !== null) {
+    return (
+      <>
+        <StatementDifferences cause={statement.cause} differences={differences} />
+        {beside}
+      </>
+    );
+  }
+  if (record !== null && statement.kind !== 'realtime') return <StatementReasons record={record} aside={beside} />;
+  return (
+    <>
+      <p>{record === null ? t('agent.pay.arrearsOnly') : t('agent.pay.tickText', { count: facts })}</p>
+      {beside}
     </>
   );
 }
@@ -116,7 +136,7 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
   const t = useT();
   const { timeZone } = useStatus().merchant;
   const [result, setResult] = useState<Recomputed | null>();
-  const { statementId, kind } = statement;
+  const { statementId, kind, cause } = statement;
   const onError = (error: unknown) => toast({ tone: 'bad', title: t('agent.pay.checkFailed'), text: failureMessage(error, t) });
   const check = useMutation({
     mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }),
@@ -131,20 +151,22 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
   return (
     <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.check')}</h3>
-      <p className="t2">{t('agent.pay.checkText')}</p>
+      {cause === null ? <p className="t2">{t('agent.pay.checkText')}</p> : null}
       <div className="row agc-end">
         <Button icon="download" busy={file.isPending} busyLabel={t('agent.pay.downloading')} onClick={() => file.mutate()}>
           {t('agent.pay.download')}
         </Button>
-        <Button
-          variant="primary"
-          icon="refresh"
-          busy={check.isPending}
-          busyLabel={t('agent.pay.recomputing')}
-          onClick={() => check.mutate()}
-        >
-          {t('agent.pay.recompute')}
-        </Button>
+        {cause === null ? (
+          <Button
+            variant="primary"
+            icon="refresh"
+            busy={check.isPending}
+            busyLabel={t('agent.pay.recomputing')}
+            onClick={() => check.mutate()}
+          >
+            {t('agent.pay.recompute')}
+          </Button>
+        ) : null}
       </div>
       {result === undefined ? null : <ResultLine result={result} />}
     </section>

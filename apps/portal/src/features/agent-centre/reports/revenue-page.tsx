@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AgentIncome, agentIncomes } from '@trevo/contract';
 import { formatDay } from '@trevo/i18n';
-import { type ListColumn, wholeSource } from '@trevo/ui';
+import { Button, type ListColumn, wholeSource } from '@trevo/ui';
+import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { PortalList } from '../../../shell/portal-list.tsx';
 import { type Revenue, type RevenueRow, revenueQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
+import { RebateDialog } from './rebate-dialog.tsx';
 import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 import { useStamp } from './use-stamp.ts';
@@ -27,6 +29,7 @@ export function RevenuePage() {
   const t = useT();
   const { list, days } = useReportList({ name: listNameOf(page) });
   const query = useQuery(revenueQuery(days));
+  const [rebatesOf, setRebatesOf] = useState<string>();
   const source = wholeSource({ ...query, data: query.data?.list });
   return (
     <>
@@ -37,15 +40,16 @@ export function RevenuePage() {
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
         stamp={useStamp('revenue', days)}
-        columns={useColumns(query.data)}
+        columns={useColumns(query.data, setRebatesOf)}
         rowKey={({ day }) => day}
         empty={{ title: t('agent.revenue.none'), text: t('agent.report.noneText') }}
       />
+      {rebatesOf === undefined ? null : <RebateDialog day={rebatesOf} onClose={() => setRebatesOf(undefined)} />}
     </>
   );
 }
 
-function useColumns(head: Revenue | undefined): readonly ListColumn<RevenueRow>[] {
+function useColumns(head: Revenue | undefined, onRebates: (day: string) => void): readonly ListColumn<RevenueRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const currency = head?.currency ?? 'BRL';
@@ -84,6 +88,19 @@ function useColumns(head: Revenue | undefined): readonly ListColumn<RevenueRow>[
       file: ({ total }) => ({ decimal: total }),
       sortBy: ({ total }) => Number(total),
       total: () => (head === undefined ? null : <Figure amount={head.total} currency={currency} />),
+    },
+    {
+      id: 'open',
+      header: t('history.details'),
+      headerHidden: true,
+      align: 'end',
+      cell: (row) =>
+        Number(amountOf(row, 'rebate')) === 0 ? null : (
+          <Button size="sm" onClick={() => onRebates(row.day)}>
+            {t('agent.rebate.how')}
+            <span className="sr"> {formatDay(row.day, tag)}</span>
+          </Button>
+        ),
     },
   ];
 }

@@ -2,10 +2,13 @@
 -- holder, as they were known when the window ended.
 -- Reads the facts of those who were ever below the holder.
 CREATE FUNCTION commission_facts(p_statement text) RETURNS TABLE (member text, person integer, slot timestamptz, category text, turnover bigint, win bigint,
-  ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text)
+  ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
 LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (SELECT s.merchant_id, s.beneficiary_id AS id, s.salt, s.category, (s.record #>> '{window,start}')::timestamptz AS since,
-      (s.record #>> '{window,end}')::timestamptz AS until FROM commission_statement s WHERE s.id = p_statement),
+      (s.record #>> '{window,end}')::timestamptz AS until, r.incidents
+    FROM commission_statement s JOIN commission_run r ON r.merchant_id = s.merchant_id AND r.kind = s.kind AND r.category = s.category
+      AND r.period_type = s.period_type AND r.period_start = s.period_start
+    WHERE s.id = p_statement),
   -- when each of the team was in it, by whole hours
   placed AS MATERIALIZED (
     SELECT e.member_id, greatest(e.since, a.since) AS since, least(e.until, a.until) AS until
@@ -16,11 +19,12 @@ LANGUAGE sql STABLE AS $$
     SELECT l.*, person_at(l.member_id, o.until) = person_at(o.id, o.until) AS own,
       left(encode(sha256(convert_to(o.salt || l.member_id, 'UTF8')), 'hex'), 16) AS name,
       left(encode(sha256(convert_to(o.salt || person_at(l.member_id, o.until), 'UTF8')), 'hex'), 16) AS being
-    FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category) l
+    FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
     WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
   numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.being) END AS person FROM hidden h)
-  SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.rebate, n.salary,
+  SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,
+    n.jackpot, n.payment_fee,
     concat_ws('|', to_char(n.slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), n.category, n.name, n.person, n.turnover, n.win, n.ggr, n.valid_bet,
-      n.promo, 0, n.rebate, n.salary, 0, 0) COLLATE "C"
+      n.promo, n.vendor_fee, n.rebate, n.salary, n.jackpot, n.payment_fee) COLLATE "C"
   FROM numbered n
 $$;

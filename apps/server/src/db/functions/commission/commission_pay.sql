@@ -16,7 +16,8 @@ BEGIN
     RETURN;
   END IF;
   posted := ledger_post((SELECT array_agg(ROW (p_merchant, CASE d.kind WHEN 'dividend' THEN 'dividend' ELSE 'salary_' || d.kind END, d.beneficiary_id,
-      'commission:' || d.kind, concat_ws(' ', d.category, d.period_type, to_char(d.period_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+      'commission:' || d.kind, concat_ws(' ', d.category, d.period_type, to_char(d.period_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        d.subject_id),
       NULL, d.currency, jsonb_build_object('statement', d.id, 'category', d.category),
       ARRAY[ROW (d.beneficiary_id, 'main', d.paid, NULL), ROW (p_merchant, 'commission:' || d.kind, -d.paid, NULL)]::ledger_leg[],
       NULL, true, NULL)::ledger_move ORDER BY d.ordinality) FROM unnest(due) WITH ORDINALITY AS d));

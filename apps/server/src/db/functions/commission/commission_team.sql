@@ -2,7 +2,7 @@
 -- was in a team is asked at the end of each hour; `p_ends` are the ends of the holders' windows, `p_least` from what valid bet an account is active.
 CREATE FUNCTION commission_team(p_merchant text, p_from timestamptz, p_to timestamptz, p_category text, p_holders text[], p_ends timestamptz[],
   p_least bigint[]) RETURNS TABLE (holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint,
-  promo bigint, rebate bigint, salary bigint)
+  promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint)
 LANGUAGE sql STABLE AS $$
   WITH held AS MATERIALIZED (SELECT * FROM unnest(p_holders, p_ends, p_least) AS h (id, until, least)),
   -- where the tree of agents changed, or a window ends: groups lie on one side of each
@@ -12,7 +12,8 @@ LANGUAGE sql STABLE AS $$
   part AS MATERIALIZED (
     SELECT l.member_id, e.upline_id, width_bucket(l.slot + interval '1 hour' - interval '1 microsecond', cut.at) AS side,
       max(l.slot) + interval '1 hour' AS at, count(*) AS facts, sum(l.turnover) AS turnover, sum(l.win) AS win, sum(l.ggr) AS ggr,
-      sum(l.valid_bet) AS valid_bet, sum(l.promo) AS promo, sum(l.rebate) AS rebate, sum(l.salary) AS salary
+      sum(l.valid_bet) AS valid_bet, sum(l.promo) AS promo, sum(l.vendor_fee) AS vendor_fee, sum(l.rebate) AS rebate, sum(l.salary) AS salary,
+      sum(l.jackpot) AS jackpot, sum(l.payment_fee) AS payment_fee
     FROM commission_lines(p_merchant, p_from, p_to, p_category) l CROSS JOIN cut
       JOIN member_edge e ON e.member_id = l.member_id AND e.since < l.slot + interval '1 hour' AND e.until >= l.slot + interval '1 hour'
     GROUP BY 1, 2, 3),
@@ -20,12 +21,13 @@ LANGUAGE sql STABLE AS $$
   chain AS MATERIALIZED (SELECT p.upline_id, p.side, h.id, h.least FROM (SELECT upline_id, side, max(at) AS at FROM part GROUP BY 1, 2) p
     JOIN agent_above a ON a.agent_id = p.upline_id AND a.since < p.at AND a.until >= p.at JOIN held h ON h.id = a.ancestor_id AND p.at <= h.until),
   direct AS (SELECT upline_id, side, sum(facts) AS facts, sum(turnover) AS turnover, sum(win) AS win, sum(ggr) AS ggr, sum(valid_bet) AS valid_bet,
-      sum(promo) AS promo, sum(rebate) AS rebate, sum(salary) AS salary FROM part GROUP BY 1, 2),
+      sum(promo) AS promo, sum(vendor_fee) AS vendor_fee, sum(rebate) AS rebate, sum(salary) AS salary, sum(jackpot) AS jackpot,
+      sum(payment_fee) AS payment_fee FROM part GROUP BY 1, 2),
   summed AS (
-    SELECT c.id, d.facts, d.turnover, d.win, d.ggr, d.valid_bet, d.promo, d.rebate, d.salary
+    SELECT c.id, d.facts, d.turnover, d.win, d.ggr, d.valid_bet, d.promo, d.vendor_fee, d.rebate, d.salary, d.jackpot, d.payment_fee
       FROM chain c JOIN direct d ON d.upline_id = c.upline_id AND d.side IS NOT DISTINCT FROM c.side
     UNION ALL
-    SELECT h.id, p.facts, p.turnover, p.win, p.ggr, p.valid_bet, p.promo, p.rebate, p.salary
+    SELECT h.id, p.facts, p.turnover, p.win, p.ggr, p.valid_bet, p.promo, p.vendor_fee, p.rebate, p.salary, p.jackpot, p.payment_fee
       FROM held h JOIN part p ON p.member_id = h.id AND p.at <= h.until),
   -- accounts one by one; a person counts once, and the holder's own never
   heads AS (SELECT b.id, count(DISTINCT person_at(b.member_id, h.until)) AS active FROM (
@@ -33,7 +35,9 @@ LANGUAGE sql STABLE AS $$
       GROUP BY c.id, p.member_id HAVING sum(p.valid_bet) > 0 AND sum(p.valid_bet) >= max(c.least)) b JOIN held h ON h.id = b.id
     WHERE person_at(b.member_id, h.until) <> person_at(b.id, h.until) GROUP BY b.id)
   SELECT h.id, coalesce(s.facts, 0)::integer, coalesce(a.active, 0)::integer, coalesce(s.turnover, 0)::bigint, coalesce(s.win, 0)::bigint,
-    coalesce(s.ggr, 0)::bigint, coalesce(s.valid_bet, 0)::bigint, coalesce(s.promo, 0)::bigint, coalesce(s.rebate, 0)::bigint, coalesce(s.salary, 0)::bigint
+    coalesce(s.ggr, 0)::bigint, coalesce(s.valid_bet, 0)::bigint, coalesce(s.promo, 0)::bigint, coalesce(s.vendor_fee, 0)::bigint,
+    coalesce(s.rebate, 0)::bigint, coalesce(s.salary, 0)::bigint, coalesce(s.jackpot, 0)::bigint, coalesce(s.payment_fee, 0)::bigint
   FROM held h LEFT JOIN heads a ON a.id = h.id LEFT JOIN (SELECT id, sum(facts) AS facts, sum(turnover) AS turnover, sum(win) AS win, sum(ggr) AS ggr,
-    sum(valid_bet) AS valid_bet, sum(promo) AS promo, sum(rebate) AS rebate, sum(salary) AS salary FROM summed GROUP BY id) s ON s.id = h.id
+    sum(valid_bet) AS valid_bet, sum(promo) AS promo, sum(vendor_fee) AS vendor_fee, sum(rebate) AS rebate, sum(salary) AS salary,
+    sum(jackpot) AS jackpot, sum(payment_fee) AS payment_fee FROM summed GROUP BY id) s ON s.id = h.id
 $$;
