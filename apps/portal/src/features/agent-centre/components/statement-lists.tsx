@@ -105,6 +105,7 @@ function useDownlineColumns(): readonly Column[] {
 
 function useCommonColumns(): readonly [number: Column, period: Column, category: Column, state: Column] {
   const t = useT();
+  const moment = useMoment();
   const periodText = usePeriodText();
   const categoryName = useCategoryName();
   const { timeZone } = useStatus().merchant;
