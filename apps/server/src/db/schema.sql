@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_410755827758
+-- State: trevo_8b49f224a67b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3189,7 +3189,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_keep_values(p_merchant text, p_member text, p_items text[], p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
 -- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
--- team_make_agent(p_merchant text, p_member text, p_type smallint, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_make_agent(p_merchant text, p_member text, p_type smallint, p_items text[], p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_move_unfit(p_merchant text, p_member text, p_upline text, p_items text[]) RETURNS text LANGUAGE plpgsql STABLE
 -- team_open_from(p_merchant text) RETURNS timestamp with time zone LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
