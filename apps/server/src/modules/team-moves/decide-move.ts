@@ -59,6 +59,8 @@ async function sign(desk: Desk, move: Move): Promise<Outcome> {
   const { tx, now, merchantId } = contracts;
   if (move.state !== 'proposed') return refuse('ruling_over');
   if (move.proposedBy === by) return refuse('ruling_same_operator');
+  // The tree before the account, as whoever places somebody holds them.
+  await sql`SELECT team_hold(${merchantId})`.execute(tx);
   const account = await holdAccount(tx, merchantId, move.memberId);
   const to = move.toId === null ? null : await readAccount(tx, merchantId, sql`m.id = ${move.toId}`);
   invariant(account, 'What was proposed is about an account');
