@@ -9,7 +9,6 @@ const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec:
 const person = z.strictObject({ memberId: z.string(), username: z.string() });
 const kind = z.enum(['move', 'close', 'promote']);
 const asked = {
-  kind,
   account: textIn(1, 64),
   /** Of a move: who it is to stand below; without it the house. */
   upline: z.optional(textIn(1, 64)),
@@ -73,7 +72,8 @@ export const officeTeamMoveCalls = {
     method: 'GET',
     path: '/office/api/team-moves/preview',
     permission: 'teams.write',
-    request: z.strictObject(asked),
+    /** Without a kind: of a move. */
+    request: z.strictObject({ kind: z.optional(kind), ...asked }),
     response: effect,
     errors: ['not_found', 'close_not_agent', 'move_kind_unfit'],
     summary: 'What a move, a closing or the making of an agent would do, and what speaks against it',
@@ -84,7 +84,7 @@ export const officeTeamMoveCalls = {
     path: '/office/api/team-moves',
     permission: 'teams.write',
     lines: ['reason'],
-    request: z.strictObject({ ...asked, reason: textIn(10, 500) }),
+    request: z.strictObject({ kind, ...asked, reason: textIn(10, 500) }),
     response: z.strictObject({ moveId: z.string() }),
     errors: [
       'not_found',

@@ -8,7 +8,7 @@ import { Loaded } from '../../shell/room.tsx';
 import type { MoveEffect } from './move-lines.ts';
 
 /** What is looked at. */
-export type AskedEffect = RequestOf<Calls['officePreviewTeamMove']>;
+export type AskedEffect = Omit<RequestOf<Calls['officeProposeTeamMove']>, 'reason'>;
 
 /** What a move would do if it were signed now: when it holds, whom it takes along, which contracts end, and which periods are split. */
 export function MoveEffectView({ asked }: { readonly asked: AskedEffect }) {

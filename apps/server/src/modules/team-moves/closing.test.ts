@@ -79,6 +79,8 @@ test('members are no agents to be closed, nor accounts that are not there; and a
   const player = await person({ uplineId: agent.id });
   expect(codeOf(await proposeClosing(player))).toBe('close_not_agent');
   expect(codeOf(await propose({ kind: 'close', account: 'nobody at all' }))).toBe('not_found');
+  const look = (account: string) => desk.harness.call('officePreviewTeamMove', { kind: 'close', account }, desk.first);
+  expect([codeOf(await look(player.username)), codeOf(await look('nobody at all'))]).toEqual(['close_not_agent', 'not_found']);
   expect(codeOf(await proposeClosing(top))).toBe('move_kind_unfit');
 });
 

@@ -1,3 +1,4 @@
+import { valueItems } from '@trevo/contract';
 import { type Id, type Instant, invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { timestampOf } from '../../db/columns.ts';
@@ -58,6 +59,8 @@ async function sign(desk: Desk, move: Move): Promise<Outcome> {
   const { tx, now, merchantId } = contracts;
   if (move.state !== 'proposed') return refuse('ruling_over');
   if (move.proposedBy === by) return refuse('ruling_same_operator');
+  // The tree before the account, as whoever places somebody holds them.
+  await sql`SELECT team_hold(${merchantId})`.execute(tx);
   const account = await holdAccount(tx, merchantId, move.memberId);
   const to = move.toId === null ? null : await readAccount(tx, merchantId, sql`m.id = ${move.toId}`);
   invariant(account, 'What was proposed is about an account');
@@ -77,7 +80,7 @@ async function sign(desk: Desk, move: Move): Promise<Outcome> {
 async function promote({ ctx, contracts, told }: Desk, { id, memberId, toType }: Move, at: Instant): Promise<void> {
   const { tx, merchantId, now } = contracts;
   const { rows } = await sql<{ refusal: string | null }>`SELECT team_make_agent(${merchantId}, ${memberId}, ${toType}::smallint,
-    ${timestampOf(at)}) AS refusal`.execute(tx);
+    ${[...valueItems]}::text[], ${timestampOf(at)}) AS refusal`.execute(tx);
   invariant(rows[0]?.refusal === null, 'What was judged a moment ago, with the account held, is done');
   await noteOver(tx, id, { guard: null, now });
   told.push(...(await tellOfMaking({ tx, ...ctx }, memberId)));

@@ -32,6 +32,13 @@ test('two operators make a top agent of a member of the house, at once: it leads
   const place = valueOf(await desk.harness.call('officeTeamPlace', { memberId: member.id }, desk.first));
   expect(place).toMatchObject({ type: 1, direct: 0 });
   expect(place.values.SERIES).toBeGreaterThan(0);
+  // A bet that was accepted before keeps what the member had.
+  const { rows } = await sql<{
+    before: number;
+    now: number;
+  }>`SELECT rebate_value(${member.merchantId}, ${member.id}, 'RNG', now() - interval '1 hour') AS before,
+    rebate_value(${member.merchantId}, ${member.id}, 'RNG', clock_timestamp()) AS now`.execute(desk.harness.app.db);
+  expect(rows).toEqual([{ before: 0, now: place.values.RNG }]);
   await person({ uplineId: member.id });
   expect((await offerOfHouse(member, termsAt('daily', 500))).status).toBe(200);
   expect(codeOf(await proposeAgent(member, 42))).toBe('account_not_member');

@@ -85,7 +85,7 @@ export const officeProposeTeamMove: Handler<'officeProposeTeamMove'> = async (ct
 async function findSides(
   db: Db,
   { merchant }: CallContext,
-  { kind, account: name, upline, type }: Asked,
+  { kind = 'move', account: name, upline, type }: Asked,
 ): Promise<Result<AskedMove, 'close_not_agent' | 'move_kind_unfit' | 'not_found'>> {
   const named = (username: string) => readAccount(db, merchant.id, sql`m.username = ${foldUsername(username)}`);
   const account = await named(name);
