@@ -164,6 +164,7 @@ test('what somebody did before and after a move stays with the team of then, and
 
 describe('who may see what', () => {
   const asked = {
+    agentExport: { report: 'units', from: '2026-01-05', to: '2026-01-05' },
     agentOverview: {},
     agentStatements: {},
     agentUnits: {},

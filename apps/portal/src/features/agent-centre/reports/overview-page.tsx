@@ -34,7 +34,11 @@ export function OverviewPage() {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <Skeleton className="agc-waiting" />
+        <div className="agc-waiting" aria-busy="true">
+          {Array.from({ length: 7 }, (_none, index) => (
+            <Skeleton key={index} />
+          ))}
+        </div>
       ) : (
         <OverviewBody days={days} overview={data} />
       )}

@@ -48,18 +48,20 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
       <AgentHead title={t(`agent.page.${page}`)} text={t('agent.statements.text')}>
         <StateLine state={head?.state} />
       </AgentHead>
-      <PortalList<StatementRow>
-        title={t(`agent.page.${page}`)}
-        lead={<Way path={head?.path ?? []} to={(id) => `${reportPath(page, days)}${id === undefined ? '' : `&of=${id}`}`} />}
-        {...{ list, source, columns }}
-        dense
-        stamp={useStamp('statements', days)}
-        rowKey={({ role, memberId }) => `${role} ${memberId ?? ''}`}
-        searchLabel={t('agent.team.search')}
-        filters={{ kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as Kind}`) } }}
-        totalLabel={t('agent.statements.total')}
-        empty={{ title: t('agent.team.noneFound'), text: t('agent.report.noneText') }}
-      />
+      <div className="agc-wide">
+        <PortalList<StatementRow>
+          title={t(`agent.page.${page}`)}
+          lead={<Way path={head?.path ?? []} to={(id) => `${reportPath(page, days)}${id === undefined ? '' : `&of=${id}`}`} />}
+          {...{ list, source, columns }}
+          dense
+          stamp={useStamp('statements', days)}
+          rowKey={({ role, memberId }) => `${role} ${memberId ?? ''}`}
+          searchLabel={t('agent.team.search')}
+          filters={{ kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as Kind}`) } }}
+          totalLabel={t('agent.statements.total')}
+          empty={{ title: t('agent.team.noneFound'), text: t('agent.report.noneText') }}
+        />
+      </div>
     </>
   );
 }
