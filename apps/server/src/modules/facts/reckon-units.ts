@@ -42,7 +42,7 @@ export async function reckonFacts(app: App, lease: Lease): Promise<void> {
 async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const clock = await holdFactClock(tx, id);
   const settledTo = await readSettledTo(tx);
-  const lines = await takeSettledLines(tx, id, linesAtOnce);
+  const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, linesAtOnce));
   const calendar = new BusinessCalendar(timeZone);
   const written = await linesOf(tx, lines, { calendar, clock });
   await writeUnitLines(tx, id, written);
@@ -51,6 +51,14 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, limit: linesAtOnce }));
   if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: settledTo, closedTo: periodAt(calendar, 'hour', settledTo).start });
   return taken;
+}
+
+/**
+ * Lines as they count. What was settled while the machine's clock was set back stands behind the hand of the brand's clock, where ticks and rebates have been: it
+ * counts from the hand on, so that it is passed over by nobody and taken by nobody twice.
+ */
+function notBefore(hand: Instant, lines: readonly SettledLine[]): readonly SettledLine[] {
+  return lines.map((line) => (line.settledAt < hand ? { ...line, settledAt: hand } : line));
 }
 
 /** A unit as it stands after a line of the queue. */
