@@ -4,6 +4,7 @@ import { type CallRecord, calls, type ErrorEntry, errors } from '../packages/con
 import { ROOT } from './launcher/root.mjs';
 
 export const callTablePath = join(ROOT, 'packages/contract/src/call-table.ts');
+export const memberCallTablePath = join(ROOT, 'packages/contract/src/member-call-table.ts');
 export const officeCallTablePath = join(ROOT, 'packages/contract/src/office-call-table.ts');
 export const keptRefusalsPath = join(ROOT, 'packages/contract/src/kept-refusals.ts');
 
@@ -24,15 +25,33 @@ export function callTableText(): string {
     '/** Calls of the back office, which the portal and the games do not carry. */',
     'export type OfficeCallName = Extract<CallName, `office${string}`>;',
     '',
-    `/** Method, path and flags of every call but the back office's, without the schemas. ${FLAGS} */`,
-    'export const callTable: Readonly<Record<Exclude<CallName, OfficeCallName>, string>> = {',
-    ...rowsOf((name) => !isOffice(name)),
-    '};',
+    `/** Method, path and flags of every call that a visitor may make, without the schemas: what a first visit carries. ${FLAGS} */`,
+    'export const callTable = {',
+    ...rowsOf(isVisitors),
+    '} as const satisfies Partial<Record<CallName, string>>;',
+    '',
+    '/** Calls that need nobody to be logged in. */',
+    'export type VisitorCallName = keyof typeof callTable;',
     '',
     '/** Codes after which the same request may be sent again at once. */',
     'export const retrySameCodes: readonly ErrorCode[] = [',
     ...same.map(([code]) => `  '${code}',`),
     '];',
+    '',
+  ].join('\n');
+}
+
+/** What who is logged in asks for, and no first visit: `packages/contract/src/member-call-table.ts`. */
+export function memberCallTableText(): string {
+  return [
+    WRITTEN,
+    "import type { OfficeCallName, VisitorCallName } from './call-table.ts';",
+    "import type { CallName } from './calls.ts';",
+    '',
+    `/** Method, path and flags of every call of members and agents that visitors may not make. ${FLAGS} */`,
+    'export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName | VisitorCallName>, string>> = {',
+    ...rowsOf((name, record) => !isOffice(name) && !isVisitors(name, record)),
+    '};',
     '',
   ].join('\n');
 }
@@ -72,10 +91,11 @@ export function officeCallTableText(): string {
 }
 
 const isOffice = (name: string): boolean => name.startsWith('office');
+const isVisitors = (name: string, { access }: CallRecord): boolean => !isOffice(name) && access.includes('visitor');
 
-function rowsOf(belongs: (name: string) => boolean): string[] {
+function rowsOf(belongs: (name: string, record: CallRecord) => boolean): string[] {
   return Object.entries(calls as Record<string, CallRecord>)
-    .filter(([name]) => belongs(name))
+    .filter(([name, record]) => belongs(name, record))
     .map(([name, record]) => {
       const flags = [record.encrypted ? 'e' : '', record.idempotent === 'key' ? 'k' : '', record.encoding === 'form' ? 'f' : ''].join('');
       return `  ${name}: '${[record.method, record.path, flags].filter(Boolean).join(' ')}',`;
@@ -89,6 +109,7 @@ function isKept({ retry, ofSecret }: ErrorEntry): boolean {
 
 if (import.meta.main) {
   writeFileSync(callTablePath, callTableText());
+  writeFileSync(memberCallTablePath, memberCallTableText());
   writeFileSync(officeCallTablePath, officeCallTableText());
   writeFileSync(keptRefusalsPath, keptRefusalsText());
 }

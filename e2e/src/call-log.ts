@@ -1,5 +1,6 @@
 import type { CallName } from '@trevo/contract';
 import { officeCallTable } from '@trevo/contract/office-table';
+import { memberCallTable } from '@trevo/contract/member-table';
 import { callTable } from '@trevo/contract/table';
 import type { Page, Request } from 'playwright-core';
 
@@ -20,7 +21,7 @@ export function logCalls(page: Page): CallLog {
   };
 }
 
-const lines: Readonly<Record<CallName, string>> = { ...callTable, ...officeCallTable };
+const lines: Readonly<Record<CallName, string>> = { ...callTable, ...memberCallTable, ...officeCallTable };
 
 /** Where a call goes, whatever its fields. */
 export function pathOfCall(name: CallName): (url: URL) => boolean {

@@ -1,5 +1,5 @@
 import type { Contract, Terms } from '@trevo/commission';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
@@ -12,7 +12,7 @@ import { openAccount, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
-import { balanceCents, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
+import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -123,6 +123,16 @@ async function answer({ page, words: { portal } }: PortalVisit, kind: Kind, act:
     .waitFor();
   await dialog.getByRole('button', { name: portal('dialog.close') }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** What stands in the card of who is here. */
+async function balanceCents(page: Page): Promise<number> {
+  const text = await page
+    .locator('.agc-side')
+    .getByText(/R\$\s?[\d.,]+,\d\d/)
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
 }
 
 async function statesOf(account: string): Promise<Record<string, string>> {

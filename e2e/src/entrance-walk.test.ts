@@ -1,4 +1,5 @@
 import { createClient } from '@trevo/client';
+import { memberCallTable } from '@trevo/contract/member-table';
 import { generateSync } from 'otplib';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -228,7 +229,7 @@ test('[S2.SCREEN.05] [S8.ERR.28] from an address that the account does not know,
   const { page, words } = visit;
   const { portal } = words;
   await logIn(page, words, 'cautelosa', storyPassword);
-  const client = createClient({ baseUrl: house.url, language: 'EN', token: await tokenOf(page) });
+  const client = createClient({ baseUrl: house.url, language: 'EN', token: await tokenOf(page), moreCalls: memberCallTable });
   const enrolled = await client.call('enrolSecondFactor', { password: storyPassword });
   if (!enrolled.success) throw new Error(enrolled.errorCode);
   const { secret } = enrolled.value;

@@ -28,9 +28,12 @@ export type House = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Trevo on the embedded database with its demo data, as the second `npm start` does; `env` holds further settings. */
-export async function startHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
-  const dataDir = newFolder(inject('seededFolder'));
+/**
+ * Starts Trevo on the embedded database with its demo data, as the second `npm start` does; `env` holds further settings. `from`: the data folder that it begins
+ * with, otherwise one whose demo agent has no team.
+ */
+export async function startHouse(env: Readonly<Record<string, string>> = {}, from: string = inject('seededFolder')): Promise<House> {
+  const dataDir = newFolder(from);
   const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }));
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');

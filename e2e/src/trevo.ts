@@ -34,7 +34,8 @@ export async function startTrevo(env: Readonly<Record<string, string>> & { reado
   const launch = async () => {
     output = '';
     child = spawn(process.execPath, [main], {
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...ports, TREVO_LOG: 'warn', ...env },
+      // Stories make the teams that they are about; the demo's own takes seconds of each first start.
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...ports, TREVO_LOG: 'warn', TREVO_DEMO_TEAM: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {

@@ -39,6 +39,8 @@ export type Config = {
   readonly secret: string | null;
   readonly publicUrl: string | null;
   readonly logLevel: string;
+  /** Whether the first start on the embedded database gives the demo agent a team with a past. */
+  readonly demoTeam: boolean;
   /** The payment provider; null: the simulator beside an embedded database, or none. */
   readonly payment: PaymentSettings | null;
   /** A randomness beacon that speaks drand's HTTP API, for the salts of shared rounds; null: they are drawn here, and say so. */
@@ -77,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
+    demoTeam: readSwitch('TREVO_DEMO_TEAM', env.TREVO_DEMO_TEAM ?? '1'),
     payment: readPayment(env),
     beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
     resultSources: readResultSources(env.TREVO_RESULT_SOURCES ?? ''),
@@ -154,6 +157,11 @@ function readRoles(text: string): Role[] {
     if (!(knownRoles as readonly string[]).includes(role)) throw new ConfigError(`TREVO_ROLES takes api, worker and rooms, not "${role}".`);
   }
   return [...new Set(roles)] as Role[];
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text !== '0' && text !== '1') throw new ConfigError(`${name} takes 1 or 0, not "${text}".`);
+  return text === '1';
 }
 
 function readBrand(text: string): string {

@@ -25,6 +25,8 @@ import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
+import { teamMovesModule } from './modules/team-moves/index.ts';
+import { teamPatternsModule } from './modules/team-patterns/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
@@ -61,6 +63,8 @@ export const modules: readonly Module[] = [
   sessionModule,
   supportModule,
   teamModule,
+  teamMovesModule,
+  teamPatternsModule,
   transfersModule,
   teamReportsModule,
   vendorWalletsModule,

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { memberCallTable } from '@trevo/contract/member-table';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createClient } from './create-client.ts';
+import { type ClientOptions, createClient } from './create-client.ts';
 import { createServerClock } from './server-clock.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status?: number; body: unknown; delayMs?: number };
+
+const memberClient = (options: Omit<ClientOptions, 'moreCalls'>) => createClient({ ...options, moreCalls: memberCallTable });
 
 let server: Server;
 let heard: Heard[];
@@ -66,7 +69,7 @@ test('a call carries token, merchant, language and a request id, and its fields 
 });
 
 test('without a token there is no authorization header, and a path parameter stands in the path alone', async () => {
-  const client = createClient({ baseUrl, language: 'PT', token: null });
+  const client = memberClient({ baseUrl, language: 'PT', token: null });
   await client.call('revokeDevice', { deviceId: 'dev_0' });
   expect(heard[0]).toMatchObject({ method: 'DELETE', url: '/wps/member/devices/dev_0' });
   expect(heard[0]?.headers.authorization).toBeUndefined();
@@ -106,27 +109,27 @@ test('what the catalogue does not let repeat is sent once', async () => {
 });
 
 test('reading is repeated once after internal_error, not more', async () => {
-  const client = createClient({ baseUrl, language: 'PT' });
+  const client = memberClient({ baseUrl, language: 'PT' });
   answers.push(refusal('internal_error'), refusal('internal_error'), { body: { success: true, value: 1 } });
   expect(await client.call('memberInfo', {})).toMatchObject({ success: false, errorCode: 'internal_error' });
   expect(heard).toHaveLength(2);
 });
 
 test('no network, or an answer that is no envelope, is network_abnormal', async () => {
-  const nowhere = createClient({ baseUrl: 'http://127.0.0.1:1', language: 'PT' });
+  const nowhere = memberClient({ baseUrl: 'http://127.0.0.1:1', language: 'PT' });
   expect(await nowhere.call('memberInfo', {})).toMatchObject({
     success: false,
     errorCode: 'network_abnormal',
     message: 'network_abnormal',
   });
   answers.push({ status: 502, body: '<html>' });
-  expect(await createClient({ baseUrl, language: 'PT' }).call('memberInfo', {})).toMatchObject({ errorCode: 'network_abnormal' });
+  expect(await memberClient({ baseUrl, language: 'PT' }).call('memberInfo', {})).toMatchObject({ errorCode: 'network_abnormal' });
   expect(heard).toHaveLength(1);
 });
 
 test('no answer in time is page_timeout, and nothing is sent again', async () => {
   answers.push({ body: { success: true, value: 1 }, delayMs: 60_000 });
-  const answer = await createClient({ baseUrl, language: 'PT', timeoutMs: 150 }).call('memberInfo', {});
+  const answer = await memberClient({ baseUrl, language: 'PT', timeoutMs: 150 }).call('memberInfo', {});
   expect(answer).toMatchObject({ success: false, errorCode: 'page_timeout' });
   expect(heard.length).toBeLessThanOrEqual(1);
 });
@@ -134,13 +137,13 @@ test('no answer in time is page_timeout, and nothing is sent again', async () =>
 test('a call that its caller gives up rejects with the caller’s reason', async () => {
   answers.push({ body: { success: true, value: 1 }, delayMs: 60_000 });
   const controller = new AbortController();
-  const call = createClient({ baseUrl, language: 'PT' }).call('memberInfo', {}, { signal: controller.signal });
+  const call = memberClient({ baseUrl, language: 'PT' }).call('memberInfo', {}, { signal: controller.signal });
   controller.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
 });
 
 test('[S7.API.13] free play sends its random string encrypted, with the gateway version', async () => {
-  const client = createClient({ baseUrl, language: 'PT', payloadKeys: [keys.publicJwk] });
+  const client = memberClient({ baseUrl, language: 'PT', payloadKeys: [keys.publicJwk] });
   await client.call('freePlay', { os: 'Linux', platform: 'W' });
   expect(heard[0]?.headers['x-gateway-version']).toBe('3');
   const { plaintext } = await compactDecrypt(String(heard[0]?.headers['x-random-string']), keys.privateKey);
@@ -153,7 +156,7 @@ test.each([
   ['ahead', 3_600_000],
 ])('a visitor, who has no socket, has the server’s time from the first answer: a clock an hour %s does not matter', async (_way, offMs) => {
   const clock = createServerClock(() => Date.now() + offMs);
-  const client = createClient({ baseUrl, language: 'PT', clock });
+  const client = memberClient({ baseUrl, language: 'PT', clock });
   await client.call('memberInfo', {});
   expect(heard).toHaveLength(1);
   // An answer tells whole seconds.
@@ -166,4 +169,23 @@ test('what came inside the page tells the time too, though it has no headers', a
   const inside = async () => Response.json({ success: true, value: { now, payloadKeys: [] } });
   await createClient({ baseUrl, language: 'PT', clock, fetch: inside }).call('systemStatus', {});
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000);
+});
+
+test('calls of who is logged in are loaded with the first of them, once got; a list that does not come is a call that did not get through', async () => {
+  let loads = 0;
+  const client = createClient({
+    baseUrl,
+    language: 'PT',
+    moreCalls: async () => {
+      loads += 1;
+      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return memberCallTable;
+    },
+  });
+  await client.call('affiliate', { code: 'ABC' });
+  expect(loads).toBe(0);
+  expect(await client.call('memberInfo', {})).toMatchObject({ success: false, errorCode: 'network_abnormal' });
+  expect(heard).toHaveLength(1);
+  await client.call('memberInfo', {});
+  expect(heard.at(-1)?.url).toBe('/wps/member/info');
 });

@@ -1,5 +1,5 @@
 import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { callTable, retrySameCodes } from '@trevo/contract/table';
+import { callTable, type OfficeCallName, retrySameCodes, type VisitorCallName } from '@trevo/contract/table';
 import type { ClientEnvelope } from './envelope.ts';
 import { type PayloadKey, sealPayload } from './seal-payload.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
@@ -19,8 +19,8 @@ export type ClientOptions<More extends CallName = never> = {
   readonly payloadKeys?: Current<readonly PayloadKey[]>;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
-  /** Calls it knows beside those of the portal and the games; without them, no other call can be named. */
-  readonly moreCalls?: Readonly<Record<More, string>>;
+  /** Calls it knows beside those of visitors, or how they are loaded when the first of them is made; without them, no other call can be named. */
+  readonly moreCalls?: Readonly<Record<More, string>> | (() => Promise<Readonly<Record<More, string>>>);
   /** Hears the time of the server from each answer; without one, the page's. */
   readonly clock?: ServerClock;
 };
@@ -33,10 +33,10 @@ export type CallOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The calls of the portal and of the games, which every client knows. */
-export type CommonCallName = keyof typeof callTable;
+/** The calls of the portal: those of visitors, which every client knows, and those of who is logged in. */
+export type CommonCallName = Exclude<CallName, OfficeCallName>;
 
-export type Client<Known extends CallName = CommonCallName> = {
+export type Client<Known extends CallName = VisitorCallName> = {
   readonly call: <N extends Known>(
     name: N,
     request: RequestOf<Calls[N]>,
@@ -60,9 +60,10 @@ type Fields = Record<string, unknown>;
  * catalogue says that the same request may be sent again, and where nothing can happen twice: reading, a refused payload, or an
  * idempotency key.
  */
-export function createClient<More extends CallName = never>(options: ClientOptions<More>): Client<CommonCallName | More> {
-  const table: Table = { ...options.moreCalls, ...callTable };
-  const shapeOf = (name: CallName): Shape => shapeIn(table, name);
+export function createClient<More extends CallName = never>(options: ClientOptions<More>): Client<More | VisitorCallName> {
+  const { moreCalls } = options;
+  const shapeOf = async (name: CallName): Promise<Shape> =>
+    shapeIn(name in callTable ? callTable : ((typeof moreCalls === 'function' ? await moreCalls() : moreCalls) ?? {}), name);
   let keys: readonly PayloadKey[] = [];
   const clock = options.clock ?? serverClock;
 
@@ -79,13 +80,12 @@ export function createClient<More extends CallName = never>(options: ClientOptio
     return keys[0] ?? null;
   };
 
-  const attempt = async (name: CallName, fields: Fields, callOptions: CallOptions, again: boolean): Promise<ClientEnvelope<unknown>> => {
-    const shape = shapeOf(name);
+  const attempt = async (name: CallName, shape: Shape, fields: Fields, callOptions: Attempt): Promise<ClientEnvelope<unknown>> => {
     const { path, rest } = withParameters(shape.path, fields);
     const headers = headersOf(options);
     if (shape.keyed && callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey;
     const sealed = async (data: unknown) => {
-      const key = await keyFor(again, callOptions);
+      const key = await keyFor(callOptions.again, callOptions);
       return key && sealPayload(data, { key, audience: shape.path, nowMs: clock.now() });
     };
     let sent = rest;
@@ -102,21 +102,32 @@ export function createClient<More extends CallName = never>(options: ClientOptio
   };
 
   async function call(name: CallName, request: Fields, callOptions: CallOptions = {}): Promise<ClientEnvelope<unknown>> {
-    const keyed = shapeOf(name).keyed ? { ...callOptions, idempotencyKey: callOptions.idempotencyKey ?? crypto.randomUUID() } : callOptions;
-    let answer = await attempt(name, request, keyed, false);
-    if (!answer.success && mayRepeat(shapeOf(name), answer.errorCode)) answer = await attempt(name, request, keyed, true);
+    let shape: Shape;
+    try {
+      shape = await shapeOf(name);
+    } catch (error) {
+      if (error instanceof UnknownCall) throw error;
+      // The list of calls could not be loaded: as if the call itself had not got through.
+      return fault('network_abnormal');
+    }
+    const keyed = shape.keyed ? { ...callOptions, idempotencyKey: callOptions.idempotencyKey ?? crypto.randomUUID() } : callOptions;
+    let answer = await attempt(name, shape, request, { ...keyed, again: false });
+    if (!answer.success && mayRepeat(shape, answer.errorCode)) answer = await attempt(name, shape, request, { ...keyed, again: true });
     if (answer.success && name === 'systemStatus') statusAnswered(answer.value as never);
     return answer;
   }
 
-  return { call: call as Client<CommonCallName | More>['call'] };
+  return { call: call as Client<More | VisitorCallName>['call'] };
 }
 
 type Table = Readonly<Partial<Record<CallName, string>>>;
+type Attempt = CallOptions & { readonly again: boolean };
+
+class UnknownCall extends Error {}
 
 function shapeIn(table: Table, name: CallName): Shape {
   const line = table[name];
-  if (line === undefined) throw new Error(`This client does not know the call ${name}`);
+  if (line === undefined) throw new UnknownCall(`This client does not know the call ${name}`);
   const [method = '', path = '', flags = ''] = line.split(' ');
   return { method, path, encrypted: flags.includes('e'), keyed: flags.includes('k'), form: flags.includes('f') };
 }

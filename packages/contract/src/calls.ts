@@ -23,6 +23,8 @@ import { officeSettleCalls } from './calls/office-settle.ts';
 import { officeVendorListCalls } from './calls/office-vendor-lists.ts';
 import { officeVendorCalls } from './calls/office-vendors.ts';
 import { officeTeamCalls } from './calls/office-teams.ts';
+import { officeTeamFindingCalls } from './calls/office-team-findings.ts';
+import { officeTeamMoveCalls } from './calls/office-team-moves.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { officeWorkCalls } from './calls/office-work.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -85,6 +87,8 @@ export const calls = {
   ...officeRulingCalls,
   ...officePeopleCalls,
   ...officeTeamCalls,
+  ...officeTeamMoveCalls,
+  ...officeTeamFindingCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,
   ...officeVendorCalls,

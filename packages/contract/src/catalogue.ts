@@ -10,6 +10,7 @@ import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
+import { teamMoveErrors } from './calls/team-move-errors.ts';
 import { transferErrors } from './calls/transfer-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
 
@@ -26,6 +27,7 @@ export const errors = {
   ...officeErrors,
   ...protectionErrors,
   ...teamErrors,
+  ...teamMoveErrors,
   ...contractErrors,
   ...commissionErrors,
   ...transferErrors,

@@ -119,6 +119,25 @@ export const providerLogos = {
 /** Why operators end a contract: a closed list, which both sides read. Fraud ends it at the next local midnight, the others at the end of the running period. */
 export const contractEndGrounds = ['fraud', 'rules', 'jurisdiction', 'kindClosed', 'mistake'] as const;
 export type ContractEndGround = (typeof contractEndGrounds)[number];
+/** What speaks against moving an account, or closing an agent, in the order in which it is asked (rule book §3). The last three are found when its time has come. */
+export const moveGuards = [
+  'account_not_member',
+  'move_nowhere',
+  'move_kind_unfit',
+  'move_currency',
+  'move_into_own_team',
+  'depth_limit',
+  'move_rate_above_upline',
+  'move_dispute_open',
+  'move_arrears_open',
+  'move_upline_gone',
+  'move_backdated',
+  'move_period_start',
+] as const;
+export type MoveGuard = (typeof moveGuards)[number];
+/** Patterns in teams that operators look at (rule book §16). */
+export const findingKinds = ['same_browser', 'same_target', 'opposite_bets', 'equal_cohort', 'round_trip'] as const;
+export type FindingKind = (typeof findingKinds)[number];
 /** Contracts of agents and members (rule book §6.1). */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKindName = (typeof contractKinds)[number];

@@ -44,6 +44,8 @@ export const idPrefixes = {
   seedPair: 'sed',
   session: 'ses',
   statement: 'stm',
+  teamFinding: 'tfn',
+  teamMove: 'tmv',
   teamProposal: 'tpr',
   transfer: 'txn',
   vendorReport: 'vrp',

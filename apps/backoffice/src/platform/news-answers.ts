@@ -5,7 +5,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
   withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
   members: ['members', 'member', 'member-protection', 'member-ledger'],
-  teams: ['team-alerts', 'team-place'],
+  teams: ['team-alerts', 'team-place', 'team-moves', 'team-findings'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   games: ['games'],

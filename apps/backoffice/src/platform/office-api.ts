@@ -1,6 +1,7 @@
 import { type ClientFault, createClient } from '@trevo/client';
-import type { CallName, Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
+import type { Calls, ErrorCode, FieldFault, RequestOf, ResponseOf } from '@trevo/contract';
 import { officeCallTable } from '@trevo/contract/office-table';
+import type { OfficeCallName, VisitorCallName } from '@trevo/contract/table';
 import { currentLanguage } from './language.ts';
 import { endSession } from './office-session.ts';
 
@@ -17,7 +18,7 @@ export class OfficeFailure extends Error {
   }
 }
 
-export type OfficeCall = <N extends CallName>(
+export type OfficeCall = <N extends OfficeCallName | VisitorCallName>(
   name: N,
   request: RequestOf<Calls[N]>,
   options?: { idempotencyKey?: string },

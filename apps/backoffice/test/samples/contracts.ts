@@ -59,5 +59,6 @@ const ending: Ending = {
 /** Contracts of the house, one by one of each sort. */
 export const contractAnswers: FakeAnswers = {
   officeContracts: pageOf(contract, { ...contract, contractId: 'ctr_0000000000000000000000000b', state: 'offered' }),
+  officeContractStarts: { starts: [] },
   officeContractEndings: pageOf(ending, { ...ending, rulingId: 'ctu_0000000000000000000000000b', isOwn: true }),
 };

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@trevo/client';
+import { type Client, type CommonCallName, createClient } from '@trevo/client';
 import { ApiFailure, type ApiPort, connectApi, type FailureCode } from '../platform/api.ts';
 import { $status } from '../platform/brand.ts';
 import { $wording, currentLanguage } from '../platform/language.ts';
@@ -18,12 +18,19 @@ export function connectServer(): void {
     merchant: () => sessionStorage.getItem(sessionKeys.merchantCode),
     fetch: fetchWithPageAnswers(),
     payloadKeys: () => $status.get()?.payloadKeys ?? [],
+    moreCalls: memberCalls,
   });
+  // Who is logged in asks for them at once.
+  if (readToken() !== null) void memberCalls().catch(() => undefined);
   connectApi(portOf(client));
 }
 
+async function memberCalls() {
+  return (await import('@trevo/contract/member-table')).memberCallTable;
+}
+
 /** A client as the portal's way to the server: values come back, refusals are thrown. */
-export function portOf(client: Client): ApiPort {
+export function portOf(client: Client<CommonCallName>): ApiPort {
   return async (name, request, options) => {
     const answer = await client.call(name, request, options);
     if (answer.success) return answer.value;

@@ -11,13 +11,18 @@ export type PgliteWorkerData = {
   readonly template?: Uint8Array<ArrayBuffer>;
   readonly engine: WebAssembly.Module;
 };
-export type PgliteRequest = { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
+export type PgliteRequest =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'clock'; readonly aheadMs: number };
 export type PgliteReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump'; readonly tar: Uint8Array }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'turned' };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs on a worker thread only');
@@ -43,12 +48,29 @@ async function open(): Promise<PGlite> {
   });
 }
 
+const machineNow = Date.now;
+const startTimer = globalThis.setTimeout;
+const timerMsMax = 2 ** 31 - 1;
+
+/**
+ * The engine asks this thread what time it is, and so does nothing else on it. Below zero: it lives in the past, where it waits until its last count of statistics
+ * is a while ago. A timer cannot be that long, and one that is fires at once, again and again.
+ */
+function turnClock(aheadMs: number): void {
+  Date.now = () => machineNow() + aheadMs;
+  const bounded = (run: () => void, ms?: number) => startTimer(run, Math.min(ms ?? 0, timerMsMax));
+  globalThis.setTimeout = Object.assign(bounded, startTimer);
+}
+
 async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
   if (request.kind === 'bytes') {
     send({ kind: 'bytes', bytes: await db.execProtocolRaw(request.bytes, { throwOnError: false }) });
   } else if (request.kind === 'dump') {
     const tar = await db.dumpDataDir('none');
     send({ kind: 'dump', tar: new Uint8Array(await tar.arrayBuffer()) });
+  } else if (request.kind === 'clock') {
+    turnClock(request.aheadMs);
+    send({ kind: 'turned' });
   } else {
     await db.close();
     send({ kind: 'closed' });

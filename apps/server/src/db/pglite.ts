@@ -12,6 +12,8 @@ export type Pglite = {
   readonly connect: () => Duplex;
   /** A copy of the whole data folder as a tar, for templates and backups. */
   readonly dump: () => Promise<Uint8Array>;
+  /** Lets the database's clock run so many milliseconds ahead of the machine's (below zero: behind it) until it is turned again or closed. */
+  readonly turnClock: (aheadMs: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,6 +63,9 @@ export async function openPglite(options: Omit<PgliteWorkerData, 'engine'>): Pro
     async dump() {
       const reply = await ask({ kind: 'dump' });
       return reply.kind === 'dump' ? reply.tar : new Uint8Array();
+    },
+    async turnClock(aheadMs) {
+      await ask({ kind: 'clock', aheadMs });
     },
     async close() {
       serves = false;

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_f4ac48b38188
+-- State: trevo_3fd96ed416c0
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -429,6 +429,20 @@ CREATE TABLE commission_stream (
 );
 CREATE INDEX commission_stream_kind ON commission_stream USING btree (merchant_id, kind, category);
 GRANT SELECT, INSERT, UPDATE ON commission_stream TO trevo_app;
+
+CREATE TABLE commission_write_off (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT commission_write_off_pkey PRIMARY KEY (member_id, kind, category, written_at),
+  CONSTRAINT commission_write_off_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_write_off_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_write_off_balance_check CHECK (((balance < (1000000)::numeric) AND (balance <> (0)::numeric)))
+);
+GRANT SELECT, INSERT ON commission_write_off TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -1675,6 +1689,22 @@ CREATE INDEX member_notice_latest ON member_notice USING btree (member_id, id DE
 CREATE INDEX member_notice_unread ON member_notice USING btree (member_id) WHERE (read_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON member_notice TO trevo_app;
 
+CREATE TABLE member_person (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  person_id text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+  CONSTRAINT member_person_pkey PRIMARY KEY (member_id, until),
+  CONSTRAINT member_person_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_person_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
+  CONSTRAINT member_person_check CHECK ((since < until))
+);
+CREATE INDEX member_person_of ON member_person USING btree (person_id) WHERE (until = 'infinity'::timestamp with time zone);
+GRANT SELECT, INSERT ON member_person TO trevo_app;
+GRANT UPDATE (until) ON member_person TO trevo_app;
+
 CREATE TABLE member_posting (
   member_id text NOT NULL,
   transfer_id text NOT NULL,
@@ -2607,6 +2637,72 @@ CREATE TABLE team_fact (
 ) WITH (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
 
+CREATE TABLE team_finding (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  day date NOT NULL,
+  accounts text[] NOT NULL,
+  figures jsonb NOT NULL,
+  noticed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  CONSTRAINT team_finding_pkey PRIMARY KEY (id),
+  CONSTRAINT team_finding_merchant_id_kind_key_key UNIQUE (merchant_id, kind, key),
+  CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 2) AND (cardinality(accounts) <= 20))),
+  CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))),
+  CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
+);
+CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
+GRANT SELECT, INSERT ON team_finding TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+
+CREATE TABLE team_move (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  member_id text NOT NULL,
+  from_id text,
+  to_id text,
+  to_type smallint,
+  reason text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  at timestamp with time zone,
+  cancelled_by text,
+  refusal text,
+  over_at timestamp with time zone,
+  CONSTRAINT team_move_pkey PRIMARY KEY (id),
+  CONSTRAINT team_move_from_id_fkey FOREIGN KEY (from_id) REFERENCES member(id),
+  CONSTRAINT team_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT team_move_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_move_to_id_fkey FOREIGN KEY (to_id) REFERENCES member(id),
+  CONSTRAINT team_move_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT team_move_check1 CHECK (((state = ANY (ARRAY['proposed'::text, 'lapsed'::text, 'rejected'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT team_move_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text])) = (at IS NOT NULL))),
+  CONSTRAINT team_move_check3 CHECK ((((state = 'cancelled'::text) = (cancelled_by IS NOT NULL)) AND ((state = 'dropped'::text) = (refusal IS NOT NULL)))),
+  CONSTRAINT team_move_check4 CHECK (((kind = 'move'::text) OR (state <> ALL (ARRAY['dropped'::text, 'cancelled'::text])))),
+  CONSTRAINT team_move_check5 CHECK (((kind = 'promote'::text) = (to_type IS NOT NULL))),
+  CONSTRAINT team_move_check6 CHECK (((state = ANY (ARRAY['done'::text, 'dropped'::text, 'cancelled'::text])) = (over_at IS NOT NULL))),
+  CONSTRAINT team_move_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'close'::text, 'promote'::text]))),
+  CONSTRAINT team_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text, 'rejected'::text, 'lapsed'::text]))),
+  CONSTRAINT team_move_to_type_check CHECK ((to_type = ANY (ARRAY[1, 41, 42])))
+);
+CREATE INDEX team_move_due ON team_move USING btree (merchant_id, at) WHERE (state = 'approved'::text);
+CREATE INDEX team_move_merchant ON team_move USING btree (merchant_id, id);
+CREATE UNIQUE INDEX team_move_open ON team_move USING btree (member_id) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
+GRANT SELECT, INSERT ON team_move TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, at, cancelled_by, refusal, over_at) ON team_move TO trevo_app;
+
 CREATE TABLE team_posting (
   agent_id text NOT NULL,
   field text NOT NULL,
@@ -3083,6 +3179,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
@@ -3107,6 +3204,11 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
+-- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
+-- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -3139,6 +3241,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
+-- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
+-- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -3194,17 +3299,25 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
+-- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
+-- team_keep_values(p_merchant text, p_member text, p_items text[], p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
 -- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_make_agent(p_merchant text, p_member text, p_type smallint, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_move_unfit(p_merchant text, p_member text, p_upline text, p_items text[]) RETURNS text LANGUAGE plpgsql STABLE
+-- team_open_from(p_merchant text) RETURNS timestamp with time zone LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_release(p_merchant text, p_agent text, p_items text[], p_at timestamp with time zone, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- team_series(p_member text) RETURNS integer LANGUAGE sql STABLE
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql

@@ -1,2 +1,3 @@
 export { cleanUp } from './clean-up.ts';
 export { type RunningJobs, startJobs } from './start-jobs.ts';
+export { createWorker } from './worker.ts';

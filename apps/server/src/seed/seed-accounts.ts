@@ -75,7 +75,7 @@ async function seedPlayer(app: App, tx: Tx, merchantId: Id<'merchant'>, { role, 
 }
 
 /** Makes the demo operator; one that is there already stays. */
-export async function seedOperator(app: App, merchant: Merchant): Promise<void> {
+export async function seedOperator(app: App, merchant: Merchant): Promise<Id<'operator'>> {
   const { username, password, totpSecret } = accountOf('operator');
   const made = await createOperator(app, merchant.id, {
     username,
@@ -85,6 +85,13 @@ export async function seedOperator(app: App, merchant: Merchant): Promise<void> 
     ...(totpSecret ? { totpSecret } : {}),
   });
   invariant(made.ok || made.code === 'operator_name_taken', 'The demo operator can be made');
+  const operator = await app.db
+    .selectFrom('operator')
+    .where('merchant_id', '=', merchant.id)
+    .where('username', '=', username)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return operator.id as Id<'operator'>;
 }
 
 export function accountOf(role: DemoAccount['role']): DemoAccount {

@@ -11,32 +11,53 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLotteries } from './seed-lotteries.ts';
+import { beginOfPast, openPast, seedTeam } from './team/index.ts';
 
 const demoCode = 'trevo';
+const timeZone = 'America/Sao_Paulo';
 const actor = { kind: 'system', id: 'seed' } as const;
 /** The kinds of contract between agents: a brand that is no demo switches on what its law permits. */
 const contractModules = ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const;
 
 /**
- * Fills an empty embedded database: the merchant `trevo` with its games, content and demo accounts. What is there already stays; a seed that was
- * interrupted is taken up again. Refuses to touch a PostgreSQL server: demo accounts have passwords that everybody can read. Returns the accounts to print.
+ * Fills an empty embedded database: the merchant `trevo` with its games, content and demo accounts, and where it is asked for the demo agent's team with its past.
+ * What is there already stays; a seed that was interrupted is taken up again. Refuses to touch a PostgreSQL server: demo accounts have passwords that everybody
+ * can read. Returns the accounts to print.
  */
-export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
+export async function seedDemo(app: App, { withTeam = false }: { readonly withTeam?: boolean } = {}): Promise<readonly DemoAccount[]> {
   invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
   const known = await app.db.selectFrom('merchant').where('code', '=', demoCode).select('id').executeTakeFirst();
-  const id = known ? (known.id as Id<'merchant'>) : await seedMerchant(app, demoCode, await hashDemoPasswords());
-  await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
+  const id = known ? (known.id as Id<'merchant'>) : await seedDemoMerchant(app, withTeam);
   const played = await app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1).executeTakeFirst();
-  if (played) return demoAccounts;
+  if (!played) await fillDemo(app, id, withTeam);
+  await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
+  return demoAccounts;
+}
+
+/** The merchant with its accounts; since the day on which the past of the agent's team begins, if it is to have one. */
+async function seedDemoMerchant(app: App, withTeam: boolean): Promise<Id<'merchant'>> {
+  const hashes = await hashDemoPasswords();
+  if (!withTeam) return seedMerchant(app, demoCode, hashes);
+  const past = openPast(app);
+  await past.turnTo(beginOfPast(timeZone, app.clock.now()));
+  try {
+    return await seedMerchant(past.app, demoCode, hashes);
+  } finally {
+    await past.end();
+    forgetMerchants(app);
+  }
+}
+
+async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promise<void> {
   const merchant = await merchantById(app, id);
   invariant(merchant, 'The demo merchant is there');
-  await seedOperator(app, merchant);
+  const operatorId = await seedOperator(app, merchant);
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
+  if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
   if (member) await seedHistory(app, merchant, member.id);
-  return demoAccounts;
 }
 
 /**
@@ -64,7 +85,7 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
         code,
         name: 'Trevo',
         currency: 'BRL',
-        time_zone: 'America/Sao_Paulo',
+        time_zone: timeZone,
         languages: [...offeredAtFirst],
         default_language: defaultLanguage,
       })

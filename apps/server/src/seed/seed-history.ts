@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Calls, type InputOf, studioVendor } from '@trevo/contract';
 import type { Parts, RoundGame } from '@trevo/game-rules';
-import { type Id, invariant, ok } from '@trevo/kernel';
+import { type Id, invariant } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import type { App } from '../core/app.ts';
 import type { CallContext } from '../core/call.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { cashierRoutes, receivePayment } from '../modules/cashier/index.ts';
+import { cashierRoutes } from '../modules/cashier/index.ts';
 import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
 import { pgeRoutes, studioGame } from '../modules/pge/index.ts';
-import { authenticateToken, endAccess, enter, findAccount } from '../modules/session/index.ts';
+import { authenticateToken, endAccess } from '../modules/session/index.ts';
+import { contextOf, logIn, payIn } from './acting.ts';
 import { accountOf } from './seed-accounts.ts';
 
-const userAgent = 'Trevo seed';
 /** Enough to page through, with features among them, and quick enough for a start. */
 const roundsPerSlot = 40;
 const roundsPerInstant = 12;
@@ -30,42 +30,16 @@ const withdrawalMinor = 1_200_000n;
  * operator.
  */
 export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<void> {
-  const member = await logIn(app, merchant, memberId);
-  for (const minor of depositsMinor) await deposit(member, minor);
+  const visitor = contextOf(app, merchant);
+  const principal = await authenticateToken(app, merchant, await logIn(visitor, memberId));
+  invariant(principal.ok, 'The demo member is logged in');
+  const member = { ...visitor, principal: principal.value };
+  for (const minor of depositsMinor) await payIn(member, minor);
   for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
     if (vendorCode === studioVendor) await playGame(member, id);
   }
   await withdraw(member);
   await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
-}
-
-async function logIn(app: App, merchant: Merchant, memberId: Id<'member'>): Promise<CallContext> {
-  const visitor = contextOf(app, merchant, {});
-  const account = await findAccount(app.db, merchant.id, { memberId }, { deviceHash: null, ip: visitor.ip });
-  invariant(account, 'The demo member has an account');
-  const { token } = await enter(visitor, account, { method: 'username', rememberMe: false, secondFactorPassed: false });
-  const principal = await authenticateToken(app, merchant, token);
-  invariant(principal.ok, 'The demo member is logged in');
-  return { ...visitor, principal: principal.value };
-}
-
-/** A charge that somebody pays at once. The provider of the process hears nothing of it. */
-async function deposit(member: CallContext, minor: bigint): Promise<void> {
-  const { merchant } = member;
-  let txid = '';
-  const payment: App['ports']['payment'] = {
-    ...member.app.ports.payment,
-    createCharge: async (order) => {
-      txid = order.txid;
-      return ok({ code: order.txid, lines: [] });
-    },
-  };
-  const app: App = { ...member.app, ports: { ...member.app.ports, payment } };
-  const made = await cashierRoutes.createDeposit({ ...member, app, idempotencyKey: randomUUID() }, { method: 'PIX', amount: minor });
-  invariant(made.ok, 'The demo member may deposit');
-  const teller = { merchantId: merchant.id, currency: merchant.currency, provider: payment.name, said: Buffer.from('seed') };
-  const booked = await receivePayment(app, { endToEndId: `E${randomUUID().replaceAll('-', '')}`, txid, minor, payer: null }, teller);
-  invariant(booked.kind === 'credited', 'A demo deposit is credited');
 }
 
 /** A request that stands in the operators' queue. */
@@ -157,21 +131,4 @@ function minorOf(text: string): bigint {
   const read = parseAmount(text);
   invariant(read.ok, 'An amount reads as it was written');
   return read.value;
-}
-
-function contextOf(app: App, merchant: Merchant, headers: Readonly<Record<string, string>>): CallContext {
-  return {
-    app,
-    merchant,
-    principal: { kind: 'visitor' },
-    language: merchant.defaultLanguage,
-    ip: '127.0.0.1',
-    overTls: false,
-    userAgent,
-    requestId: app.newId('request'),
-    idempotencyKey: null,
-    header: (name) => headers[name],
-    cookie: () => undefined,
-    setCookie: () => {},
-  };
 }

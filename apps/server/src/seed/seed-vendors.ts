@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Id } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
+import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { importVendorGames, insertVendor, vendorLogo } from '../modules/catalogue/index.ts';
 import { demoName } from './demo-words.ts';
@@ -23,6 +24,14 @@ type DemoVendor = (typeof demoVendors)[number];
 
 const actor = { kind: 'system', id: 'seed' } as const;
 
+/** The demo's vendors in a merchant's catalogue. What is there already stays. */
+export async function insertDemoVendors(db: Db, merchantId: Id<'merchant'>): Promise<void> {
+  for (const [index, { vendor }] of demoVendors.entries()) {
+    const names = demoName(`vendor.${vendor}`);
+    await insertVendor(db, merchantId, { code: vendor, names, accountType: vendor, logoUrl: vendorLogo(vendor) }, index + 1);
+  }
+}
+
 /** Links the demo's vendors to the simulator, with keys that stay the same from start to start, and answers its `VENDOR_LINKS`. */
 export async function linkDemoVendors(
   app: App,
@@ -31,10 +40,9 @@ export async function linkDemoVendors(
 ): Promise<string> {
   const vendorPair = keptPair(join(of.dataDir, 'vendor-simulator.pem'));
   const links: Record<string, string | null>[] = [];
-  for (const [index, demo] of demoVendors.entries()) {
+  await insertDemoVendors(app.db, merchant.id);
+  for (const demo of demoVendors) {
     const { vendor, dialect, wallet } = demo;
-    const names = demoName(`vendor.${vendor}`);
-    await insertVendor(app.db, merchant.id, { code: vendor, names, accountType: vendor, logoUrl: vendorLogo(vendor) }, index + 1);
     const known = await linkOf(app, merchant.id, vendor);
     if (!known) await firstLink(app, merchant.id, demo, vendorPair.publicKey);
     forgetRoster(app);

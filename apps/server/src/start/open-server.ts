@@ -81,7 +81,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
     () => app.bus.close(),
     () => closePorts(app),
   );
-  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app) : [];
+  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app, { withTeam: config.demoTeam }) : [];
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);

@@ -1,4 +1,5 @@
 import { officeCallTable } from '@trevo/contract/office-table';
+import { memberCallTable } from '@trevo/contract/member-table';
 import { callTable } from '@trevo/contract/table';
 import fc from 'fast-check';
 
@@ -28,7 +29,7 @@ export const anyText = fc.oneof(
   ),
 );
 
-const paths = Object.values({ ...callTable, ...officeCallTable }).map((line) => line.split(' ')[1] ?? '/');
+const paths = Object.values({ ...callTable, ...memberCallTable, ...officeCallTable }).map((line) => line.split(' ')[1] ?? '/');
 const oddPaths = [
   '/',
   '//',

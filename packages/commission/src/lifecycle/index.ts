@@ -1,4 +1,4 @@
-export { fitsBelow, brokenTiers, downlineHigher } from '../terms/dominance.ts';
+export { fitsBelow, brokenTiers, downlineHigher, rateAt, rowAt } from '../terms/dominance.ts';
 export { isWellFormed } from '../terms/well-formed.ts';
 export { checkOffer, type OfferSituation } from './check-offer.ts';
 export {

@@ -47,9 +47,14 @@ function breaksRow(own: Terms, row: RealtimeRow): boolean {
 }
 
 function breaksTier(own: Terms, tier: Tier): boolean {
-  const corner = { validBet: tier.minValidBet, net: tier.minNetLoss, activeMembers: tier.minActive };
-  const reached = own.tiers.findLast((it) => reaches(it, corner, own.kind));
-  return reached === undefined || !gives(reached.rate, tier);
+  const rate = rateAt(own, tier);
+  return rate === null || !gives(rate, tier);
+}
+
+/** What own terms give at exactly the thresholds of an offered tier, or null where they give nothing there. */
+export function rateAt(own: Terms, { minValidBet, minNetLoss, minActive }: Tier): Rate | null {
+  const corner = { validBet: minValidBet, net: minNetLoss, activeMembers: minActive };
+  return own.tiers.findLast((it) => reaches(it, corner, own.kind))?.rate ?? null;
 }
 
 /** Whether a rate yields at least what a tier pays, from the tier's threshold on. A fixed amount covers nothing: its holder cannot hand it down. */

@@ -34,6 +34,8 @@ export const offerIn = {
   minPayout: amountIn,
   /** A period start to come; without it the next. */
   effectiveFrom: z.optional(instantText),
+  /** How long the other side has to answer, at most until it begins; seven without it. */
+  answerDays: z.optional(intIn(1, 30)),
 };
 
 export const termsOut = z.strictObject({
@@ -125,3 +127,15 @@ export const pictureOut = z.strictObject({
   /** Accounts whose contracts would have ended. */
   ending: z.array(z.string()),
 });
+
+/** What an offer would have left its sender in a period: told to the sender before the offer is made, and to nobody else. */
+export const marginPeriod = z.strictObject({
+  start: instantText,
+  end: instantText,
+  isRunning: z.boolean(),
+  without: amountText,
+  with: amountText,
+});
+
+/** The next starts of the periods of a type, oldest first. */
+export const periodStarts = z.strictObject({ periodType: z.enum(contractPeriods), at: z.array(instantText) });

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, instantText, intIn } from '../fields.ts';
-import { contractPeriods } from '../limits.ts';
-import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, pictureOut, termsOut } from './contract-fields.ts';
+import { done, intIn } from '../fields.ts';
+import {
+  contractEventOut,
+  contractIdIn,
+  contractView,
+  kindIn,
+  marginPeriod,
+  offerIn,
+  periodStarts,
+  pictureOut,
+  termsOut,
+} from './contract-fields.ts';
 import { memberIdIn } from './team-fields.ts';
 
 const own = { encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04' } as const;
@@ -55,7 +64,7 @@ export const contractCalls = {
       /** Own terms, in force or scheduled: what can be given on at most. */
       own: z.array(termsOut),
       /** The next period starts of each type. */
-      starts: z.array(z.strictObject({ periodType: z.enum(contractPeriods), at: z.array(instantText) })),
+      starts: z.array(periodStarts),
     }),
     errors: ['feature_disabled'],
     summary: 'What the caller can offer by, and from when',
@@ -90,7 +99,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/wps/agent/contract/preview',
     request: z.strictObject({ downlineId: memberIdIn, ...offerIn }),
-    response: z.strictObject({ picture: pictureOut }),
+    response: z.strictObject({ picture: pictureOut, margin: z.array(marginPeriod) }),
     errors: [
       'feature_disabled',
       'not_in_team',
@@ -104,7 +113,7 @@ export const contractCalls = {
       'effective_date_invalid',
       'open_item_exists',
     ],
-    summary: 'What an offer would have come to, or why it cannot be sent; nothing is written',
+    summary: 'What an offer would have come to for both sides, or why it cannot be sent; nothing is written',
   }),
   moveAgentContract: defineCall({
     ...own,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, textIn } from '../fields.ts';
 import { contractEndGrounds } from '../limits.ts';
-import { contractIdIn, contractView, offerIn } from './contract-fields.ts';
+import { contractIdIn, contractView, kindIn, offerIn, periodStarts } from './contract-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 Contracts; architecture §2 operators' } as const;
@@ -38,6 +38,17 @@ export const officeContractCalls = {
     response: pageOf(contractView),
     errors: [],
     summary: 'Contracts that the house gave, newest first',
+  }),
+  officeContractStarts: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/contracts/starts',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({ kind: kindIn }),
+    response: z.strictObject({ starts: z.array(periodStarts) }),
+    errors: [],
+    summary: 'The next period starts of a kind: when a contract of the house can begin',
   }),
   officeOfferContract: defineCall({
     ...base,

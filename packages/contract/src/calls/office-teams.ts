@@ -57,6 +57,8 @@ export const officeTeamCalls = {
       below: z.int(),
       /** Made by an agent, and not taken by its owner. */
       unclaimed: z.boolean(),
+      /** Accounts that are known to belong to the same person. */
+      persons: z.array(person),
       /** Accounts directly above and below that share a browser or a place where money was sent. */
       shared: z.array(z.strictObject({ ...person.shape, side: z.enum(['upline', 'downline']), by: z.enum(['device', 'instrument']) })),
     }),

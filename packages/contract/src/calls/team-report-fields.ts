@@ -17,7 +17,17 @@ export function isReportRange({ from, to }: { readonly from?: string | undefined
 export const rangeFault = { error: 'range_too_long', path: ['to'] };
 
 /** Up to when the figures are: while live they may change; closed they never do. */
-export const reportState = z.strictObject({ isClosed: z.boolean(), to: instantText, from: z.string(), until: z.string() });
+export const reportState = z.strictObject({
+  isClosed: z.boolean(),
+  to: instantText,
+  from: z.string(),
+  until: z.string(),
+  /** The number of the closing from which on nothing changes any more: the last day and its last hour slot; null while live. */
+  closing: z.nullable(z.string()),
+});
+
+/** Reports of figures that can be saved as a file. */
+export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
 
 /** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
 export const figuresOut = z.strictObject({

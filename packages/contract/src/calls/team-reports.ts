@@ -4,6 +4,7 @@ import { amountText, instantText } from '../fields.ts';
 import { factCategories, postedFields } from '../limits.ts';
 import { downlineStep, pageSizeIn, placeIn } from './team-fields.ts';
 import {
+  exportedReports,
   figuresOut,
   incomeOut,
   isReportRange,
@@ -34,6 +35,8 @@ export const teamReportCalls = {
       direct: z.int(),
       below: z.int(),
       agents: z.int(),
+      /** Cash of the whole team now, the agent's included; null where the brand does not tell it. */
+      balance: z.nullable(amountText),
       income: z.array(incomeOut),
       days: z.array(z.strictObject({ day: z.string(), figures: figuresOut })),
       categories: z.array(z.strictObject({ category: z.enum(factCategories), validBet: amountText })),
@@ -137,6 +140,23 @@ export const teamReportCalls = {
     }),
     errors: ['feature_disabled'],
     summary: 'What the agent was paid, by day of the posting and by kind',
+  }),
+  agentExport: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/wps/agent/export',
+    request: z.strictObject({ report: z.enum(exportedReports), ...reportDays }).check(z.refine(isReportRange, rangeFault)),
+    response: z.strictObject({
+      exportId: z.string(),
+      account: z.string(),
+      at: instantText,
+      from: z.string(),
+      until: z.string(),
+      closing: z.string(),
+    }),
+    errors: ['feature_disabled', 'export_open'],
+    summary:
+      'Notes that a report of closed days is saved as a file, and says what stands in it: whose it is, of when, and by which closing',
   }),
   agentNotices: defineCall({
     ...own,

@@ -21,6 +21,10 @@ test('an amount that is no figure is words', () => {
   expect(cellsOf(csvText(['a'], [[{ decimal: '=1' }]], 'en'))).toEqual(["'=1"]);
 });
 
+test('what the file is stands under its rows, after an empty line, and is no formula', () => {
+  expect(cellsOf(csvText(['a'], [['1']], 'en', ['by ana', '=2']))).toEqual(['1', '', 'by ana', "'=2"]);
+});
+
 test('it begins with the mark of UTF-8', () => {
   expect(csvText(['Período'], [], 'pt-BR')).toBe('\uFEFFPeríodo\r\n');
 });

@@ -5,11 +5,18 @@ export type FileCell = string | number | { readonly decimal: string } | null;
  * A table as comma-separated values (RFC 4180) that a spreadsheet opens with a double click: a byte order mark, so that it is read as UTF-8, and a semicolon
  * between cells where the reader's language has a decimal comma. Words that a spreadsheet would calculate get an apostrophe before them (OWASP, CSV injection).
  */
-export function csvText(head: readonly string[], rows: readonly (readonly FileCell[])[], tag: string): string {
+export function csvText(
+  head: readonly string[],
+  rows: readonly (readonly FileCell[])[],
+  tag: string,
+  /** Lines under the table, after an empty one: what the file is, and whose. */
+  notes: readonly string[] = [],
+): string {
   const comma = decimalSign(tag);
   const between = comma === ',' ? ';' : ',';
   const line = (cells: readonly FileCell[]): string => cells.map((cell) => cellText(cell, comma)).join(between);
-  return `\uFEFF${[head, ...rows].map(line).join('\r\n')}\r\n`;
+  const below = notes.length === 0 ? [] : [[], ...notes.map((note) => [note])];
+  return `\uFEFF${[head, ...rows, ...below].map(line).join('\r\n')}\r\n`;
 }
 
 /** The sign before the cents. */

@@ -14,12 +14,13 @@ type ListFileProps<R> = {
   readonly nameParts: readonly string[];
   readonly columns: readonly ListColumn<R>[];
   readonly collect: (ports: CollectPorts) => Promise<CollectedRows<R>>;
+  readonly stamp?: (() => Promise<readonly string[]>) | undefined;
 };
 
 type Said = { readonly isBad: boolean; readonly text: string };
 
 /** Saves the whole result, not only the page that is shown, with the columns and in the language that are shown. It tells how far it is, and can be stopped. */
-export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns, collect }: ListFileProps<R>) {
+export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns, collect, stamp }: ListFileProps<R>) {
   const [count, setCount] = useState<number>();
   const [said, setSaid] = useState<Said>();
   const reading = useRef<AbortController>(undefined);
@@ -30,11 +31,13 @@ export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns,
     setSaid(undefined);
     setCount(0);
     try {
+      const notes = (await stamp?.()) ?? [];
+      controller.signal.throwIfAborted();
       const collected = await collect({ onCount: setCount, signal: controller.signal });
       const inFile = columns.filter(({ file }) => file !== undefined);
       const head = inFile.map(({ header }) => header);
       const lines = collected.rows.map((row) => inFile.map(({ file }) => file?.(row) ?? null));
-      saveFile(fileNameOf(nameParts, 'csv'), csvText(head, lines, tag), 'text/csv;charset=utf-8');
+      saveFile(fileNameOf(nameParts, 'csv'), csvText(head, lines, tag, notes), 'text/csv;charset=utf-8');
       const word = collected.capped ? 'csvCapped' : collected.changed ? 'csvChanged' : 'csvDone';
       setSaid({ isBad: word !== 'csvDone', text: say(word, { count: collected.rows.length, max: collected.rows.length }) });
     } catch (error) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatNumber } from '@trevo/i18n';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
-import { useT, useTag } from '../../platform/language.ts';
+import { currentLanguage, useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -65,7 +65,8 @@ function Notice({ notice, mayWrite }: { readonly notice: News['notices'][number]
   const tag = useTag();
   const [busy, setBusy] = useState(false);
   const { id, texts, effectiveOn } = notice;
-  const title = texts[0]?.title ?? '';
+  const shown = texts.find(({ language }) => language === currentLanguage()) ?? texts[0];
+  const title = shown?.title ?? '';
   const withdraw = async () => {
     setBusy(true);
     try {

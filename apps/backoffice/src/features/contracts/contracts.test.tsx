@@ -50,3 +50,68 @@ test('who may only read is offered nothing to do', async () => {
   expect(screen.queryByRole('button', { name: t('office.contractOffer') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.contractDecide.approve') })).toBeNull();
 });
+
+test('an offer of the house says its start, cap, carry-over, deductions and how long the answer may take', async () => {
+  const start = '2026-12-07T03:00:00.000Z';
+  const { api, user, t } = await startOfficeStory({
+    at,
+    may: [...may],
+    answers: {
+      ...contractAnswers,
+      officeContractStarts: { starts: [{ periodType: 'weekly', at: [start] }] },
+      officeOfferContract: { contractId: 'c', version: 1 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.contractOffer') }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = async (label: string, option: RegExp | string) => {
+    await user.click(within(dialog).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await user.type(within(dialog).getByLabelText(t('office.contractAgent')), 'patricia');
+  await choose(t('office.contractPeriod'), t('office.contractPeriod.weekly'));
+  await choose(t('office.contractStart'), /12\/7\/26/);
+  await choose(t('office.contractAnswerDays'), t('office.contractDays', { count: 3 }));
+  await user.type(within(dialog).getByLabelText(t('office.contractField.rate')), '30');
+  await user.type(within(dialog).getByLabelText(t('office.contractCap')), '4000');
+  await choose(t('office.contractCarry'), t('office.contractCarry.capped'));
+  await user.type(within(dialog).getByLabelText(t('office.contractCarryCap')), '150.50');
+  await user.click(within(dialog).getByLabelText(t('office.contractCost.salary')));
+  await user.click(within(dialog).getByRole('button', { name: t('office.contractSend') }));
+  await waitFor(() => expect(api.requestsOf('officeOfferContract')).toHaveLength(1));
+  expect(api.requestsOf('officeOfferContract')[0]).toMatchObject({
+    periodType: 'weekly',
+    effectiveFrom: start,
+    answerDays: 3,
+    cap: '4000.00',
+    carry: 'capped',
+    carryCap: '150.50',
+    deduct: ['promo', 'vendorFee', 'rebate'],
+  });
+});
+
+test('a salary of the house can be a fixed amount for each period', async () => {
+  const { api, user, t } = await startOfficeStory({
+    at,
+    may: [...may],
+    answers: { ...contractAnswers, officeOfferContract: { contractId: 'c', version: 1 } },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.contractOffer') }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = async (label: string, option: string) => {
+    await user.click(within(dialog).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await user.type(within(dialog).getByLabelText(t('office.contractAgent')), 'patricia');
+  await choose(t('office.contractKind'), t('office.contractKind.hourly'));
+  await choose(t('office.contractRateType'), t('office.contractRateType.F'));
+  await user.type(within(dialog).getByLabelText(t('office.contractField.fixed')), '12.50');
+  await user.click(within(dialog).getByRole('button', { name: t('office.contractSend') }));
+  await waitFor(() => expect(api.requestsOf('officeOfferContract')).toHaveLength(1));
+  expect(api.requestsOf('officeOfferContract')[0]).toMatchObject({
+    kind: 'hourly',
+    periodType: 'hour',
+    tiers: [{ amount: '12.50' }],
+    deduct: [],
+  });
+});

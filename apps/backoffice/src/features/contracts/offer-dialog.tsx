@@ -1,45 +1,34 @@
-import { contractCategories, type ContractKindName, contractKinds, dividendPeriods } from '@trevo/contract';
-import { formatAmount, readTypedAmount, readTypedNumber } from '@trevo/money';
-import { Button, Field, Select } from '@trevo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { contractCategories, contractCosts, contractKinds, dividendPeriods } from '@trevo/contract';
+import { Button, Checkbox, Field, Select } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { refreshContracts } from './contract-lines.ts';
+import {
+  answerDays,
+  emptyOffer,
+  fieldsOf,
+  isFixed,
+  kindOf,
+  offerOf,
+  type OfferText,
+  periodTypeOf,
+  tiersMax,
+  unreadable,
+} from './offer-form.ts';
 
-type Text = Readonly<Record<string, string>>;
-type FieldName = 'active' | 'bet' | 'lose' | 'loss' | 'rate' | 'stake' | 'win';
+type OfferForm = ReturnType<typeof useOfficeForm<OfferText>>;
+type PartProps = { readonly form: OfferForm };
 
-const percentDigits = 4;
-const tiersMax = 10;
-const fieldsOf: Readonly<Record<ContractKindName, readonly FieldName[]>> = {
-  dividend: ['bet', 'active', 'loss', 'rate'],
-  daily: ['bet', 'active', 'rate'],
-  hourly: ['bet', 'active', 'rate'],
-  realtime: ['stake', 'win', 'lose'],
-};
-const percents: readonly string[] = ['rate', 'win', 'lose'];
-const periodOf = { daily: 'daily', hourly: 'hour', realtime: 'tick' } as const;
-const tierFields: readonly FieldName[] = ['bet', 'active', 'loss', 'rate', 'stake', 'win', 'lose'];
-const emptyTiers = Array.from({ length: tiersMax }, (_none, index) => tierFields.map((name) => [`${name}.${index}`, ''])).flat();
-const initial: Text = {
-  ...(Object.fromEntries(emptyTiers) as Text),
-  account: '',
-  kind: 'dividend',
-  category: 'CONS',
-  period: 'monthly',
-  count: '1',
-  activeMin: '0',
-  minPayout: '0',
-  carry: 'none',
-};
-
-/** A contract of the house, offered to a top agent from the next period on. The server judges it by the whole rule book. */
+/** A contract of the house, offered to a top agent from a period to come on. The server judges it by the whole rule book. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const tag = useTag();
-  const form = useOfficeForm<Text>({
-    initial,
+  const form = useOfficeForm<OfferText>({
+    initial: emptyOffer,
     faults: (filled) => ({
       ...(filled['account']?.trim() === '' ? { account: t('office.contractAccountMissing') } : {}),
       ...Object.fromEntries(unreadable(filled, tag).map((name) => [name, t('office.contractNumberFault')])),
@@ -50,59 +39,105 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const choice = (name: string, label: string, options: readonly { readonly value: string; readonly label: string }[]) => (
-    <Select label={label} options={[...options]} value={form.values[name] ?? ''} onChange={(value) => form.set(name, value)} />
-  );
-  const isDividend = form.values['kind'] === 'dividend';
   return (
-    <FormDialog title={t('office.contractOffer')} form={form} confirm={t('office.contractSend')} tells width={760} onClose={onClose}>
+    <FormDialog title={t('office.contractOffer')} form={form} confirm={t('office.contractSend')} tells width={860} onClose={onClose}>
       <p className="of-muted">{t('office.contractOfferText')}</p>
       <Field {...form.bind('account')} label={t('office.contractAgent')} autoComplete="off" />
-      {choice(
+      <When form={form} />
+      <Tiers form={form} />
+      <Limits form={form} />
+    </FormDialog>
+  );
+}
+
+type ChoiceProps = PartProps & {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+function Choice({ form, name, label, options }: ChoiceProps) {
+  return <Select label={label} options={[...options]} value={form.values[name] ?? ''} onChange={(value) => form.set(name, value)} />;
+}
+
+/** Of what the contract is, by which periods, from when on, and how long the answer may take. */
+function When({ form }: PartProps) {
+  const t = useT();
+  const moment = useMoment();
+  const kind = kindOf(form.values);
+  const { data } = useQuery({ queryKey: ['contractStarts', kind], queryFn: () => callOffice('officeContractStarts', { kind }) });
+  const starts = data?.starts.find(({ periodType }) => periodType === periodTypeOf(form.values))?.at ?? [];
+  // A start of other periods is no start of these.
+  const choose = (name: string, label: string, options: ChoiceProps['options']) => (
+    <Select
+      label={label}
+      options={[...options]}
+      value={form.values[name] ?? ''}
+      onChange={(value) => {
+        form.set('start', '');
+        form.set(name, value);
+      }}
+    />
+  );
+  return (
+    <div className="of-form-row">
+      {choose(
         'kind',
         t('office.contractKind'),
         contractKinds.map((value) => ({ value, label: t(`office.contractKind.${value}`) })),
       )}
-      {choice(
-        'category',
-        t('office.contractCategory'),
-        contractCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) })),
-      )}
-      {isDividend
-        ? choice(
+      <Choice
+        form={form}
+        name="category"
+        label={t('office.contractCategory')}
+        options={contractCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) }))}
+      />
+      {kind === 'dividend'
+        ? choose(
             'period',
             t('office.contractPeriod'),
             dividendPeriods.map((value) => ({ value, label: t(`office.contractPeriod.${value}`) })),
           )
         : null}
-      {isDividend
-        ? choice(
-            'carry',
-            t('office.contractCarry'),
-            (['none', 'carry'] as const).map((value) => ({ value, label: t(`office.contractCarry.${value}`) })),
-          )
-        : null}
-      <Tiers form={form} />
-      <Field {...form.bind('activeMin')} label={t('office.contractActiveMin')} inputMode="decimal" autoComplete="off" />
-      <Field {...form.bind('minPayout')} label={t('office.contractMinPayout')} inputMode="decimal" autoComplete="off" />
-    </FormDialog>
+      <Choice
+        form={form}
+        name="start"
+        label={t('office.contractStart')}
+        options={['', ...starts].map((at) => ({ value: at, label: at === '' ? t('office.contractStartNext') : moment(at) }))}
+      />
+      <Choice
+        form={form}
+        name="answerDays"
+        label={t('office.contractAnswerDays')}
+        options={answerDays.map((value) => ({ value, label: t('office.contractDays', { count: Number(value) }) }))}
+      />
+    </div>
   );
 }
 
-function Tiers({ form }: { readonly form: ReturnType<typeof useOfficeForm<Text>> }) {
+function Tiers({ form }: PartProps) {
   const t = useT();
   const count = Number(form.values['count']);
-  const fields = fieldsOf[form.values['kind'] as ContractKindName];
+  const kind = kindOf(form.values);
+  const fixed = isFixed(form.values);
   return (
     <>
+      {kind === 'daily' || kind === 'hourly' ? (
+        <Choice
+          form={form}
+          name="rateType"
+          label={t('office.contractRateType')}
+          options={(['P', 'F'] as const).map((value) => ({ value, label: t(`office.contractRateType.${value}`) }))}
+        />
+      ) : null}
       {Array.from({ length: count }, (_none, index) => (
         // Tiers have no name but their place.
-        <div key={index} className="of-row">
-          {fields.map((name) => (
+        <div key={index} className="of-form-row">
+          {fieldsOf[kind].map((name) => (
             <Field
               key={name}
               {...form.bind(`${name}.${index}`)}
-              label={t(`office.contractField.${name}`)}
+              label={t(name === 'rate' && fixed ? 'office.contractField.fixed' : `office.contractField.${name}`)}
               size="sm"
               inputMode="decimal"
               autoComplete="off"
@@ -122,55 +157,45 @@ function Tiers({ form }: { readonly form: ReturnType<typeof useOfficeForm<Text>>
   );
 }
 
-function namesOf(text: Text): readonly string[] {
-  const fields = fieldsOf[text['kind'] as ContractKindName];
-  return Array.from({ length: Number(text['count']) }, (_none, index) => fields.map((name) => `${name}.${index}`)).flat();
-}
-
-/** What was typed: ppm of a percent, a number, or ledger units; nothing typed is nothing asked for. */
-function read(name: string, text: Text, tag: string): bigint | null {
-  const typed = (text[name] ?? '').trim();
-  const [field = ''] = name.split('.');
-  const isRate = percents.includes(field);
-  if (typed === '') return isRate ? null : 0n;
-  const value = isRate
-    ? readTypedNumber(typed, tag, percentDigits)
-    : field === 'active'
-      ? readTypedNumber(typed, tag, 0)
-      : readTypedAmount(typed, tag);
-  return value.ok ? value.value : null;
-}
-
-function unreadable(text: Text, tag: string): readonly string[] {
-  return [...namesOf(text), 'activeMin', 'minPayout'].filter((name) => read(name, text, tag) === null);
-}
-
-function offerOf(text: Text, tag: string) {
-  const kind = text['kind'] as ContractKindName;
-  const value = (name: string): bigint => read(name, text, tag) ?? 0n;
-  const amount = (name: string): string => formatAmount(value(name));
-  const numbers = Array.from({ length: Number(text['count']) }, (_none, index) => index);
-  const tiers = numbers.map((index) => ({
-    minValidBet: amount(`bet.${index}`),
-    minActive: Number(value(`active.${index}`)),
-    ...(kind === 'dividend' ? { minNetLoss: amount(`loss.${index}`) } : {}),
-    ratePpm: Number(value(`rate.${index}`)),
-  }));
-  const rows = numbers.map((index) => ({
-    minSingleBet: amount(`stake.${index}`),
-    winPpm: Number(value(`win.${index}`)),
-    lossPpm: Number(value(`lose.${index}`)),
-  }));
-  return {
-    account: text['account']?.trim(),
-    kind,
-    category: text['category'],
-    periodType: kind === 'dividend' ? text['period'] : periodOf[kind],
-    ...(kind === 'realtime' ? { rows } : { tiers }),
-    activeMinValidBet: amount('activeMin'),
-    // The usual list: rule book §19.
-    deduct: kind === 'dividend' ? ['promo', 'vendorFee', 'rebate', 'salary'] : [],
-    carry: kind === 'dividend' ? text['carry'] : 'none',
-    minPayout: amount('minPayout'),
-  };
+/** What counts as active, the least and the most that is paid, what becomes of a negative result, and what is taken off it. */
+function Limits({ form }: PartProps) {
+  const t = useT();
+  const isDividend = kindOf(form.values) === 'dividend';
+  const amount = (name: string, label: string, hint?: string) => (
+    <Field {...form.bind(name)} label={label} inputMode="decimal" autoComplete="off" {...(hint === undefined ? {} : { hint })} />
+  );
+  return (
+    <>
+      <div className="of-form-row">
+        {amount('activeMin', t('office.contractActiveMin'))}
+        {amount('minPayout', t('office.contractMinPayout'))}
+        {kindOf(form.values) === 'realtime' ? null : amount('cap', t('office.contractCap'), t('office.contractCapHint'))}
+      </div>
+      {isDividend ? (
+        <>
+          <div className="of-form-row">
+            <Choice
+              form={form}
+              name="carry"
+              label={t('office.contractCarry')}
+              options={(['none', 'carry', 'capped'] as const).map((value) => ({ value, label: t(`office.contractCarry.${value}`) }))}
+            />
+            {form.values['carry'] === 'capped' ? amount('carryCap', t('office.contractCarryCap')) : null}
+          </div>
+          <fieldset className="of-form-set">
+            <legend>{t('office.contractDeduct')}</legend>
+            {contractCosts.map((cost) => (
+              <Checkbox
+                key={cost}
+                checked={form.values[`deduct.${cost}`] === 'Y'}
+                onChange={() => form.set(`deduct.${cost}`, form.values[`deduct.${cost}`] === 'Y' ? '' : 'Y')}
+              >
+                {t(`office.contractCost.${cost}`)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -34,7 +34,7 @@ export function ExposureGrid({ data: { spaces, exposureMax, currency } }: { read
 function Cells({ space, limit, currency }: { readonly space: Space; readonly limit: number; readonly currency: string }) {
   const t = useT();
   const tag = useTag();
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = shortAmount(tag);
   return (
     <div className="ex-space">
       <h3>
@@ -46,7 +46,7 @@ function Cells({ space, limit, currency }: { readonly space: Space; readonly lim
           return (
             <li key={`${place} ${cell}`} className={`ex-cell s${stepOf(share)}`}>
               <b>{cell}</b>
-              <span>{short.format(chartValue(amount))}</span>
+              <span>{short(chartValue(amount))}</span>
               <span className="sr">{t('office.lotteryOfLimit', { percent: percentWords(Math.round(share * 1_000_000), tag) })}</span>
             </li>
           );
@@ -55,6 +55,13 @@ function Cells({ space, limit, currency }: { readonly space: Space; readonly lim
       {space.more > 0 && <p className="of-muted">{t('office.lotteryMore', { count: space.more })}</p>}
     </div>
   );
+}
+
+/** Cents while they fit into a cell, thousands and millions above. */
+function shortAmount(tag: string): (value: number) => string {
+  const exact = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
+  return (value) => (value < 1_000 ? exact : compact).format(value);
 }
 
 function Legend() {

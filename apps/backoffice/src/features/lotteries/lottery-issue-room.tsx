@@ -3,7 +3,7 @@ import { serverClock } from '@trevo/client';
 import { useQuery } from '@tanstack/react-query';
 import { givenSource, KpiCard, type ListColumn } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
+import { useDayAndTime } from '../../platform/moment.ts';
 import { chartValue, OfficeMoney } from '../../platform/office-money.tsx';
 import { lotteryPath } from '../../platform/rooms.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -44,7 +44,8 @@ export function LotteryIssueRoom({ code, number }: { readonly code: string; read
 function Figures({ data: { issue, currency, exposureMax } }: { readonly data: IssueDetail }) {
   const t = useT();
   const tag = useTag();
-  const moment = useMoment();
+  const split = useDayAndTime();
+  const [closes, draws] = [split(issue.closesAt), split(issue.drawsAt)];
   const share = chartValue(issue.worst) / Math.max(chartValue(exposureMax), 1);
   const isClosed = Date.parse(issue.closesAt) <= serverClock.now();
   return (
@@ -60,8 +61,8 @@ function Figures({ data: { issue, currency, exposureMax } }: { readonly data: Is
         note={t('office.lotteryOfLimit', { percent: percentWords(Math.round(share * 1_000_000), tag) })}
       />
       <KpiCard label={t('office.lotteryPaid')} value={<OfficeMoney amount={issue.paid} currency={currency} />} />
-      <KpiCard label={t(isClosed ? 'office.lotteryClosed' : 'office.lotteryCloses')} value={moment(issue.closesAt)} />
-      <KpiCard label={t('office.lotteryDrawsAt')} value={moment(issue.drawsAt)} note={issue.text} />
+      <KpiCard label={t(isClosed ? 'office.lotteryClosed' : 'office.lotteryCloses')} value={closes.time} note={closes.day} />
+      <KpiCard label={t('office.lotteryDrawsAt')} value={draws.time} note={issue.text ?? draws.day} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { PersonsList } from './persons-list.tsx';
 
 type Place = ResponseOf<Calls['officeTeamPlace']>;
 type Shared = Place['shared'][number];
@@ -75,6 +76,7 @@ function PlaceCards({ place }: { readonly place: Place }) {
           <Facts facts={valueItems.map((item) => [t(`office.teamValue.${item}`), valueWords(place, item)] as const)} />
         </section>
       </div>
+      <PersonsList place={place} />
       <SharedList shared={place.shared} />
     </div>
   );

@@ -7,6 +7,8 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Room } from '../../shell/room.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { MovesList } from './moves-list.tsx';
 
 type Line = ResponseOf<Calls['officeTeamAlerts']>['list'][number];
 
@@ -24,12 +26,17 @@ export function TeamsRoom() {
   });
   return (
     <Room title={t('office.room.teams')} lead={t('office.teamsLead')}>
-      <OfficeList<Line>
-        title={t('office.teamAlerts')}
-        {...{ list, source, rowKey }}
-        columns={useAlertColumns()}
-        empty={{ title: t('office.teamAlertsEmpty'), text: t('office.teamAlertsEmptyText') }}
-      />
+      <div className="of-stack">
+        <OfficeList<Line>
+          title={t('office.teamAlerts')}
+          headed
+          {...{ list, source, rowKey }}
+          columns={useAlertColumns()}
+          empty={{ title: t('office.teamAlertsEmpty'), text: t('office.teamAlertsEmptyText') }}
+        />
+        <FindingsList />
+        <MovesList />
+      </div>
     </Room>
   );
 }

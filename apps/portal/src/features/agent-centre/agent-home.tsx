@@ -9,6 +9,7 @@ import { type AgentPage, firstAgentPage, shownAgentPages } from './agent-pages.t
 import type { MemberId } from './api/agent-queries.ts';
 import { AgentNav } from './components/agent-nav.tsx';
 import { ContractNotice } from '../contracts/index.ts';
+import { kindOf } from './contract-pages.ts';
 import { ContractKindPage } from './pages/contract-kind-page.tsx';
 import { DownlinePage } from './pages/downline-page.tsx';
 import { RegisterCentrePage } from './pages/register-centre-page.tsx';
@@ -30,7 +31,7 @@ export function AgentHome({ location: { query } }: { readonly location: Location
     <div className="agc">
       <AgentNav page={page} pages={pages} />
       <div className="col agc-body">
-        <ContractNotice />
+        {page === firstAgentPage || kindOf(page) !== undefined ? <ContractNotice /> : null}
         <Suspense fallback={<PageLoader />}>
           <PageOf page={page} of={query.of} />
         </Suspense>

@@ -1,6 +1,6 @@
 import './contracts.css';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Dialog } from '@trevo/ui';
+import { Badge, Dialog, FactList } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
@@ -17,7 +17,7 @@ export function ContractDialog({ contractId, onClose }: ContractDialogProps) {
   const t = useT();
   const { data } = useQuery(contractQuery(contractId));
   return (
-    <Dialog label={t('contract.title')} closeLabel={t('dialog.close')} width={1040} onClose={onClose}>
+    <Dialog label={t('contract.title')} closeLabel={t('dialog.close')} width={1180} onClose={onClose}>
       <div className="ctr">{data === undefined ? <PageLoader /> : <Story story={data} />}</div>
     </Dialog>
   );
@@ -32,24 +32,24 @@ function Story({ story }: { readonly story: ContractStory }) {
     <>
       <Head contract={newest} />
       <div className="ctr-cols">
+        <TierCards terms={newest.terms} picture={story.picture} />
+        <AnswerPanel versions={story.versions} />
+      </div>
+      {story.picture === null ? null : <PictureCard picture={story.picture} terms={newest.terms} />}
+      {story.versions.length > 1 ? <Versions versions={story.versions} /> : null}
+      <div className="ctr-cols">
+        <section className="card pad">
+          <h3 className="h4">{t('contract.terms')}</h3>
+          <div className="ctr-terms">
+            {sentences(newest).map(([title, text]) => (
+              <div key={title}>
+                <b className="b">{title}</b>
+                <p className="t2 sm">{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
         <div className="col">
-          <TierCards terms={newest.terms} picture={story.picture} />
-          {story.picture === null ? null : <PictureCard picture={story.picture} terms={newest.terms} />}
-          <section className="card pad">
-            <h3 className="h4">{t('contract.terms')}</h3>
-            <div className="ctr-terms">
-              {sentences(newest).map(([title, text]) => (
-                <div key={title}>
-                  <b className="b">{title}</b>
-                  <p className="t2 sm">{text}</p>
-                </div>
-              ))}
-            </div>
-          </section>
-          {story.versions.length > 1 ? <Versions versions={story.versions} /> : null}
-        </div>
-        <div className="col">
-          <AnswerPanel versions={story.versions} />
           <History events={story.events} />
           {story.picture === null ? null : (
             <section className="card pad">
@@ -90,7 +90,7 @@ function Head({ contract }: { readonly contract: ContractRow }) {
 function Versions({ versions }: { readonly versions: readonly ContractRow[] }) {
   const t = useT();
   const moment = useMoment();
-  const { summary } = useTermWords();
+  const { facts } = useTermWords();
   return (
     <section className="card pad">
       <h3 className="h4">{t('contract.versions')}</h3>
@@ -99,8 +99,7 @@ function Versions({ versions }: { readonly versions: readonly ContractRow[] }) {
           <div key={it.version} className="ctr-tier">
             <b className="b">{t('contract.version', { number: String(it.version) })}</b>
             <Badge tone={contractTones[it.state]}>{t(`contract.state.${it.state}`)}</Badge>
-            <span className="num">{summary(it.terms)}</span>
-            <span className="t2 sm">{moment(it.effectiveFrom, 'moment')}</span>
+            <FactList className="ctr-facts" facts={[[t('contract.from'), moment(it.effectiveFrom, 'moment')], ...facts(it.terms)]} />
           </div>
         ))}
       </div>

@@ -20,15 +20,36 @@ export function ContractNotice({ all = false }: { readonly all?: boolean }) {
   return isOpen ? <Held all={all} /> : null;
 }
 
+/** How many contracts of each kind wait for this account's answer. */
+export function useWaiting(): ReadonlyMap<string, number> {
+  const isOpen = useModule('AGENTPOLICY3');
+  const { data = [] } = useQuery({ ...heldQuery(), enabled: isOpen });
+  useHeard();
+  const counts = new Map<string, number>();
+  for (const { terms } of data.filter(isWaiting)) counts.set(terms.kind, 1 + (counts.get(terms.kind) ?? 0));
+  return counts;
+}
+
 function Held({ all }: { readonly all: boolean }) {
-  const t = useT();
-  const moment = useMoment();
-  const { summary } = useTermWords();
   const { data = [] } = useQuery(heldQuery());
   const [shown, setShown] = useState<string>();
   useHeard();
   const rows = data.filter((row) => all || isWaiting(row));
-  if (rows.length === 0) return null;
+  return (
+    <>
+      {rows.length === 0 ? null : <Rows rows={rows} onOpen={setShown} />}
+      {/* What was answered last stays open until it is closed, though nothing waits any more. */}
+      {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+type RowsProps = { readonly rows: readonly ContractRow[]; readonly onOpen: (contractId: string) => void };
+
+function Rows({ rows, onOpen }: RowsProps) {
+  const t = useT();
+  const moment = useMoment();
+  const { summary } = useTermWords();
   return (
     <section className="card pad ctr-notice" aria-label={t('contract.held')}>
       {rows.map((row) => (
@@ -41,12 +62,11 @@ function Held({ all }: { readonly all: boolean }) {
               {row.state === 'offered' ? ` · ${t('contract.answerBy', { at: moment(row.answerBy, 'moment') })}` : ''}
             </p>
           </div>
-          <Button size="sm" variant={isWaiting(row) ? 'primary' : 'quiet'} onClick={() => setShown(row.contractId)}>
+          <Button size="sm" variant={isWaiting(row) ? 'primary' : 'quiet'} onClick={() => onOpen(row.contractId)}>
             {t(isWaiting(row) ? 'contract.readAnswer' : 'contract.open')}
           </Button>
         </div>
       ))}
-      {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { ownKey } from '../../platform/query-keys.ts';
 export type ContractRow = ResponseOf<Calls['agentContracts']>['list'][number];
 export type ContractStory = ResponseOf<Calls['agentContract']>;
 export type Picture = NonNullable<ContractStory['picture']>;
+/** What an offer would have left its sender, period by period. */
+export type Margin = ResponseOf<Calls['previewContract']>['margin'];
 export type OfferBase = ResponseOf<Calls['contractTerms']>;
 export type NewOffer = RequestOf<Calls['offerContract']>;
 export type ContractMove = RequestOf<Calls['moveAgentContract']>['act'];

@@ -39,7 +39,19 @@ export function useTermWords() {
     ];
     return rates.join(' · ');
   };
-  return { percent, amount, rateOf, summary };
+  /** What of the terms may differ from one version to the next, each named the same way. */
+  const facts = (terms: Terms): readonly Sentence[] => {
+    const { kind, currency, activeMinValidBet, carry, carryCap, cap, minPayout } = terms;
+    const negative = carry === 'capped' ? amount(carryCap ?? '0.00', currency) : t(`contract.carry.${carry}`);
+    return [
+      [t('contract.rates'), summary(terms)],
+      [t('contract.offer.activeMin'), amount(activeMinValidBet, currency)],
+      ...(kind === 'dividend' ? [[t('contract.term.negative'), negative] as const] : []),
+      ...(kind === 'realtime' ? [] : [[t('contract.offer.cap'), cap === null ? t('contract.term.noCap') : amount(cap, currency)] as const]),
+      [t('contract.offer.minPayout'), amount(minPayout, currency)],
+    ];
+  };
+  return { percent, amount, rateOf, summary, facts };
 }
 
 /** The terms in sentences, as both sides read them. */
@@ -54,7 +66,11 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
     const active: Sentence = [t('contract.term.active'), t('contract.term.activeText', { least: amount(activeMinValidBet, currency) })];
     const limits: Sentence = [
       t('contract.term.limits'),
-      `${cap === null ? t('contract.term.noCap') : t('contract.term.cap', { most: amount(cap, currency) })} ${t('contract.term.minimum', { least: amount(minPayout, currency) })}`,
+      [
+        cap === null ? t('contract.term.noCap') : t('contract.term.cap', { most: amount(cap, currency) }),
+        // Nothing is below nothing.
+        ...(Number(minPayout) > 0 ? [t('contract.term.minimum', { least: amount(minPayout, currency) })] : []),
+      ].join(' '),
     ];
     const end: Sentence = [t('contract.term.end'), t('contract.term.endText')];
     const common = [start, active, limits, [t('contract.term.below'), t('contract.term.belowText')] as const, end];
@@ -69,9 +85,17 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
         : t(`contract.carry.${carry}Text`);
     return [
       start,
-      [t('contract.term.deduct'), deduct.length === 0 ? t('contract.term.deductNothing') : t('contract.term.deductText', { costs })],
+      [
+        t('contract.term.deduct'),
+        deduct.length === 0 ? t('contract.term.deductNothing') : capital(t('contract.term.deductText', { costs })),
+      ],
       [t('contract.term.negative'), negative],
       ...common.slice(1),
     ];
   };
+}
+
+/** A sentence begins with a capital letter, whatever word came first. */
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

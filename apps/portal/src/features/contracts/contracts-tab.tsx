@@ -25,7 +25,6 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   const t = useT();
   const base = useQuery(offerBaseQuery(kind));
   const [shown, setShown] = useState<string>();
-  const [offering, setOffering] = useState(false);
   const list = useList({ name: `contracts-${kind}`, filters: { as, state } });
   const { as: side, ...request } = list.request;
   const source = usePagedList({
@@ -36,11 +35,6 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
     pageSize,
   });
   useHeard();
-  const offer = (
-    <Button variant="primary" icon="plus" disabled={(base.data?.own.length ?? 0) === 0} onClick={() => setOffering(true)}>
-      {t('contract.offer.new')}
-    </Button>
-  );
   return (
     <>
       <PortalList<ContractRow>
@@ -52,11 +46,24 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
           as: { label: t('contract.side'), of: (choice) => t(`contract.side.${choice as (typeof as)[number]}`) },
           state: { label: t('history.state'), of: (choice) => t(`contract.show.${choice as (typeof state)[number]}`) },
         }}
-        empty={{ title: t('contract.none'), text: t('contract.noneText'), action: offer }}
+        empty={{ title: t('contract.none'), text: t('contract.noneText') }}
       />
-      <div className="row ctr-acts">{offer}</div>
       {base.data?.own.length === 0 ? <p className="t2 sm">{t('contract.offer.noOwn')}</p> : null}
       {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** Begins an offer, once the agent has something of the kind to give on. */
+export function OfferStarter({ kind }: { readonly kind: ContractKindName }) {
+  const t = useT();
+  const base = useQuery(offerBaseQuery(kind));
+  const [offering, setOffering] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="plus" disabled={(base.data?.own.length ?? 0) === 0} onClick={() => setOffering(true)}>
+        {t('contract.offer.new')}
+      </Button>
       {offering && base.data !== undefined ? <OfferDialog kind={kind} base={base.data} onClose={() => setOffering(false)} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { $status } from '../../platform/brand.ts';
 import { tellListeners } from '../../platform/push-listeners.ts';
 import { ContractNotice } from './contract-notice.tsx';
 import type { ContractRow, ContractStory, Picture } from './contract-queries.ts';
-import { ContractsTab } from './contracts-tab.tsx';
+import { OfferStarter } from './contracts-tab.tsx';
 
 const id = 'ctr_00000000000000000000000001';
 const at = '2026-11-20T03:00:00.000Z';
@@ -138,11 +138,14 @@ test('an offer begins with the own terms and is sent to an account of the direct
     {
       answers: {
         offerContract: { contractId: id, version: 1 },
-        previewContract: { picture: story(row()).picture as Picture },
+        previewContract: {
+          picture: story(row()).picture as Picture,
+          margin: [{ start: at, end: '2026-11-21T03:00:00.000Z', isRunning: true, without: '3.00', with: '1.50' }],
+        },
         agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 },
       },
     },
-    <ContractsTab kind="daily" />,
+    <OfferStarter kind="daily" />,
   );
   const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
   await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
@@ -154,7 +157,11 @@ test('an offer begins with the own terms and is sent to an account of the direct
   await user.type(rate, '0,25');
   await user.type(within(dialog).getByLabelText(t('contract.offer.account')), 'tali');
   await user.click(within(dialog).getByRole('button', { name: t('contract.offer.look') }));
-  expect(await within(dialog).findByText(t('contract.picture.text'))).toBeTruthy();
+  expect(await within(dialog).findByText(new RegExp(t('contract.picture.text')))).toBeTruthy();
+  // What it would leave the sender stands beside it: less by what goes on.
+  const margin = within(dialog).getByRole('table', { name: t('contract.margin.title') });
+  expect(within(margin).getAllByText(/1,50$/)).toHaveLength(2);
+  expect(margin.querySelector('.loss')?.textContent).toMatch(/1,50$/);
   expect(api.requestsOf('offerContract')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: t('contract.offer.send') }));
   await waitFor(() => expect(api.requestsOf('offerContract')).toHaveLength(1));
@@ -165,4 +172,54 @@ test('an offer begins with the own terms and is sent to an account of the direct
     tiers: [{ minValidBet: '250.00', minActive: 2, ratePpm: 2_500 }],
     activeMinValidBet: '10.00',
   });
+});
+
+test('an offer above the own terms is told field by field, before it is sent, with what can be written', async () => {
+  const { api, user, t } = show([row()], {}, <OfferStarter kind="daily" />);
+  const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
+  await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
+  await user.click(offer as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  const write = async (label: string, text: string) => {
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+    await user.tab();
+  };
+  await write(t('contract.field.rate'), '0,6');
+  expect(within(dialog).getByText(t('contract.fault.aboveRate', { most: '0,5%' }))).toBeTruthy();
+  await write(t('contract.field.bet'), '249');
+  expect(within(dialog).getByText(t('contract.fault.noTier'))).toBeTruthy();
+  await write(t('contract.offer.activeMin'), '9,99');
+  expect(within(dialog).getByText(/10,00/)).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(t('contract.offer.account')), 'tali');
+  await user.click(within(dialog).getByRole('button', { name: t('contract.offer.send') }));
+  expect(api.requestsOf('offerContract')).toEqual([]);
+});
+
+test('a salary can be a fixed amount per period, up to what the own rate yields on the bets it asks for', async () => {
+  const { api, user, t } = show(
+    [row()],
+    { answers: { offerContract: { contractId: id, version: 1 }, agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 } } },
+    <OfferStarter kind="daily" />,
+  );
+  const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });
+  await waitFor(() => expect((offer as HTMLButtonElement).disabled).toBe(false));
+  await user.click(offer as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(t('contract.offer.account')), 'tali');
+  await user.click(within(dialog).getByRole('radio', { name: t('contract.offer.rateType.F') }));
+  const amount = within(dialog).getByLabelText(t('contract.field.fixed'));
+  expect((amount as HTMLInputElement).value).toBe('');
+  // 0.5% of the 250.00 that the tier asks for.
+  await user.type(amount, '1,26');
+  await user.tab();
+  expect(within(dialog).getByText(/0,5%.*1,25/)).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '1,25');
+  await user.click(within(dialog).getByRole('button', { name: t('contract.offer.send') }));
+  await waitFor(() => expect(api.requestsOf('offerContract')).toHaveLength(1));
+  const [sent] = api.requestsOf('offerContract');
+  expect(sent).toMatchObject({ tiers: [{ minValidBet: '250.00', amount: '1.25' }], answerDays: 7 });
+  expect(sent?.tiers?.[0]).not.toHaveProperty('ratePpm');
 });

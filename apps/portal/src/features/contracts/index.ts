@@ -1,2 +1,2 @@
-export { ContractNotice } from './contract-notice.tsx';
-export { ContractsTab } from './contracts-tab.tsx';
+export { ContractNotice, useWaiting } from './contract-notice.tsx';
+export { ContractsTab, OfferStarter } from './contracts-tab.tsx';

@@ -1,5 +1,5 @@
 import './contracts.css';
-import type { ContractKindName, RequestOf, Calls } from '@trevo/contract';
+import type { Calls, ContractKindName, RequestOf } from '@trevo/contract';
 import { Button, Dialog, Field, FormElement, Select } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
@@ -7,8 +7,10 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { askContractsAgain, type OfferBase, type Picture } from './contract-queries.ts';
-import { offerOf, type OfferText, offerText, percentFields, tierFields, tiersMax, unreadable } from './offer-form.ts';
+import { askContractsAgain, type Margin, type OfferBase, type Picture } from './contract-queries.ts';
+import { offerOf, type OfferText, offerText, unreadable } from './offer-form.ts';
+import { limitFaults } from './offer-limits.ts';
+import { Limits, Tiers } from './offer-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 type OfferDialogProps = { readonly kind: ContractKindName; readonly base: OfferBase; readonly onClose: () => void };
@@ -23,10 +25,14 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
   const own = base.own[place] as OfferBase['own'][number];
   const form = useForm<OfferText>({
     initial: offerText(own, tag),
-    faults: (filled) => ({
-      ...(filled['account']?.trim() === '' ? { account: t('contract.offer.accountMissing') } : {}),
-      ...Object.fromEntries(unreadable(kind, filled, tag).map((name) => [name, t('agent.fault.number')])),
-    }),
+    faults: (filled) => {
+      const unclear = unreadable(kind, filled, tag);
+      return {
+        ...(filled['account']?.trim() === '' ? { account: t('contract.offer.accountMissing') } : {}),
+        ...Object.fromEntries(unclear.map((name) => [name, t('agent.fault.number')])),
+        ...(unclear.length === 0 ? limitFaults(own, filled, { t, tag }) : {}),
+      };
+    },
     send: async (filled, key) => {
       const account = filled['account']?.trim() ?? '';
       const downlineId = await downlineOf(account);
@@ -38,18 +44,20 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
     guarded: true,
   });
   // What was looked at is of what was filled in then.
-  const [looked, setLooked] = useState<{ readonly of: OfferText; readonly picture: Picture }>();
+  const [looked, setLooked] = useState<{ readonly of: OfferText; readonly picture: Picture; readonly margin: Margin }>();
   const look = async (filled: OfferText) => {
     const downlineId = await downlineOf(filled['account']?.trim() ?? '');
-    const { picture } = await callApi('previewContract', { downlineId, ...offerOf(own, filled, tag) });
-    setLooked({ of: filled, picture });
+    const { picture, margin } = await callApi('previewContract', { downlineId, ...offerOf(own, filled, tag) });
+    setLooked({ of: filled, picture, margin });
   };
   const starts = base.starts.find(({ periodType }) => periodType === own.periodType)?.at ?? [];
   return (
-    <Dialog label={t('contract.offer.new')} closeLabel={t('dialog.close')} width={820} onClose={onClose}>
+    <Dialog label={t('contract.offer.new')} closeLabel={t('dialog.close')} width={940} onClose={onClose}>
       <FormElement className="ctr-form" form={form}>
-        <h2 className="h3">{t('contract.offer.new')}</h2>
-        <p className="t2">{t('contract.offer.text')}</p>
+        <div>
+          <h2 className="h3">{t('contract.offer.new')}</h2>
+          <p className="t2">{t('contract.offer.text')}</p>
+        </div>
         <div className="ctr-row">
           <Field {...form.bind('account')} label={t('contract.offer.account')} autoComplete="off" />
           {base.own.length > 1 ? (
@@ -69,9 +77,9 @@ export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
             onChange={(start) => form.set('start', start)}
           />
         </div>
-        <Tiers kind={kind} form={form} />
-        <Limits kind={kind} form={form} />
-        {looked?.of === form.values ? <PictureCard picture={looked.picture} terms={own} /> : null}
+        <Tiers kind={kind} currency={own.currency} form={form} />
+        <Limits kind={kind} currency={own.currency} form={form} />
+        {looked?.of === form.values ? <PictureCard picture={looked.picture} margin={looked.margin} terms={own} /> : null}
         {form.failed === undefined ? null : (
           <p className="loss" role="alert">
             {form.failed}
@@ -99,78 +107,3 @@ async function downlineOf(account: string): Promise<DownlineId> {
 
 /** Stands for an account that is not in the direct downline. */
 const nobody = 'mbr_00000000000000000000000000';
-
-type PartProps = { readonly kind: ContractKindName; readonly form: ReturnType<typeof useForm<OfferText>> };
-type TierField = 'active' | 'bet' | 'lose' | 'loss' | 'rate' | 'stake' | 'win';
-
-/** Tiers or rows, one to ten. */
-function Tiers({ kind, form }: PartProps) {
-  const t = useT();
-  const count = Number(form.values['count']);
-  const setCount = (next: number) => {
-    // A further tier begins with what stands in the one before.
-    if (next > count) for (const field of tierFields[kind]) form.set(`${field}-${count}`, form.values[`${field}-${count - 1}`] ?? '');
-    form.set('count', String(next));
-  };
-  return (
-    <fieldset className="ctr-set">
-      <legend className="b">{t('contract.offer.tiers')}</legend>
-      <p className="t2 sm">{t(kind === 'realtime' ? 'contract.rowsText' : 'contract.tiersText')}</p>
-      {Array.from({ length: count }, (_none, index) => (
-        // Tiers have no name but their place.
-        <div key={index} className="ctr-row">
-          {tierFields[kind].map((field) => (
-            <Field
-              key={field}
-              {...form.bind(`${field}-${index}`)}
-              label={t(`contract.field.${field as TierField}`)}
-              size="sm"
-              inputMode="decimal"
-              autoComplete="off"
-              tail={percentFields.includes(field) ? <span className="t3 sm">%</span> : undefined}
-            />
-          ))}
-        </div>
-      ))}
-      <div className="row ctr-acts">
-        <Button size="sm" icon="plus" disabled={count >= tiersMax} onClick={() => setCount(count + 1)}>
-          {t('contract.offer.addTier')}
-        </Button>
-        <Button size="sm" disabled={count <= 1} onClick={() => setCount(count - 1)}>
-          {t('contract.offer.dropTier')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-/** What counts as active, what becomes of a negative result, and the least and the most that is paid. */
-function Limits({ kind, form }: PartProps) {
-  const t = useT();
-  const money = (name: string, label: string, optional = false) => (
-    <Field
-      {...form.bind(name)}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      {...(optional ? { optional: t('field.optional') } : {})}
-    />
-  );
-  return (
-    <div className="ctr-row">
-      {money('activeMin', t('contract.offer.activeMin'))}
-      {money('minPayout', t('contract.offer.minPayout'))}
-      {kind === 'realtime' ? null : money('cap', t('contract.offer.cap'), true)}
-      {kind === 'dividend' ? (
-        <Select
-          well
-          label={t('contract.term.negative')}
-          options={(['none', 'carry', 'capped'] as const).map((value) => ({ value, label: t(`contract.carry.${value}`) }))}
-          value={form.values['carry'] ?? 'none'}
-          onChange={(carry) => form.set('carry', carry)}
-        />
-      ) : null}
-      {kind === 'dividend' && form.values['carry'] === 'capped' ? money('carryCap', t('contract.offer.carryCap')) : null}
-    </div>
-  );
-}

@@ -1,16 +1,17 @@
 import { type ContractKindName, dividendPeriods } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
-import { formatAmount, readTypedNumber } from '@trevo/money';
+import { formatAmount, readTypedNumber, typedNumber } from '@trevo/money';
 import type { NewOffer, OfferBase } from './contract-queries.ts';
 
 /** An offer as it is typed; tiers and rows by their number: `rate-0`. */
 export type OfferText = Readonly<Record<string, string>>;
+export type Own = OfferBase['own'][number];
 type Offered = Omit<NewOffer, 'downlineId'>;
-type Own = OfferBase['own'][number];
 
 const percentDigits = 4;
 const centMinor = 100n;
 export const tiersMax = 10;
+/** How many days the other side has, as the form offers them. */
+export const answerDays = ['1', '2', '3', '7', '14', '30'] as const;
 
 /** What a tier or row of a kind has, in the order of its fields. */
 export const tierFields: Readonly<Record<ContractKindName, readonly string[]>> = {
@@ -20,13 +21,22 @@ export const tierFields: Readonly<Record<ContractKindName, readonly string[]>> =
   realtime: ['stake', 'win', 'lose'],
 };
 
-/** Fields that hold a part of a hundred; the others hold money, `active` a number. */
-export const percentFields: readonly string[] = ['rate', 'win', 'lose'];
+/** Whether tiers can pay an amount for each period instead of a part of the base: salaries can. */
+export function hasFixed(kind: ContractKindName): boolean {
+  return kind === 'daily' || kind === 'hourly';
+}
+
+/** How a field of a tier is typed: as a part of a hundred, a number, or money. */
+export function unitOf(field: string, text: OfferText): 'count' | 'money' | 'percent' {
+  if (field === 'active') return 'count';
+  if (field === 'win' || field === 'lose') return 'percent';
+  return field === 'rate' && text['rateType'] !== 'F' ? 'percent' : 'money';
+}
 
 /** What a form begins with: the own terms, which can be given on as they are. */
 export function offerText({ kind, tiers, rows, activeMinValidBet, minPayout, periodType }: Own, tag: string): OfferText {
-  const percent = (ppm: number | null) => formatNumber(String((ppm ?? 0) / 10 ** percentDigits), tag);
-  const number = (amount: string) => formatNumber(amount, tag);
+  const percent = (ppm: number | null) => typedNumber(String((ppm ?? 0) / 10 ** percentDigits), tag);
+  const number = (amount: string) => typedNumber(amount.replace(/\.00$/, ''), tag);
   const of = kind === 'realtime' ? rows.length : tiers.length;
   const entries = [
     ...tiers.map((tier, index) => ({
@@ -41,7 +51,17 @@ export function offerText({ kind, tiers, rows, activeMinValidBet, minPayout, per
       [`lose-${index}`]: percent(row.lossPpm),
     })),
   ];
-  const head = { account: '', start: '', carry: 'none', carryCap: '', cap: '', count: String(Math.max(of, 1)), periodType };
+  const head = {
+    account: '',
+    start: '',
+    answerDays: '7',
+    rateType: 'P',
+    carry: 'none',
+    carryCap: '',
+    cap: '',
+    count: String(Math.max(of, 1)),
+    periodType,
+  };
   return Object.assign({ ...head, activeMin: number(activeMinValidBet), minPayout: number(minPayout) }, ...entries) as OfferText;
 }
 
@@ -57,17 +77,19 @@ export function unreadable(kind: ContractKindName, text: OfferText, tag: string)
   return [...needed, ...optional].filter((name) => readField(name, text, tag) === null);
 }
 
-function readField(name: string, text: OfferText, tag: string): bigint | null {
+/** What a field says: ppm, a number, or ledger units; null where it cannot be read. */
+export function readField(name: string, text: OfferText, tag: string): bigint | null {
   const [field = ''] = name.split('-');
-  const digits = percentFields.includes(field) ? percentDigits : field === 'active' ? 0 : 2;
-  const read = readTypedNumber(text[name] ?? '', tag, digits);
-  return read.ok && read.value >= 0n ? read.value : null;
+  const unit = unitOf(field, text);
+  const read = readTypedNumber(text[name] ?? '', tag, { percent: percentDigits, count: 0, money: 2 }[unit]);
+  if (!read.ok || read.value < 0n) return null;
+  return unit === 'money' ? read.value * centMinor : read.value;
 }
 
 /** The offer that is filled in; everything can be read. */
 export function offerOf(own: Own, text: OfferText, tag: string): Offered {
   const value = (name: string): bigint => readField(name, text, tag) ?? 0n;
-  const amount = (name: string): string => formatAmount(value(name) * centMinor);
+  const amount = (name: string): string => formatAmount(value(name));
   const numbers = Array.from({ length: Number(text['count']) }, (_none, index) => index);
   const { kind, category, deduct } = own;
   const isDividend = kind === 'dividend';
@@ -76,7 +98,7 @@ export function offerOf(own: Own, text: OfferText, tag: string): Offered {
     minValidBet: amount(`bet-${index}`),
     minActive: Number(value(`active-${index}`)),
     ...(isDividend ? { minNetLoss: amount(`loss-${index}`) } : {}),
-    ratePpm: Number(value(`rate-${index}`)),
+    ...(text['rateType'] === 'F' ? { amount: amount(`rate-${index}`) } : { ratePpm: Number(value(`rate-${index}`)) }),
   }));
   const rows = numbers.map((index) => ({
     minSingleBet: amount(`stake-${index}`),
@@ -94,6 +116,7 @@ export function offerOf(own: Own, text: OfferText, tag: string): Offered {
     ...(carry === 'capped' ? { carryCap: amount('carryCap') } : {}),
     ...((text['cap'] ?? '').trim() === '' ? {} : { cap: amount('cap') }),
     minPayout: amount('minPayout'),
+    answerDays: Number(text['answerDays']),
     ...(text['start'] === '' ? {} : { effectiveFrom: text['start'] ?? '' }),
   };
 }

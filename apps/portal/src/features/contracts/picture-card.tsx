@@ -1,77 +1,146 @@
 import { formatList } from '@trevo/i18n';
-import { BarChart, type Column, Table } from '@trevo/ui';
+import { Amount, BarChart, ChartLegend, type Column, Table } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
+import { moneyOf } from '../../platform/money-of.ts';
 import { useMoment } from '../../platform/moment.ts';
-import type { ContractRow, Picture } from './contract-queries.ts';
+import { usePeriodText } from '../../platform/period-text.ts';
+import type { ContractRow, Margin, Picture } from './contract-queries.ts';
 import { moneyText } from './money-text.ts';
 
 type Period = Picture['periods'][number];
-type PictureCardProps = { readonly picture: Picture; readonly terms: ContractRow['terms'] };
+type PictureCardProps = {
+  readonly picture: Picture;
+  readonly terms: Pick<ContractRow['terms'], 'currency' | 'kind'>;
+  /** Of an offer that is looked at before it is sent: what it leaves its sender. */
+  readonly margin?: Margin | undefined;
+};
 
 /** What the terms would have come to over the last periods, beside the present ones: a picture, and no promise. */
-export function PictureCard({ picture: { periods, ending }, terms: { kind, currency } }: PictureCardProps) {
+export function PictureCard({ picture: { periods, ending }, terms: { kind, currency }, margin }: PictureCardProps) {
+  const t = useT();
+  const tag = useLanguageTag();
+  return (
+    <section className="card pad ctr-picture">
+      <h3 className="h4">{t('contract.picture.title')}</h3>
+      <p className="t2 sm">{t('contract.picture.text')}</p>
+      {periods.length === 0 ? <p className="t2">{t('contract.picture.tooLarge')}</p> : <Periods {...{ periods, kind, currency }} />}
+      {margin === undefined || margin.length === 0 ? null : <MarginTable {...{ margin, currency }} />}
+      {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: formatList(ending, tag) })}</p> : null}
+    </section>
+  );
+}
+
+type PeriodsProps = { readonly periods: readonly Period[]; readonly kind: ContractRow['terms']['kind']; readonly currency: string };
+
+function Periods({ periods, kind, currency }: PeriodsProps) {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
-  const money = (amount: string) => <span className="num">{moneyText(amount, currency, tag)}</span>;
-  const columns: readonly Column<Period>[] = [
-    {
-      id: 'period',
-      header: t('contract.picture.period'),
-      cell: ({ start, isRunning }) => (
-        <span className="num">
-          {moment(start, 'moment')}
-          {isRunning ? ` · ${t('contract.picture.running')}` : ''}
-        </span>
-      ),
-    },
+  const periodText = usePeriodText();
+  const hasPresent = periods.some(({ present }) => present !== null);
+  const series = [{ id: 'offer', label: t('contract.picture.offer') }];
+  const comparison = hasPresent
+    ? { label: t('contract.picture.present'), values: periods.map(({ present }) => Number(present ?? 0)) }
+    : undefined;
+  const short = new Intl.NumberFormat(tag, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <>
+      {comparison === undefined ? null : <ChartLegend series={series} comparison={comparison.label} />}
+      <BarChart
+        label={t('contract.picture.title')}
+        height={200}
+        series={series}
+        columns={periods.map(({ start, end, amount, isRunning }) => ({
+          id: start,
+          // A period of several days is known by its first.
+          label: kind === 'hourly' ? moment(start, 'clock') : (periodText(start, end).split(' – ')[0] ?? ''),
+          values: [Number(amount)],
+          open: isRunning,
+        }))}
+        format={(value) => short.format(value)}
+        mark={(sum) => moneyText(sum.toFixed(4), currency, tag)}
+        comparison={comparison}
+      />
+      <Table
+        caption={t('contract.picture.title')}
+        dense
+        columns={usePeriodColumns({ periods, kind, currency })}
+        rows={periods}
+        rowKey={({ start }) => start}
+      />
+    </>
+  );
+}
+
+function usePeriodColumns({ periods, kind, currency }: PeriodsProps): readonly Column<Period>[] {
+  const t = useT();
+  const money = useMoneyCell(currency);
+  const period = usePeriodCell();
+  // Where nothing goes on to anybody, what it gives is what is left.
+  const goesOn = periods.some(({ below }) => Number(below) !== 0);
+  const column = (id: 'below' | 'gross', header: string): Column<Period> => ({ id, header, align: 'end', cell: (row) => money(row[id]) });
+  return [
+    { id: 'period', header: t('contract.picture.period'), cell: period },
     { id: 'bet', header: t('contract.validBet'), align: 'end', cell: ({ validBet }) => money(validBet) },
-    {
-      id: 'active',
-      header: t('contract.activeMembers'),
-      align: 'end',
-      cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
-    },
+    { id: 'active', header: t('contract.picture.active'), align: 'end', cell: ({ activeMembers }) => activeMembers },
     ...(kind === 'dividend'
       ? [{ id: 'net', header: t('contract.result'), align: 'end', cell: ({ net }: Period) => money(net) } as const]
       : []),
-    { id: 'gross', header: t('contract.picture.gross'), align: 'end', cell: ({ gross }) => money(gross) },
-    { id: 'below', header: t('contract.picture.below'), align: 'end', cell: ({ below }) => money(below) },
-    {
-      id: 'present',
-      header: t('contract.picture.present'),
-      align: 'end',
-      cell: ({ present }) => (present === null ? '–' : money(present)),
-    },
+    ...(goesOn ? [column('gross', t('contract.picture.gross')), column('below', t('contract.picture.below'))] : []),
+    { id: 'present', header: t('contract.picture.present'), align: 'end', cell: ({ present }) => money(present) },
     { id: 'amount', header: t('contract.picture.offer'), align: 'end', cell: ({ amount }) => money(amount), tone: () => 't1' },
+    {
+      id: 'difference',
+      header: t('contract.picture.difference'),
+      align: 'end',
+      cell: ({ amount, present }) => (present === null ? '–' : <Difference {...{ from: present, to: amount, currency }} />),
+    },
+  ];
+}
+
+/** What the offer would have left its sender: without it, with it, and the difference (rule book of agents §6.6). */
+function MarginTable({ margin, currency }: { readonly margin: Margin; readonly currency: string }) {
+  const t = useT();
+  const money = useMoneyCell(currency);
+  const period = usePeriodCell();
+  const columns: readonly Column<Margin[number]>[] = [
+    { id: 'period', header: t('contract.picture.period'), cell: period },
+    { id: 'without', header: t('contract.margin.without'), align: 'end', cell: ({ without }) => money(without) },
+    { id: 'with', header: t('contract.margin.with'), align: 'end', cell: (row) => money(row.with), tone: () => 't1' },
+    {
+      id: 'difference',
+      header: t('contract.picture.difference'),
+      align: 'end',
+      cell: ({ without, with: left }) => <Difference {...{ from: without, to: left, currency }} />,
+    },
   ];
   return (
-    <section className="card pad">
-      <h3 className="h4">{t('contract.picture.title')}</h3>
-      <p className="t2 sm">{t('contract.picture.text')}</p>
-      {periods.length === 0 ? (
-        <p className="t2">{t('contract.picture.tooLarge')}</p>
-      ) : (
-        <>
-          <BarChart
-            label={t('contract.picture.title')}
-            height={200}
-            series={[{ id: 'offer', label: t('contract.picture.offer') }]}
-            columns={periods.map(({ start, amount, isRunning }) => ({
-              id: start,
-              label: moment(start, 'day'),
-              values: [Number(amount)],
-              open: isRunning,
-            }))}
-            format={(value) => moneyText(value.toFixed(2), currency, tag)}
-            {...(periods.some(({ present }) => present !== null)
-              ? { comparison: { label: t('contract.picture.present'), values: periods.map(({ present }) => Number(present ?? 0)) } }
-              : {})}
-          />
-          <Table caption={t('contract.picture.title')} dense columns={columns} rows={periods} rowKey={({ start }) => start} />
-        </>
-      )}
-      {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: formatList(ending, tag) })}</p> : null}
-    </section>
+    <>
+      <h3 className="h4">{t('contract.margin.title')}</h3>
+      <p className="t2 sm">{t('contract.margin.text')}</p>
+      <Table caption={t('contract.margin.title')} dense columns={columns} rows={margin} rowKey={({ start }) => start} />
+    </>
+  );
+}
+
+function Difference({ from, to, currency }: { readonly from: string; readonly to: string; readonly currency: string }) {
+  const tag = useLanguageTag();
+  const [was, is] = [moneyOf(from, currency), moneyOf(to, currency)];
+  return <Amount money={{ ...is, minor: is.minor - was.minor }} language={tag} signed tone="delta" />;
+}
+
+function useMoneyCell(currency: string) {
+  const tag = useLanguageTag();
+  return (amount: string | null) => (amount === null ? '–' : <Amount money={moneyOf(amount, currency)} language={tag} />);
+}
+
+function usePeriodCell() {
+  const t = useT();
+  const periodText = usePeriodText();
+  return ({ start, end, isRunning }: Pick<Period, 'end' | 'isRunning' | 'start'>) => (
+    <span className="ctr-period num">
+      {periodText(start, end)}
+      {isRunning ? <span className="t3 xs">{t('contract.picture.running')}</span> : null}
+    </span>
   );
 }

@@ -61,11 +61,15 @@ test('an agent proposes to the direct downline from the list', async () => {
     proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,
   };
   const { api, user } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 1 }, answers });
-  await user.click(await screen.findByRole('button', { name: /^Tornar agente\s*jogador1/ }));
+  const choose = async (act: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Ações\s*jogador1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+  };
+  await choose('Tornar agente');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Propor' }));
   await waitFor(() => expect(api.requestsOf('proposeToDownline')).toEqual([{ memberId: row.memberId, kind: 'promote' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await screen.findByRole('button', { name: /^Reduzir\s*jogador1/ }));
+  await choose('Reduzir');
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByRole('textbox'));
   await user.type(dialog.getByRole('textbox'), '0,6');

@@ -86,9 +86,10 @@ test('an agent sends to an account of the direct downline from the list', async 
     teamTransferTerms: { ...terms, receiver: { account: 'jogador1', amountLeft: '300.00', countLeft: 3 } },
   };
   const { api, user } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 2 }, answers: agent });
-  const buttons = await screen.findAllByRole('button', { name: /^Transferir\s*jo(gador1|•)/ });
+  const buttons = await screen.findAllByRole('button', { name: /^Ações\s*jo(gador1|•)/ });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Transferir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Transferir para jogador1' }));
   await user.type(await dialog.findByLabelText('Valor a transferir'), '15');
   await user.type(dialog.getByLabelText('Sua senha'), 'uma senha');

@@ -1,3 +1,4 @@
+import './team-transfers.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies, displayMoney, formatAmount } from '@trevo/money';
 import { Amount, Button, EmptyState, Field, FormElement } from '@trevo/ui';
@@ -49,11 +50,10 @@ function LoadedForm({ terms, receiver, to, hasSecondFactor, onSent }: LoadedProp
   const currency = currencyOf(terms.currency);
   const form = useTransfer({ terms, to, hasSecondFactor, onSent });
   return (
-    <FormElement className="col" form={form}>
-      <dl className="row">
-        <dt className="t2">{t('teamTransfer.to')}</dt>
-        <dd className="b t1">{receiver.account}</dd>
-      </dl>
+    <FormElement className="col ttr-form" form={form}>
+      <p className="t2">
+        {t('teamTransfer.to')} <b className="t1">{receiver.account}</b>
+      </p>
       <Field
         {...form.bind('amount')}
         label={t('teamTransfer.amount')}

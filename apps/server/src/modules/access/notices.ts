@@ -18,6 +18,13 @@ export type NoticeKind =
   | 'second_factor_off'
   | 'second_factor_tried'
   | 'remember_me_reused'
+  | 'team_agent'
+  | 'team_move_own'
+  | 'team_move_out'
+  | 'team_move_in'
+  | 'team_move_off'
+  | 'team_closing_up'
+  | 'team_closing_down'
   | 'lottery_result'
   | 'lottery_corrected'
   | 'lottery_void';

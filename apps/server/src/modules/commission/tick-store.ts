@@ -22,14 +22,14 @@ type UnitRow = {
   readonly validBefore: bigint | null;
 };
 
-/** Units that were settled or corrected in a span, by accounts below these holders or of them, in the order of their posting. */
+/** Units that were settled or corrected in a span, by accounts below these holders or of them, in the order of their posting. Several may share a vendor's round. */
 export async function readTickUnits(
   db: Db,
   merchantId: Id<'merchant'>,
   { span, holders }: { readonly span: Period; readonly holders: readonly string[] },
 ): Promise<readonly RealtimeUnit[]> {
   const { rows } =
-    await sql<UnitRow>`SELECT u.member_id AS member, concat_ws(':', u.vendor, u.unit, u.line) AS unit, u.category, u.settled_at AS at,
+    await sql<UnitRow>`SELECT u.member_id AS member, concat_ws(':', u.member_id, u.vendor, u.unit, u.line) AS unit, u.category, u.settled_at AS at,
       u.turnover, u.win, u.valid_bet AS "validBet", o.settled_at AS "settledAt", o.turnover AS "turnoverBefore", o.win AS "winBefore",
       o.valid_bet AS "validBefore"
     FROM settled_unit u

@@ -10,7 +10,7 @@ import { contractsInForce } from './contracts-in-force.ts';
 import { inForceStates, readContracts, readEvents, type StoredContract } from './contracts-store.ts';
 import { eventView, viewsOf } from './contract-views.ts';
 import { readPicture } from './picture.ts';
-import { startsOf, termsView } from './terms-views.ts';
+import { startsOf, startsView, termsView } from './terms-views.ts';
 import { plusMs, secondMs } from '@trevo/kernel';
 
 const pageSizeUsual = 20;
@@ -96,6 +96,6 @@ export async function contractTerms(ctx: CallContext, { kind }: InputOf<Terms>):
   const own = await contractsInForce(app.db, merchant.id, kind, { start: now, end: latest }, memberId);
   return ok({
     own: own.map(termsView),
-    starts: starts.map(({ periodType, at }) => ({ periodType, at: at.map((start) => new Date(start).toISOString()) })),
+    starts: startsView(starts),
   });
 }

@@ -44,7 +44,7 @@ export async function sendOffer(
   if (!sent.ok) return sent;
   const line = { merchantId: desk.merchantId, kind, category, uplineId, downlineId };
   const lineId = known ?? (await lineOf(desk.tx, app.newId('contractLine'), line));
-  const latest = plusMs(desk.now, answerDaysDefault * dayMs);
+  const latest = plusMs(desk.now, (offer.terms.answerDays ?? answerDaysDefault) * dayMs);
   const contract: StoredContract = {
     ...(await nameOf(app, desk, lineId)),
     line_id: lineId,

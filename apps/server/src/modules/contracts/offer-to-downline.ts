@@ -5,8 +5,10 @@ import { type CallContext, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { atDesk, kindsOn, openDesk } from './contract-desk.ts';
+import { readVersion, ruleContractOf } from './contracts-store.ts';
+import { drawMargin } from './margin.ts';
 import { sendOffer } from './offer-contract.ts';
-import { type Picture, readPicture } from './picture.ts';
+import { readPicture } from './picture.ts';
 
 type Call = Calls['offerContract'];
 type Code = ErrorOf<Call>;
@@ -45,7 +47,7 @@ export async function offerContract(ctx: CallContext, { downlineId, ...terms }: 
 }
 
 type Preview = Calls['previewContract'];
-type Previewed = Result<{ readonly picture: Picture }, Code>;
+type Previewed = Result<ResponseOf<Preview>, Code>;
 
 /** What an offer would have come to, or why it cannot be sent: it is made, looked at, and nothing of it stays. */
 export async function previewContract(
@@ -63,7 +65,9 @@ export async function previewContract(
       if (!sent.ok) return refuse(codes[sent.code as OfferRefusal]);
       const picture = await readPicture(tx, sent.value);
       invariant(picture !== null, 'An offer has its picture');
-      throw new RolledBack<Previewed>(ok({ picture }));
+      const made = await readVersion(tx, sent.value);
+      invariant(made !== null, 'An offer that was made is there');
+      throw new RolledBack<Previewed>(ok({ picture, margin: await drawMargin(desk, ruleContractOf(made)) }));
     });
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;

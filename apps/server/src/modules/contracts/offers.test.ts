@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contractJson } from '@trevo/commission/check';
 import { canonicalJson } from '@trevo/game-rules';
+import { dayMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { codeOf, contractKindsAll, keyed, type OfferWish, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
@@ -155,4 +156,45 @@ describe('what both sides are shown before they sign', () => {
       amount: kind === 'dividend' ? '0.05' : '0.10',
     });
   });
+});
+
+test('an agent sees what an offer would leave it before it is sent, by the same engine; nobody else is told', async () => {
+  for (const kind of contractKindsAll) {
+    const [top, agent] = await chain();
+    await put('house', top, termsAt(kind, 500));
+    const slot = sql`date_trunc('hour', clock_timestamp())`;
+    for (const { id } of [top, agent])
+      await sql`INSERT INTO member_fact (member_id, slot, category, merchant_id, turnover, win, ggr, valid_bet, rebate_base, lines)
+        SELECT ${id}, ${slot}, 'RNG', ${desk.harness.trevo}, 2000000, 1000000, 1000000, 2000000, 2000000, 3`.execute(desk.harness.app.db);
+    await sql`INSERT INTO settled_unit (member_id, vendor, unit, line, merchant_id, game, currency, category, accepted_at, settled_at, slot, turnover, win,
+        ggr, valid_bet, rebate_base, reason)
+      SELECT ${agent.id}, 'YY', 'u1', 1, ${desk.harness.trevo}, 'slot', 'BRL', 'RNG', now(), now(), ${slot}, 2000000, 0, 2000000, 2000000, 0, 'FULL'`.execute(
+      desk.harness.app.db,
+    );
+    const { margin, picture } = valueOf(await preview(top, agent, termsAt(kind, 500)));
+    const [last, drawn] = [margin.at(-1), picture.periods.at(-1)];
+    // What the offer gives on is what the agent no longer has: nothing is made, and nothing lost.
+    const minor = (text: string | undefined) => Math.round(Number(text) * 100);
+    expect([kind, minor(last?.without) - minor(last?.with)]).toEqual([kind, minor(drawn?.gross)]);
+    expect(last).toMatchObject({ isRunning: true, start: drawn?.start, end: drawn?.end });
+    expect(minor(drawn?.gross)).toBeGreaterThan(0);
+    const { contractId } = valueOf(await offer(top, agent, termsAt(kind, 500)));
+    for (const side of [top, agent]) expect(Object.keys(await detail(side, contractId))).not.toContain('margin');
+  }
+});
+
+test('an offer waits as long for its answer as it says, and never beyond its beginning', async () => {
+  const [top, agent] = await chain();
+  await put('house', top, termsAt('dividend', 500));
+  const { starts } = valueOf(await desk.harness.call('contractTerms', { kind: 'dividend' }, top.caller));
+  const third = starts.find(({ periodType }) => periodType === 'weekly')?.at[2] ?? '';
+  const { contractId } = valueOf(await offer(top, agent, termsAt('dividend', 400, { answerDays: 2, effectiveFrom: third })));
+  const { offeredAt, answerBy } = await newest(agent, contractId);
+  expect(Date.parse(answerBy) - Date.parse(offeredAt)).toBe(2 * dayMs);
+  expect(codeOf(await move(top, contractId, 'withdraw'))).toBeUndefined();
+  const again = valueOf(await offer(top, agent, termsAt('dividend', 400, { answerDays: 30 })));
+  const soon = await newest(agent, again.contractId);
+  expect(soon.answerBy).toBe(soon.effectiveFrom);
+  for (const answerDays of [0, 31, 1.5])
+    expect(codeOf(await send(top, agent, termsAt('dividend', 400, { answerDays })))).toBe('invalid_request');
 });

@@ -1,21 +1,32 @@
 import type { OfferRefusal } from '@trevo/commission/contracts';
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { type Id, ok, refuse, type Result } from '@trevo/kernel';
+import { BusinessCalendar, type Id, ok, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, operatorOf } from '../../core/call.ts';
 import { recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { viewsOf } from './contract-views.ts';
+import { databaseNow } from './database-now.ts';
 import { contractToMove } from './end-contract.ts';
 import { pageOfContracts } from './list-contracts.ts';
 import { moveContract } from './move-contract.ts';
 import { sendOffer } from './offer-contract.ts';
+import { startsOf, startsView } from './terms-views.ts';
 
 type List = Calls['officeContracts'];
 /** Contracts that the house gave. */
 export async function officeContracts({ app, merchant }: CallContext, page: InputOf<List>): Promise<Result<ResponseOf<List>, never>> {
   const { list, ...rest } = await pageOfContracts(app.db, { whose: sql`l.merchant_id = ${merchant.id} AND l.upline_id IS NULL`, ...page });
   return ok({ list: await viewsOf(app.db, list, null), ...rest });
+}
+
+type Starts = Calls['officeContractStarts'];
+/** When a contract of the house can begin. */
+export async function officeContractStarts(
+  { app, merchant }: CallContext,
+  { kind }: InputOf<Starts>,
+): Promise<Result<ResponseOf<Starts>, never>> {
+  return ok({ starts: startsView(startsOf(new BusinessCalendar(merchant.timeZone), kind, await databaseNow(app.db))) });
 }
 
 type Offer = Calls['officeOfferContract'];

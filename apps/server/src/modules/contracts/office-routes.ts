@@ -1,10 +1,11 @@
 import type { Handlers } from '../../core/call.ts';
 import { officeContractEndings, officeDecideContractEnd, officeProposeContractEnd } from './office-endings.ts';
-import { officeContracts, officeMoveContract, officeOfferContract } from './office-offers.ts';
+import { officeContracts, officeContractStarts, officeMoveContract, officeOfferContract } from './office-offers.ts';
 
 type OfficeContractCallName =
   | 'officeContractEndings'
   | 'officeContracts'
+  | 'officeContractStarts'
   | 'officeDecideContractEnd'
   | 'officeMoveContract'
   | 'officeOfferContract'
@@ -13,6 +14,7 @@ type OfficeContractCallName =
 export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeContractEndings,
   officeContracts,
+  officeContractStarts,
   officeDecideContractEnd,
   officeMoveContract,
   officeOfferContract,

@@ -17,7 +17,7 @@ export type Picture = NonNullable<ResponseOf<Calls['agentContract']>['picture']>
 type PicturePeriod = Picture['periods'][number];
 
 const closedPeriods = 3;
-const iso = (at: Instant) => new Date(at).toISOString();
+export const iso = (at: Instant) => new Date(at).toISOString();
 const paid = (micro: bigint) => amountOut(micro / 1_000_000n);
 
 /** Draws what an offer would have come to, and keeps it with the offer. */
@@ -84,7 +84,7 @@ type Drawing = {
 };
 
 /** The closed periods and the running one, oldest first. A tick says little: of a real-time salary they are days. */
-function lastPeriods(calendar: BusinessCalendar, { kind, periodType }: Contract, now: Instant): Period[] {
+export function lastPeriods(calendar: BusinessCalendar, { kind, periodType }: Contract, now: Instant): Period[] {
   const type = kind === 'realtime' ? 'daily' : periodType;
   const periods = [periodAt(calendar, type, now)];
   while (periods.length <= closedPeriods) {

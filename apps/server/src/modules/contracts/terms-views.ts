@@ -2,7 +2,7 @@ import type { Carry, Rate, Terms, Tier } from '@trevo/commission';
 import { formatRate } from '@trevo/commission/check';
 import { periodAt } from '@trevo/commission/periods';
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
-import { type BusinessCalendar, instant, type Instant } from '@trevo/kernel';
+import { type BusinessCalendar, dayMs, instant, type Instant, plusMs } from '@trevo/kernel';
 
 type OfferIn = Omit<InputOf<Calls['offerContract']>, 'downlineId'>;
 export type TermsView = ResponseOf<Calls['contractTerms']>['own'][number];
@@ -50,22 +50,30 @@ export function fitsKind({ kind, periodType }: Pick<Terms, 'kind' | 'periodType'
   return periodsOfKind[kind].includes(periodType);
 }
 
-/** The next period starts of a kind, by type of period, after an instant. */
+/** The next period starts of a kind, by type of period, that leave a day to answer. */
 export function startsOf(
   calendar: BusinessCalendar,
   kind: Terms['kind'],
   now: Instant,
 ): { periodType: Terms['periodType']; at: Instant[] }[] {
   return periodsOfKind[kind].map((periodType) => {
-    const first = periodAt(calendar, periodType, now).end;
+    const first = nextStart(calendar, periodType, now);
     const second = periodAt(calendar, periodType, first).end;
     return { periodType, at: [first, second, periodAt(calendar, periodType, second).end] };
   });
 }
 
-/** When an offer without a date begins. */
+/** Starts as they are shown. */
+export function startsView(starts: ReturnType<typeof startsOf>): ResponseOf<Calls['contractTerms']>['starts'] {
+  return starts.map(({ periodType, at }) => ({ periodType, at: at.map((start) => new Date(start).toISOString()) }));
+}
+
+/**
+ * When an offer without a date begins: with the first period that leaves its holder a day to answer. The next slot of an hour or of five minutes would be
+ * over before anybody had read the terms, and an offer lapses when it begins.
+ */
 export function nextStart(calendar: BusinessCalendar, periodType: Terms['periodType'], now: Instant): Instant {
-  return periodAt(calendar, periodType, now).end;
+  return periodAt(calendar, periodType, plusMs(now, dayMs)).end;
 }
 
 /** An instant of a request. */

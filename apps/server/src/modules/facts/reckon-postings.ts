@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { addCosts, placedAt } from './costs-store.ts';
 import type { FactClock } from './fact-clock.ts';
 import type { FactCategory, PostedField } from './facts-tables.ts';
+import { isBefore } from './settled-lines.ts';
 
 /** A movement that counts as cash or cost of a member. Amounts in ledger units. */
 type Posting = {
@@ -20,16 +21,22 @@ type Posting = {
   readonly postedAt: Instant;
 };
 
-type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock; readonly limit: number };
+type Terms = {
+  readonly calendar: BusinessCalendar;
+  readonly clock: FactClock;
+  /** Null: all. */
+  readonly before: Instant | null;
+  readonly limit: number;
+};
 
 /**
  * Takes the oldest noted movements of a brand, and adds what counts of them to the sums of members and teams, in the caller's transaction. Answers how many it
  * took. Whether and as what one counts is said by `fact_kind`.
  */
-export async function reckonPostings(tx: Tx, merchantId: Id<'merchant'>, { calendar, clock, limit }: Terms): Promise<number> {
+export async function reckonPostings(tx: Tx, merchantId: Id<'merchant'>, { calendar, clock, before, limit }: Terms): Promise<number> {
   const { rows } = await sql<{ id: string }>`WITH taken AS (
       DELETE FROM posted_line WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM posted_line WHERE merchant_id = ${merchantId} ORDER BY id LIMIT ${limit})) RETURNING transfer_id
+        SELECT ctid FROM posted_line WHERE merchant_id = ${merchantId} AND ${isBefore(sql`posted_at`, before)} ORDER BY id LIMIT ${limit})) RETURNING transfer_id
     ) SELECT transfer_id AS id FROM taken`.execute(tx);
   const postings = await readPostings(
     tx,

@@ -16,7 +16,7 @@ import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
 import { productOf } from './product.ts';
 import { reckonPostings } from './reckon-postings.ts';
-import { readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
+import { readOpenFrom, readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
 import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitLines } from './units-store.ts';
 
 /** Lines of one transaction. */
@@ -42,14 +42,17 @@ export async function reckonFacts(app: App, lease: Lease): Promise<void> {
 async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const clock = await holdFactClock(tx, id);
   const settledTo = await readSettledTo(tx);
-  const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, linesAtOnce));
+  // What was settled after a move that is still to be made waits for it: whose team it is of is not known yet.
+  const before = await readOpenFrom(tx, id);
+  const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, { before, limit: linesAtOnce }));
   const calendar = new BusinessCalendar(timeZone);
   const written = await linesOf(tx, lines, { calendar, clock });
   await writeUnitLines(tx, id, written);
   await chargeVendors(tx, id, written);
   await countActive(tx, calendar, written);
-  const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, limit: linesAtOnce }));
-  if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: settledTo, closedTo: periodAt(calendar, 'hour', settledTo).start });
+  const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, before, limit: linesAtOnce }));
+  const to = instant(Math.min(settledTo, before ?? settledTo));
+  if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: to, closedTo: periodAt(calendar, 'hour', to).start });
   return taken;
 }
 

@@ -5,6 +5,7 @@ export {
   endRound,
   placeBet,
   placeBetAndWin,
+  placeRounds,
   rollbackBet,
   type SeamlessAnswer,
   type SeamlessCode,

@@ -1,5 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { OpenDatabase } from '../../db/database.ts';
 import { type LedgerOn, type ResultRow, runPosting } from '../wallet/index.ts';
 
 /** Who plays what, and under which id the vendor knows this action. `vendor` is a code such as PGE; `roundId` is the vendor's own name of the round. */
@@ -77,9 +78,19 @@ export async function creditWin(on: LedgerOn, win: Win): Promise<SeamlessAnswer>
 
 /** Stake and result of a round that ends at once, both or neither. */
 export async function placeBetAndWin(on: LedgerOn, round: BetAndWin): Promise<SeamlessAnswer> {
-  const { roundId, gameCode, stakeMinor, winMinor } = round;
-  const act = elementOf(round, { round: roundId, game: gameCode, amount: stakeMinor, win: winMinor, ends: true });
-  return run(on, 'seamless_bet', betText, act);
+  return run(on, 'seamless_bet', betText, actOfRound(round));
+}
+
+function actOfRound({ roundId, gameCode, stakeMinor, winMinor, ...action }: BetAndWin): object {
+  return elementOf(action, { round: roundId, game: gameCode, amount: stakeMinor, win: winMinor, ends: true });
+}
+
+/** {@link placeBetAndWin} of several players at once, each with one round at most: in one statement, and each round by itself. Answers in the order of the list. */
+export async function placeRounds(on: Pick<OpenDatabase, 'pool'>, rounds: readonly BetAndWin[]): Promise<readonly SeamlessAnswer[]> {
+  const text = `SELECT r.* FROM unnest(seamless_bet((SELECT array_agg(a) FROM json_populate_recordset(NULL::seamless_act, $1::json) AS a)))
+    WITH ORDINALITY AS r ORDER BY r.ordinality`;
+  const { rows } = await on.pool.query<ResultRow>(text, [JSON.stringify(rounds.map(actOfRound))]);
+  return rows.map(answerOf);
 }
 
 /** Returns the whole stake of the bet with this external id, once; before its bet it leaves a tombstone that refuses the bet for ever. */
@@ -115,7 +126,10 @@ export async function endRound(on: LedgerOn, round: Pick<Bet, 'merchantId' | 've
 }
 
 async function run(on: LedgerOn, name: string, text: string, act: object): Promise<SeamlessAnswer> {
-  const row = await runPosting<ResultRow>(on, name, text, [JSON.stringify(act)]);
+  return answerOf(await runPosting<ResultRow>(on, name, text, [JSON.stringify(act)]));
+}
+
+function answerOf(row: ResultRow): SeamlessAnswer {
   return {
     outcome: row.outcome as SeamlessAnswer['outcome'],
     code: row.code as SeamlessCode | null,

@@ -2,6 +2,7 @@ import { agentIncomes, amountOut, type Calls, factCategories, type ResponseOf } 
 import { BusinessCalendar, formatDate, type Id, ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
 import { agentOf, readTeamSize } from '../team/index.ts';
@@ -33,6 +34,7 @@ export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
     direct,
     below,
     agents: await countAgents(app.db, agentId),
+    balance: tellsBalances(merchant) ? amountOut(await readTeamBalance(app.db, agentId)) : null,
     income: agentIncomes.map((income) => ({ income, amount: amountOut(sums.get(income) ?? 0n) })),
     days: (await readTeamDays(app.db, { ...of, timeZone: merchant.timeZone })).map(({ day, ...figures }) => ({
       day,
@@ -43,6 +45,23 @@ export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
     ),
   });
 };
+
+/** Whether a brand tells agents what their team has: `settings.agents.balances`, which is off where nothing is said. */
+function tellsBalances({ settings }: Pick<Merchant, 'settings'>): boolean {
+  const { agents } = settings as { readonly agents?: { readonly balances?: unknown } | null };
+  return agents?.balances === true;
+}
+
+/** The cash of everybody in the team now, the agent included. As quick as the team is small: it is asked where a brand wants it. */
+async function readTeamBalance(db: Db, agentId: Id<'member'>): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`WITH team AS (
+      SELECT ${agentId}::text AS id UNION
+      SELECT m.id FROM agent_above a JOIN member m ON m.upline_id = a.agent_id WHERE a.ancestor_id = ${agentId} AND a.until = 'infinity'
+    ) SELECT coalesce(sum(l.balance), 0)::bigint AS balance FROM team t JOIN ledger_account l ON l.owner_id = t.id AND l.pocket = 'main'`.execute(
+    db,
+  );
+  return rows[0]?.balance ?? 0n;
+}
 
 function isCategory(category: string): category is Category {
   return factCategories.some((known) => known === category);

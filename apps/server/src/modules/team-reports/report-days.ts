@@ -4,6 +4,7 @@ import {
   BusinessCalendar,
   epochDayOf,
   formatDate,
+  hourMs,
   type Id,
   type Instant,
   instant,
@@ -17,18 +18,27 @@ import type { Db } from '../../db/database.ts';
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The days of a report at the brand's place, and their time, from midnight until before midnight. */
-export type ReportSpan = { readonly from: string; readonly to: string; readonly since: Instant; readonly until: Instant };
+export type ReportSpan = {
+  readonly from: string;
+  readonly to: string;
+  readonly since: Instant;
+  readonly until: Instant;
+  /** How many hours the last day has: 23 or 25 where the clock is changed. */
+  readonly lastSlots: number;
+};
 
 /** Today, where no days are said. */
 export function reportSpan(timeZone: string, now: Instant, { from, to }: Days): ReportSpan {
   const calendar = new BusinessCalendar(timeZone);
   const today = formatDate(calendar.dateOf(now));
   const [first, last] = [parseDate(from ?? to ?? today), parseDate(to ?? from ?? today)] as readonly [LocalDate, LocalDate];
+  const until = calendar.startOf(addDays(last, 1));
   return {
     from: formatDate(first),
     to: formatDate(last),
     since: calendar.startOf(first),
-    until: calendar.startOf(addDays(last, 1)),
+    until,
+    lastSlots: Math.round((until - calendar.startOf(last)) / hourMs),
   };
 }
 
@@ -51,7 +61,7 @@ export function calendarPeriod({ from, to }: ReportSpan, today: string): Calenda
 type State = ResponseOf<Calls['agentOverview']>['state'];
 
 /** Whether the figures of these days never change any more, and up to when they are. */
-export async function readState(db: Db, merchantId: Id<'merchant'>, { from, to, since, until }: ReportSpan): Promise<State> {
+export async function readState(db: Db, merchantId: Id<'merchant'>, { from, to, since, until, lastSlots }: ReportSpan): Promise<State> {
   const { rows } = await sql<{
     reckonedTo: Instant;
     closedTo: Instant;
@@ -59,5 +69,6 @@ export async function readState(db: Db, merchantId: Id<'merchant'>, { from, to, 
     WHERE merchant_id = ${merchantId}`.execute(db);
   const { reckonedTo, closedTo } = rows[0] ?? { reckonedTo: since, closedTo: since };
   const at = instant(Math.min(Math.max(reckonedTo, since), until));
-  return { isClosed: closedTo >= until, to: new Date(at).toISOString(), from, until: to };
+  const isClosed = closedTo >= until;
+  return { isClosed, to: new Date(at).toISOString(), from, until: to, closing: isClosed ? `${to}/${lastSlots}` : null };
 }

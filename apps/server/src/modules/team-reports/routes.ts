@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
+import { agentExport } from './export-report.ts';
 import { agentNotices, agentVendorFees } from './list-notices.ts';
 import { agentPostings } from './list-postings.ts';
 import { agentStatements } from './list-statements.ts';
@@ -8,6 +9,7 @@ import { agentOverview } from './overview.ts';
 import { agentRevenue } from './revenue.ts';
 
 type ReportCall =
+  | 'agentExport'
   | 'agentNotices'
   | 'agentOverview'
   | 'agentPostings'
@@ -18,6 +20,7 @@ type ReportCall =
 
 export const teamReportRoutes: Handlers<ReportCall | keyof typeof officeNewsRoutes> = {
   ...officeNewsRoutes,
+  agentExport,
   agentNotices,
   agentOverview,
   agentPostings,

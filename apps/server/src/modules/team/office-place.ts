@@ -31,6 +31,7 @@ export const officeTeamPlace: Handler<'officeTeamPlace'> = async ({ app, merchan
     direct,
     directAgents,
     below,
+    persons: await readPersons(app.db, memberId),
     shared: await readShared(app.db, memberId),
   });
 };
@@ -40,6 +41,14 @@ async function readPathAbove(db: Db, memberId: Id<'member'>): Promise<Above[]> {
   const { rows } = await sql<Above>`SELECT u.id AS "memberId", u.username, u.type
     FROM member m JOIN agent_above a ON a.agent_id = m.upline_id AND a.until = 'infinity' JOIN member u ON u.id = a.ancestor_id
     WHERE m.id = ${memberId} ORDER BY a.levels DESC`.execute(db);
+  return rows;
+}
+
+/** The other accounts of the person (rule book §1.4). */
+async function readPersons(db: Db, memberId: Id<'member'>): Promise<{ memberId: Id<'member'>; username: string }[]> {
+  const { rows } = await sql<{ memberId: Id<'member'>; username: string }>`SELECT o.id AS "memberId", o.username FROM member_person n
+      JOIN member_person p ON p.person_id = n.person_id AND p.until = 'infinity' JOIN member o ON o.id = p.member_id
+    WHERE n.member_id = ${memberId} AND n.until = 'infinity' AND o.id <> n.member_id ORDER BY o.username LIMIT ${sharedMax}`.execute(db);
   return rows;
 }
 

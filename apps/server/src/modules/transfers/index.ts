@@ -1,2 +1,3 @@
 export { transfersModule } from './module.ts';
+export { transferRoutes } from './routes.ts';
 export { readTurnoverDue } from './transfers-store.ts';

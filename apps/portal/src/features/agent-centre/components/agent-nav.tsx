@@ -2,19 +2,22 @@ import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
 import { Amount, Avatar, Icon, Mark, Wordmark } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
-import { moneyOf } from '../../../platform/money-of.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { $member } from '../../../platform/session.ts';
 import { initialsOf } from '../../../shell/initials.ts';
 import { askToSignOut } from '../../account/index.ts';
+import { useWaiting } from '../../contracts/index.ts';
+import { useBalance } from '../../wallet/index.ts';
 import { type AgentPage, agentPages, agentPath } from '../agent-pages.ts';
 import { useKindName } from '../agent-words.ts';
+import { kindOf } from '../contract-pages.ts';
 
 const groups = ['team', 'contracts'] as const;
 
 /** The agent side's own menu: who is here, the pages that the brand shows, and the way back. */
 export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly pages: readonly AgentPage[] }) {
   const t = useT();
+  const waiting = useWaiting();
   return (
     <aside className="agc-side">
       <div className="row agc-brand">
@@ -22,7 +25,7 @@ export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly p
           <Mark size={34} />
           <Wordmark height={27} />
         </a>
-        <span className="badge bg-n">{t('agent.badge')}</span>
+        <span className="badge bg-gold">{t('agent.badge')}</span>
       </div>
       <AgentCard />
       <nav className="mnav agc-nav" aria-label={t('agent.nav')}>
@@ -35,6 +38,7 @@ export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly p
                 <a key={name} href={agentPath(name)} aria-current={name === page ? 'page' : undefined}>
                   <Icon name={agentPages[name].icon} />
                   {t(`agent.page.${name}`)}
+                  <Waiting count={kindOf(name) === undefined ? 0 : (waiting.get(kindOf(name) ?? '') ?? 0)} />
                 </a>
               ))}
             </div>
@@ -55,13 +59,20 @@ export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly p
   );
 }
 
+/** How many offers wait for an answer. */
+function Waiting({ count }: { readonly count: number }) {
+  const t = useT();
+  return count === 0 ? null : <span className="badge bg-warn agc-waits">{t('contract.waiting', { count })}</span>;
+}
+
 /** The agent and the balance. */
 function AgentCard() {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
   const member = useStore($member);
-  if (member === undefined) return null;
+  const { balance } = useBalance();
+  if (member === undefined || balance === undefined) return null;
   return (
     <div className="agc-who">
       <div className="row">
@@ -73,7 +84,7 @@ function AgentCard() {
       </div>
       <div className="row agc-balance">
         <span className="t2 sm">{t('agent.balance')}</span>
-        <Amount money={moneyOf(member.balance, member.currency)} language={tag} />
+        <Amount money={balance} language={tag} />
       </div>
     </div>
   );

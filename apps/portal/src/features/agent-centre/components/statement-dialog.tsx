@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStatus } from '../../../platform/brand.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -25,10 +25,12 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
   const opened = useQuery(statementQuery(row.statementId));
   const title = t('agent.pay.title', { paid: displayMoney(moneyOf(row.paid, row.currency), tag, 4) });
   return (
-    <Dialog label={title} closeLabel={t('dialog.close')} width={760} onClose={onClose}>
+    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} onClose={onClose}>
       <div className="agc-dlg">
-        <h2 className="h3">{title}</h2>
-        <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
+        <div>
+          <h2 className="h3">{title}</h2>
+          <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
+        </div>
         {opened.data === undefined ? (
           <p role="status">{opened.isError ? failureMessage(opened.error, t) : t('agent.pay.loading')}</p>
         ) : (
@@ -43,6 +45,13 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
   const t = useT();
   const moment = useMoment();
   const { hold, record, statement } = opened;
+  const beside = (
+    <>
+      {record === null ? null : <CheckIt {...{ statement, record }} />}
+      <Place statement={statement} record={record} />
+      <StatementDispute opened={opened} />
+    </>
+  );
   return (
     <>
       {hold === null ? null : (
@@ -50,22 +59,23 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
           {t('agent.pay.hold', { reason: t(`agent.pay.hold.${hold.reason}`), until: moment(hold.until, 'moment') })}
         </p>
       )}
-      <Explained opened={opened} />
-      <Place statement={statement} record={record} />
-      {record === null ? null : <CheckIt {...{ statement, record }} />}
-      <StatementDispute opened={opened} />
+      <Explained opened={opened} beside={beside} />
     </>
   );
 }
 
-function Explained({ opened: { record, statement, facts, differences } }: { readonly opened: OpenedStatement }) {
+type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: ReactNode };
+
+function Explained({ opened: { record, statement, facts, differences }, beside }: ExplainedProps) {
   const t = useT();
-  if (statement.cause !== null) return <StatementDifferences cause={statement.cause} differences={differences} />;
+  const { cause, kind } = statement;
+  if (record !== null && cause === null && kind !== 'realtime') return <StatementReasons record={record} aside={beside} />;
   return (
     <>
+      {cause === null ? null : <StatementDifferences cause={cause} differences={differences} />}
       {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
-      {record !== null && statement.kind === 'realtime' ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
-      {record !== null && statement.kind !== 'realtime' ? <StatementReasons record={record} /> : null}
+      {record !== null && cause === null ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
+      {beside}
     </>
   );
 }
@@ -81,7 +91,7 @@ function Place({ statement, record }: Pick<OpenedStatement, 'statement' | 'recor
   const remainder = figureText({ unit: 'micro', value: BigInt(statement.remainderMicro ?? 0) });
   return (
     <FactList
-      className="agc-facts"
+      className="agc-facts card pad"
       facts={[
         statement.paidAt === null
           ? [t('agent.pay.payFrom'), moment(statement.payFrom, 'moment')]
@@ -134,7 +144,7 @@ function CheckIt({ statement, record }: { readonly statement: StatementRow; read
     onError,
   });
   return (
-    <section className="col">
+    <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.check')}</h3>
       {cause === null ? <p className="t2">{t('agent.pay.checkText')}</p> : null}
       <div className="row agc-end">
@@ -165,7 +175,7 @@ function ResultLine({ result }: { readonly result: Recomputed | null }) {
   const { compared, differing, facts } = result;
   if (differing.length > 0) return <p role="alert">{t('agent.pay.wrong', { figures: formatList(differing, tag) })}</p>;
   return (
-    <p role="status" className="win">
+    <p role="status" className="gain b">
       {t('agent.pay.right', { compared, facts })}
     </p>
   );

@@ -6,6 +6,7 @@ import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
+import { usePeriodText } from '../../../platform/period-text.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
@@ -106,6 +107,7 @@ function useDownlineColumns(): readonly Column[] {
 function useCommonColumns(): readonly [number: Column, period: Column, category: Column, state: Column] {
   const t = useT();
   const moment = useMoment();
+  const periodText = usePeriodText();
   const categoryName = useCategoryName();
   const { timeZone } = useStatus().merchant;
   return [
@@ -119,11 +121,7 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
       id: 'period',
       header: t('agent.pay.period'),
       cell: ({ cause, from, to }) => (
-        <span className="num">
-          {cause === null
-            ? `${moment(from, 'moment')} – ${moment(to, 'moment')}`
-            : `${t(`agent.pay.cause.${cause}`)}, ${moment(from, 'moment')}`}
-        </span>
+        <span className="num">{cause === null ? periodText(from, to) : `${t(`agent.pay.cause.${cause}`)}, ${moment(from, 'moment')}`}</span>
       ),
       file: ({ from }) => sortableAt(from, timeZone),
     },

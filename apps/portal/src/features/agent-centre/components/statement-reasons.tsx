@@ -1,113 +1,138 @@
 import { inputFields } from '@trevo/commission';
 import { formulaOf, readStatementRecord } from '@trevo/commission/check';
-import { FactList } from '@trevo/ui';
+import { Icon } from '@trevo/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { useFigureText, useFormulaText } from '../payment-words.ts';
 
 type Stated = Parameters<typeof formulaOf>[0];
+type PartProps = { readonly statement: Stated };
 
-/** What a statement was reckoned from: the team's figures, every tier with its conditions, what went on, and the steps. */
-export function StatementReasons({ record }: { readonly record: string }) {
+/** What a statement was reckoned from: the team's figures down to the payment, and the exact steps. Beside it stands what `aside` adds to the tiers. */
+export function StatementReasons({ record, aside }: { readonly record: string; readonly aside: ReactNode }) {
   const t = useT();
   const formulaText = useFormulaText();
   const read = readStatementRecord(JSON.parse(record));
   if (!read.ok) return <p role="alert">{t('agent.pay.unreadable')}</p>;
   const { statement } = read.value;
   return (
-    <>
-      <Inputs statement={statement} />
-      <Tiers statement={statement} />
-      {statement.deductions.length === 0 ? null : <Deductions statement={statement} />}
-      <section className="col">
-        <h3 className="h4">{t('agent.pay.steps')}</h3>
-        <ol className="agc-steps">
-          {formulaOf(statement).map((line) => (
-            <li key={line.key}>{formulaText(line)}</li>
-          ))}
-        </ol>
-      </section>
-    </>
+    <div className="agc-pay">
+      <div className="agc-pay-col">
+        <Flow statement={statement} />
+        <section className="card pad agc-pay-part">
+          <h3 className="h4">{t('agent.pay.steps')}</h3>
+          <ol className="agc-steps sm">
+            {formulaOf(statement).map((line) => (
+              <li key={line.key}>{formulaText(line)}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <div className="agc-pay-col">
+        <Tiers statement={statement} />
+        {aside}
+      </div>
+    </div>
   );
 }
 
-function Inputs({ statement: { inputs } }: { readonly statement: Stated }) {
+type Row = { readonly id: string; readonly label: string; readonly sign: '' | '=' | '−'; readonly value: string; readonly isSum?: boolean };
+
+/** From what the team did to what was paid, in the order of the sum. */
+function Flow({ statement }: PartProps) {
   const t = useT();
-  const figureText = useFigureText();
-  const shown = inputFields.filter((field, place) => place < 4 || inputs[field] !== 0n);
-  const nameOf = (field: (typeof inputFields)[number]): string => {
-    const isDeducted = inputs.deduct.some((cost) => cost === field);
-    return isDeducted ? `${t(`agent.pay.input.${field}`)} (${t('agent.pay.deducted')})` : t(`agent.pay.input.${field}`);
-  };
+  const rows = useFlow(statement);
   return (
-    <section className="col">
+    <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.inputs')}</h3>
-      <FactList
-        className="agc-facts"
-        facts={[
-          ...shown.map(
-            (field) =>
-              [
-                nameOf(field),
-                <span key={field} className="num">
-                  {figureText({ unit: 'minor', value: inputs[field] })}
-                </span>,
-              ] as const,
-          ),
-          [
-            t('agent.pay.active'),
-            <span key="active" className="num">
-              {inputs.activeMembers}
-            </span>,
-          ],
-        ]}
-      />
+      <dl className="agc-rows agc-sums">
+        {rows.map(({ id, label, sign, value, isSum }) => (
+          <div key={id} className={id === 'paid' ? 'is-paid' : isSum === true ? 'is-sum' : undefined}>
+            <dt>
+              <span className="agc-sign" aria-hidden="true">
+                {sign}
+              </span>
+              {label}
+            </dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-function Tiers({ statement: { tiers, tier: used } }: { readonly statement: Stated }) {
+function useFlow(statement: Stated): readonly Row[] {
+  const t = useT();
+  const figureText = useFigureText();
+  const { inputs, base, carryIn, grossMicro, deductions, capReturnedMicro, paid, potMicro } = statement;
+  const minor = (value: bigint) => figureText({ unit: 'minor', value });
+  const micro = (value: bigint) => figureText({ unit: 'micro', value });
+  const input = (field: (typeof inputFields)[number], sign: Row['sign']): Row => ({
+    id: field,
+    label: inputs.deduct.some((cost) => cost === field)
+      ? `${t(`agent.pay.input.${field}`)} (${t('agent.pay.deducted')})`
+      : t(`agent.pay.input.${field}`),
+    sign,
+    value: minor(inputs[field]),
+    isSum: sign === '=',
+  });
+  // Costs that stand in the contract's list come off; the others are told in the file.
+  const costs = inputFields.filter((field) => inputs.deduct.some((cost) => cost === field) && inputs[field] !== 0n);
+  const isOfBets = base === inputs.validBet && carryIn === 0n;
+  const goesOn = deductions.filter(({ paidMicro, arrearsPaidMicro }) => paidMicro + arrearsPaidMicro !== 0n);
+  return [
+    input('turnover', ''),
+    input('win', '−'),
+    input('ggr', '='),
+    ...costs.map((field) => input(field, '−')),
+    // Of a salary the valid bets are what is paid by.
+    { ...input('validBet', ''), isSum: isOfBets },
+    ...(carryIn === 0n ? [] : [{ id: 'carryIn', label: t('agent.pay.carryIn'), sign: '', value: minor(carryIn) } as const]),
+    ...(isOfBets ? [] : [{ id: 'base', label: t('agent.pay.base'), sign: '=', value: minor(base), isSum: true } as const]),
+    { id: 'gross', label: t('agent.pay.gross'), sign: '', value: micro(grossMicro) },
+    ...(potMicro === grossMicro ? [] : [{ id: 'pot', label: t('agent.pay.pot'), sign: '', value: micro(potMicro) } as const]),
+    ...goesOn.map(
+      ({ downline, contract, paidMicro, arrearsPaidMicro }): Row => ({
+        id: `to ${downline} ${contract ?? ''}`,
+        label: contract === null ? `${t('agent.pay.deductionArrears')} (${downline})` : t('agent.pay.deduction', { contract }),
+        sign: '−',
+        value: micro(paidMicro + arrearsPaidMicro),
+      }),
+    ),
+    ...(capReturnedMicro === 0n ? [] : [{ id: 'cap', label: t('agent.pay.capped'), sign: '−', value: micro(capReturnedMicro) } as const]),
+    { id: 'paid', label: t('agent.pay.paid'), sign: '=', value: minor(paid), isSum: true },
+  ];
+}
+
+/** Every tier with its conditions: which were reached, and which tier held. */
+function Tiers({ statement: { tiers, tier: used } }: PartProps) {
   const t = useT();
   const figureText = useFigureText();
   const valueText = (name: string, value: bigint) => (name === 'activeMembers' ? String(value) : figureText({ unit: 'minor', value }));
   return (
-    <section className="col">
+    <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.tiers')}</h3>
-      <ol className="agc-steps">
-        {tiers.map(({ tier, conditions }) => (
-          <li key={tier}>
-            <b>{t('agent.pay.tier', { number: tier + 1 })}</b>
+      {tiers.map(({ tier, conditions }) => (
+        <div key={tier} className={tier === used ? 'agc-tier is-used' : 'agc-tier'}>
+          <b className="b">
+            {t('agent.pay.tier', { number: tier + 1 })}
             {tier === used ? ` · ${t('agent.pay.tierUsed')}` : null}
-            <ul>
-              {conditions.map(({ name, value, threshold, pass }) => (
-                <li key={name} className={pass ? 'win' : 't2'}>
+          </b>
+          <ul>
+            {conditions.map(({ name, value, threshold, pass }) => (
+              <li key={name} className="row sm">
+                <Icon name={pass ? 'check' : 'minus'} size={16} className={pass ? 'gain' : 't3'} />
+                <span className={pass ? 't1' : 't2'}>
                   {t(`agent.pay.condition.${name}`)}:{' '}
                   {t('agent.pay.of', { value: valueText(name, value), threshold: valueText(name, threshold) })},{' '}
                   {t(pass ? 'agent.pay.reached' : 'agent.pay.missed')}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Deductions({ statement: { deductions } }: { readonly statement: Stated }) {
-  const t = useT();
-  const figureText = useFigureText();
-  return (
-    <section className="col">
-      <h3 className="h4">{t('agent.pay.deductions')}</h3>
-      <FactList
-        className="agc-facts"
-        facts={deductions.map(({ downline, contract, paidMicro, arrearsPaidMicro }) => [
-          contract === null ? `${t('agent.pay.deductionArrears')} (${downline})` : t('agent.pay.deduction', { contract }),
-          <span key={downline} className="num">
-            {figureText({ unit: 'micro', value: paidMicro + arrearsPaidMicro })}
-          </span>,
-        ])}
-      />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

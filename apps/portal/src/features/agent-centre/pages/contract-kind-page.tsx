@@ -2,18 +2,10 @@ import type { ContractKindName } from '@trevo/contract';
 import { TabPanel, Tabs } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../platform/language.ts';
-import { ContractsTab } from '../../contracts/index.ts';
-import type { AgentPage } from '../agent-pages.ts';
+import { ContractsTab, OfferStarter } from '../../contracts/index.ts';
+import { kindOfPage } from '../contract-pages.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { StatementsOfDownline, StatementsOfMine } from '../components/statement-lists.tsx';
-
-/** The pages of contracts, by the kind that each is of. */
-export const kindOfPage = {
-  agentDividendRecordCopy2: 'dividend',
-  agentDailyWages2: 'daily',
-  agentHourSalary: 'hourly',
-  agentRealtimeSalary: 'realtime',
-} as const satisfies Partial<Record<AgentPage, ContractKindName>>;
 
 /** The views of a kind, each a component that is told the kind. A further one is a line here and a word (`contract.tab.*`). */
 const tabs = {
@@ -32,7 +24,9 @@ export function ContractKindPage({ page }: { readonly page: keyof typeof kindOfP
   const kind = kindOfPage[page];
   return (
     <>
-      <AgentHead title={t(`agent.page.${page}`)} text={t(`contract.about.${kind}`)} />
+      <AgentHead title={t(`agent.page.${page}`)} text={t(`contract.about.${kind}`)}>
+        {tab === 'contracts' ? <OfferStarter key={kind} kind={kind} /> : null}
+      </AgentHead>
       <Tabs
         id="contract-kind"
         label={t(`agent.page.${page}`)}

@@ -57,7 +57,7 @@ export function useFigureColumns({ currency, total, linkOf }: Terms): readonly L
     cell: (row) => (
       <Figure amount={row.figures[name]} currency={currency} href={linkOf(row, name)} tone={name === 'net' ? 'delta' : undefined} />
     ),
-    file: (row) => row.figures[name],
+    file: (row) => ({ decimal: row.figures[name] }),
     total: () => (total === undefined ? null : <Figure amount={total[name]} currency={currency} />),
   }));
 }

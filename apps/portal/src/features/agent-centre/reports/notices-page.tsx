@@ -55,7 +55,7 @@ function useColumns(): readonly ListColumn<AgentNotice>[] {
     {
       id: 'publishedAt',
       header: t('agent.notices.published'),
-      cell: ({ publishedAt }) => <span className="num">{moment(publishedAt, 'exact')}</span>,
+      cell: ({ publishedAt }) => <span className="num">{moment(publishedAt, 'moment')}</span>,
       file: ({ publishedAt }) => moment(publishedAt, 'exact'),
     },
     {
@@ -84,7 +84,7 @@ function VendorFees() {
             <dt>{vendorName}</dt>
             <dd>
               <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
-              <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'exact') })}</span>
+              <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'day') })}</span>
             </dd>
           </div>
         ))}

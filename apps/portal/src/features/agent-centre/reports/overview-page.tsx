@@ -3,14 +3,12 @@ import { type DateRange, ErrorState, RangeField, Segmented, Skeleton } from '@tr
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
 import { useListSetting } from '../../../shell/portal-list.tsx';
-import { agentPath } from '../agent-pages.ts';
 import { type Overview, overviewQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
-import { SizeCards } from '../components/size-cards.tsx';
-import { Figure } from './figure.tsx';
-import { figureNames, figurePath } from './figure-columns.tsx';
+import { HeadFigures, OwnIncome, ResultSteps, TeamSize } from './overview-cards.tsx';
+import { OverviewShares } from './overview-shares.tsx';
 import { OverviewTrend } from './overview-trend.tsx';
-import { daysOf, listNameOf, type RangeName, rangeNames, reportPath, useReportList, useToday } from './report-days.ts';
+import { daysBefore, daysOf, eachDay, listNameOf, type RangeName, rangeNames, useReportList, useToday } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 
 const page = 'agentTeamOverview';
@@ -68,48 +66,19 @@ function Days({ days, onDays }: { readonly days: DateRange; readonly onDays: (da
 
 function OverviewBody({ days, overview }: { readonly days: DateRange; readonly overview: Overview }) {
   const t = useT();
-  const { currency, total, income } = overview;
+  const before = useQuery({ ...overviewQuery(daysBefore(days)), enabled: eachDay(days).length > 1 });
   return (
     <>
-      <SizeCards
-        sizes={[
-          { label: t('agent.overview.size'), count: overview.below },
-          { label: t('agent.overview.agents'), count: overview.agents },
-          { label: t('agent.overview.newAccounts'), count: overview.newAccounts },
-          { label: t('agent.report.active'), count: overview.active ?? undefined },
-        ]}
-      />
-      <dl className="agc-sizes" aria-label={t('agent.overview.figures')}>
-        {figureNames.map((name) => (
-          <div key={name} className="card agc-size">
-            <dt className="t2 sm">{t(`agent.figure.${name}`)}</dt>
-            <dd>
-              <Figure
-                amount={total[name]}
-                currency={currency}
-                href={figurePath(name, days, 'team')}
-                tone={name === 'net' ? 'delta' : undefined}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <section className="agc-kpis" aria-label={t('agent.overview.figures')}>
+        <HeadFigures {...{ days, overview }} before={eachDay(days).length > 1 ? before.data : undefined} />
+        <ResultSteps {...{ days, overview }} />
+      </section>
       <OverviewTrend days={days} overview={overview} />
-      <dl className="agc-sizes" aria-label={t('agent.overview.income')}>
-        {income.map(({ income: kind, amount }) => (
-          <div key={kind} className="card agc-size agc-income">
-            <dt className="t2 sm">{t('agent.overview.incomeOf', { kind: t(`agent.income.${kind}`) })}</dt>
-            <dd>
-              <Figure amount={amount} currency={currency} href={reportPath('agentRevenueReport', days)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <a className="link" href={agentPath('downlineManagmentView')}>
-          {t('agent.page.downlineManagmentView')}
-        </a>
-      </p>
+      <div className="agc-thirds">
+        <OverviewShares overview={overview} />
+        <OwnIncome {...{ days, overview }} />
+        <TeamSize {...{ days, overview }} />
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import type { Overview } from '../api/report-queries.ts';
 import { eachDay } from './report-days.ts';
 
-const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart);
+const LineChart = lazyPart(async () => (await import('../../../shell/line-chart.tsx')).LineChart);
 
 /** The lines of the chart. */
 const lines = [
@@ -16,11 +16,11 @@ const lines = [
   { name: 'net', color: '--viz-3' },
 ] as const;
 
-/** Stakes, pay-outs and net result by day; and what was bet on which kind of game. */
+/** Stakes, pay-outs and net result by day. */
 export function OverviewTrend({ days, overview }: { readonly days: DateRange; readonly overview: Overview }) {
   const t = useT();
   const tag = useLanguageTag();
-  const { currency, categories, total } = overview;
+  const { currency } = overview;
   const all = useMemo(() => eachDay(days), [days]);
   const series = useMemo(
     () =>
@@ -43,36 +43,22 @@ export function OverviewTrend({ days, overview }: { readonly days: DateRange; re
     [tag],
   );
   const exact = (value: number): string => displayMoney(moneyOf(value.toFixed(4), currency), tag);
-  const whole = Number(total.validBet);
   return (
-    <div className="agc-charts">
-      <section className="card pad" aria-label={t('agent.overview.trend')}>
-        <div className="row agc-legend">
-          <h2 className="h3 grow">{t('agent.overview.trend')}</h2>
-          {series.map(({ label, color }) => (
-            <span key={label} className="row t2 sm">
-              <i style={{ background: `var(${color})` }} />
-              {label}
-            </span>
-          ))}
-        </div>
-        <Suspense fallback={<div className="agc-trend" />}>
-          <TrendChart label={t('agent.overview.trend')} {...{ days: all, series, dayText, short, exact }} />
+    <section className="card pad" aria-label={t('agent.overview.trend')}>
+      <div className="row agc-legend">
+        <h2 className="h3 grow">{t('agent.overview.trend')}</h2>
+        {series.map(({ label, color }) => (
+          <span key={label} className="row t2 sm">
+            <i style={{ background: `var(${color})` }} />
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="agc-plot">
+        <Suspense>
+          <LineChart label={t('agent.overview.trend')} {...{ steps: all, series, stepText: dayText, short, exact }} />
         </Suspense>
-      </section>
-      <section className="card pad agc-shares" aria-label={t('agent.overview.categories')}>
-        <h2 className="h3">{t('agent.overview.categories')}</h2>
-        {categories.length === 0 ? <p className="t2">{t('agent.overview.noBets')}</p> : null}
-        <ul>
-          {categories.map(({ category, validBet }) => (
-            <li key={category}>
-              <span className="t1">{t(`category.${category}`)}</span>
-              <span className="num b">{exact(Number(validBet))}</span>
-              <meter min={0} max={Math.max(whole, 1)} value={Math.max(0, Number(validBet))} aria-label={t(`category.${category}`)} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, eachDay, type RangeName, reportPath } from './report-days.ts';
+import { daysBefore, daysOf, eachDay, type RangeName, reportPath } from './report-days.ts';
 
 test.each<[RangeName, string, string]>([
   ['today', '2026-03-01', '2026-03-01'],
@@ -19,4 +19,9 @@ test('a range has each of its days once, over the end of a month', () => {
 test('the address of a report says its days and what narrows it, under the names of its own list', () => {
   const path = reportPath('agentDownlineTransactionDetailsCopy', { from: '2026-01-01', to: '2026-01-02' }, { field: 'promo' });
   expect(path).toBe('/agentHome?page=agentDownlineTransactionDetailsCopy&lines-from=2026-01-01&lines-to=2026-01-02&lines-field=promo');
+});
+
+test('the days before a range are as many, and end where it begins', () => {
+  expect(daysBefore({ from: '2026-03-01', to: '2026-03-02' })).toEqual({ from: '2026-02-27', to: '2026-02-28' });
+  expect(daysBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' });
 });

@@ -33,6 +33,13 @@ export function daysOf(name: RangeName, today: string): DateRange {
   }
 }
 
+/** As many days, just before a range. */
+export function daysBefore({ from, to }: DateRange): DateRange {
+  const [first, last] = [parseDate(from), parseDate(to)] as readonly [LocalDate, LocalDate];
+  const days = epochDayOf(last) - epochDayOf(first) + 1;
+  return { from: formatDate(addDays(first, -days)), to: formatDate(addDays(first, -1)) };
+}
+
 /** Every day of a range, oldest first. */
 export function eachDay({ from, to }: DateRange): readonly string[] {
   const [first, last] = [parseDate(from), parseDate(to)] as readonly [LocalDate, LocalDate];

@@ -12,7 +12,9 @@ export function StateLine({ state }: { readonly state: ReportState | undefined }
   return (
     <span className="row agc-state t2 sm" role="status">
       <Badge tone={state.isClosed ? 'neutral' : 'ok'}>{t(state.isClosed ? 'agent.report.closed' : 'agent.report.live')}</Badge>
-      {state.isClosed ? t('agent.report.closedText') : t('agent.report.liveText', { at: moment(state.to, 'exact') })}
+      {state.closing !== null
+        ? t('agent.report.closedAs', { closing: state.closing })
+        : t('agent.report.liveText', { at: moment(state.to, 'exact') })}
     </span>
   );
 }

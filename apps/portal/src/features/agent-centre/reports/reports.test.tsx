@@ -21,7 +21,7 @@ vi.stubGlobal(
 );
 
 type Figures = ResponseOf<Calls['agentOverview']>['total'];
-const state = { isClosed: false, to: '2026-11-20T12:00:00.000Z', from: '2026-11-20', until: '2026-11-20' };
+const state = { isClosed: false, to: '2026-11-20T12:00:00.000Z', from: '2026-11-20', until: '2026-11-20', closing: null };
 const day = { from: '2026-11-20', to: '2026-11-20' };
 const figures: Figures = {
   turnover: '1000.00',
@@ -51,6 +51,7 @@ function overview(change: Partial<ResponseOf<Calls['agentOverview']>> = {}): Res
     direct: 5,
     below: 94,
     agents: 3,
+    balance: null,
     income: [{ income: 'rebate', amount: '184.20' }],
     days: [{ day: day.from, figures }],
     categories: [{ category: 'RNG', validBet: '900.00' }],
@@ -73,9 +74,10 @@ test('the overview tells each figure with the way to what it is made of, and its
 });
 
 test('days that are no day, week or month of the calendar have no count of active accounts; a closed range says so', async () => {
-  const answer = overview({ active: null, state: { ...state, isClosed: true } });
+  const answer = overview({ active: null, state: { ...state, isClosed: true, closing: '2026-11-20/24' } });
   const { t } = await startStory({ at: agentPath('agentTeamOverview'), as: agent, answers: { agentOverview: answer } });
   expect(await screen.findByText(t('agent.report.closed'))).toBeTruthy();
+  expect(screen.getByText(new RegExp('2026-11-20/24'))).toBeTruthy();
   expect(screen.getByText(t('agent.report.active')).nextElementSibling?.textContent).toBe('–');
 });
 

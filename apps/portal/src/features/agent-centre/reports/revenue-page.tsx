@@ -11,6 +11,7 @@ import { Figure } from './figure.tsx';
 import { RebateDialog } from './rebate-dialog.tsx';
 import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const page = 'agentRevenueReport';
 
@@ -38,6 +39,7 @@ export function RevenuePage() {
       <PortalList<RevenueRow>
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
+        stamp={useStamp('revenue', days)}
         columns={useColumns(query.data, setRebatesOf)}
         rowKey={({ day }) => day}
         empty={{ title: t('agent.revenue.none'), text: t('agent.report.noneText') }}
@@ -73,7 +75,7 @@ function useColumns(head: Revenue | undefined, onRebates: (day: string) => void)
             href={reportPath('agentDownlineTransactionDetailsCopy', { from: row.day, to: row.day }, { of: 'own', field: fieldOf[income] })}
           />
         ),
-        file: (row) => amountOf(row, income),
+        file: (row) => ({ decimal: amountOf(row, income) }),
         sortBy: (row) => Number(amountOf(row, income)),
         total: () => (head === undefined ? null : <Figure amount={amountOf(head, income)} currency={currency} />),
       }),
@@ -83,7 +85,7 @@ function useColumns(head: Revenue | undefined, onRebates: (day: string) => void)
       header: t('agent.report.total'),
       align: 'end',
       cell: ({ total }) => <Figure amount={total} currency={currency} />,
-      file: ({ total }) => total,
+      file: ({ total }) => ({ decimal: total }),
       sortBy: ({ total }) => Number(total),
       total: () => (head === undefined ? null : <Figure amount={head.total} currency={currency} />),
     },

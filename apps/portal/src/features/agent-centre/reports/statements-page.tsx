@@ -11,6 +11,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { figurePath, useFigureColumns } from './figure-columns.tsx';
 import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const filters = { kind: ['all', 'agents', 'members'] } as const;
 type Kind = (typeof filters.kind)[number];
@@ -52,6 +53,7 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
         lead={<Way path={head?.path ?? []} to={(id) => `${reportPath(page, days)}${id === undefined ? '' : `&of=${id}`}`} />}
         {...{ list, source, columns }}
         dense
+        stamp={useStamp('statements', days)}
         rowKey={({ role, memberId }) => `${role} ${memberId ?? ''}`}
         searchLabel={t('agent.team.search')}
         filters={{ kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as Kind}`) } }}

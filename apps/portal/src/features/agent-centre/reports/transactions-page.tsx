@@ -11,6 +11,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
 import { listNameOf, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const filters = { of: ['team', 'own'], field: ['all', ...postedFields] } as const;
 type Of = (typeof filters.of)[number];
@@ -21,7 +22,7 @@ const page = 'agentDownlineTransactionDetailsCopy';
 export function TransactionsPage() {
   const t = useT();
   const [head, setHead] = useState<PostingPage>();
-  const { list, request } = useReportList({ name: listNameOf(page), filters });
+  const { list, days, request } = useReportList({ name: listNameOf(page), filters });
   const source = useChainedList<PostingRow>({
     key: 'agentPostings',
     request,
@@ -52,6 +53,7 @@ export function TransactionsPage() {
       <PortalList<PostingRow>
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
+        stamp={useStamp('postings', days)}
         columns={useColumns(head?.currency ?? 'BRL')}
         rowKey={({ reference, account }) => `${reference} ${account}`}
         filters={{
@@ -94,7 +96,7 @@ function useColumns(currency: string): readonly ListColumn<PostingRow>[] {
       header: t('agent.report.amount'),
       align: 'end',
       cell: ({ amount }) => <Figure amount={amount} currency={currency} />,
-      file: ({ amount }) => amount,
+      file: ({ amount }) => ({ decimal: amount }),
     },
     {
       id: 'reference',

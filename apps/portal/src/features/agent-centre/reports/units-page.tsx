@@ -11,6 +11,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
 import { listNameOf, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
+import { useStamp } from './use-stamp.ts';
 
 const filters = { category: ['all', ...factCategories] } as const;
 type Category = (typeof factCategories)[number];
@@ -23,7 +24,7 @@ const reasons = ['FULL', 'NET', 'PUSH', 'VOID', 'LOW_ODDS', 'COVERAGE', 'NO_CASH
 export function UnitsPage() {
   const t = useT();
   const [head, setHead] = useState<UnitPage>();
-  const { list, request } = useReportList({ name: listNameOf(page), filters });
+  const { list, days, request } = useReportList({ name: listNameOf(page), filters });
   const source = useChainedList<UnitRow>({
     key: 'agentUnits',
     request,
@@ -41,6 +42,7 @@ export function UnitsPage() {
       <PortalList<UnitRow>
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
+        stamp={useStamp('units', days)}
         columns={useColumns(head)}
         rowKey={({ vendor, unit, line }) => `${vendor} ${unit} ${line}`}
         filters={{
@@ -89,7 +91,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.units.stake'),
       align: 'end',
       cell: ({ stake }) => <Figure amount={stake} currency={currency} />,
-      file: ({ stake }) => stake,
+      file: ({ stake }) => ({ decimal: stake }),
       total: total(head?.total.turnover),
     },
     {
@@ -97,7 +99,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.figure.validBet'),
       align: 'end',
       cell: ({ validBet }) => <Figure amount={validBet} currency={currency} />,
-      file: ({ validBet }) => validBet,
+      file: ({ validBet }) => ({ decimal: validBet }),
       total: total(head?.total.validBet),
     },
     {
@@ -111,7 +113,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.figure.win'),
       align: 'end',
       cell: ({ win }) => <Figure amount={win} currency={currency} />,
-      file: ({ win }) => win,
+      file: ({ win }) => ({ decimal: win }),
       total: total(head?.total.win),
     },
     {
@@ -119,7 +121,7 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       header: t('agent.units.result'),
       align: 'end',
       cell: ({ result }) => <Figure amount={result} currency={currency} tone="delta" />,
-      file: ({ result }) => result,
+      file: ({ result }) => ({ decimal: result }),
     },
   ];
 }

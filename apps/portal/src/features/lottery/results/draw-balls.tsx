@@ -33,7 +33,7 @@ function Balls({ balls, size }: { readonly balls: readonly Ball[]; readonly size
   const t = useT();
   const words = useLotteryWords();
   return (
-    <ol className={joinClasses('balls', `balls-${size}`, balls.length > 7 && 'is-many')} dir="ltr" aria-label={t('lottery.see.numbers')}>
+    <ol className={joinClasses('balls', `balls-${size}`, balls.length > 6 && 'is-many')} dir="ltr" aria-label={t('lottery.see.numbers')}>
       {balls.map(({ text, colour, sign, apart }, place) => (
         <li key={`${place} ${text}`} className={joinClasses(apart === true && 'is-apart')}>
           <b className="ball" style={{ '--ball': `var(--ball-${colour})`, '--ball-deep': `var(--ball-${colour}-deep)` } as CSSProperties}>

@@ -13,7 +13,7 @@ export function ProofHero({ proof, check }: { readonly proof: DrawProofView; rea
   const t = useT();
   const when = useMoment();
   const [checkedAt] = useState(() => serverClock.now());
-  const verdict = verdictOf(check);
+  const verdict = verdictOf(check, proof.state === 'void');
   return (
     <section className="proof-hero" aria-label={t('lottery.proof.result')}>
       <div>

@@ -63,6 +63,8 @@ function Step({ place, step, state, proof, children }: StepProps) {
   const when = useMoment();
   const at = { promise: proof.opensAt, tickets: proof.frozenAt, beacon: proof.beaconAt, sources: null, result: proof.drawnAt }[step];
   const { tone, icon } = looks[state];
+  // A voided issue waits for nothing any more.
+  const mark = proof.state === 'void' && state === 'waiting' ? 'void' : state;
   return (
     <li className={`proof-step is-${state}`}>
       <span className="proof-place" aria-hidden="true">
@@ -78,7 +80,7 @@ function Step({ place, step, state, proof, children }: StepProps) {
           )}
           <span className="end">
             <Badge tone={tone} icon={icon}>
-              {t(`lottery.proof.mark.${state}`)}
+              {t(`lottery.proof.mark.${mark}`)}
             </Badge>
           </span>
         </div>

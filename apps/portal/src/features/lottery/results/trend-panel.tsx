@@ -7,6 +7,7 @@ import { ChartChoice } from './chart-choice.tsx';
 import { chartName } from './draw-words.ts';
 import { PanelHead } from './panel-head.tsx';
 import type { Draw, LotteryGame } from './lottery-views.ts';
+import { TrendCourse } from './trend-course.tsx';
 import { TrendGrid } from './trend-grid.tsx';
 import { TrendMost } from './trend-most.tsx';
 import { TrendRoad } from './trend-road.tsx';
@@ -39,7 +40,7 @@ export function TrendPanel({ game, draws }: TrendPanelProps) {
         <p className="t2 sm trend-none">{t('lottery.see.noDraws')}</p>
       ) : (
         <>
-          <TrendBody picture={picture} label={`${t('lottery.see.trend')}, ${chartName(picture.chart.key, t)}`} />
+          <TrendBody picture={picture} draws={ordered} label={`${t('lottery.see.trend')}, ${chartName(picture.chart.key, t)}`} />
           <TrendWords picture={picture} />
         </>
       )}
@@ -47,7 +48,9 @@ export function TrendPanel({ game, draws }: TrendPanelProps) {
   );
 }
 
-function TrendBody({ picture, label }: { readonly picture: TrendPicture; readonly label: string }) {
+type TrendBodyProps = { readonly picture: TrendPicture; readonly draws: readonly Draw[]; readonly label: string };
+
+function TrendBody({ picture, draws, label }: TrendBodyProps) {
   switch (
     shapeOf(
       picture.chart,
@@ -58,6 +61,7 @@ function TrendBody({ picture, label }: { readonly picture: TrendPicture; readonl
       return (
         <>
           <TrendTable picture={picture} label={label} line />
+          <TrendCourse chart={picture.chart} draws={draws} label={label} />
           <TrendRoad picture={picture} />
         </>
       );

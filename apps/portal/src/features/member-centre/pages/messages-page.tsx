@@ -20,6 +20,13 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   second_factor_off: 'shield',
   second_factor_tried: 'warn',
   remember_me_reused: 'warn',
+  team_agent: 'transfer',
+  team_move_own: 'transfer',
+  team_move_out: 'transfer',
+  team_move_in: 'transfer',
+  team_move_off: 'transfer',
+  team_closing_up: 'transfer',
+  team_closing_down: 'transfer',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
   lottery_void: 'lott',
@@ -58,7 +65,7 @@ export function MessagesPage() {
 }
 
 /** What the sentences name; a notice has those of its kind. */
-const noValues = { browser: '', system: '', ip: '', game: '', issue: '', result: '' };
+const noValues = { browser: '', system: '', ip: '', game: '', issue: '', result: '', account: '', day: '', contracts: '' };
 
 /** From a result that was asked for to what proves it. */
 function DrawLink({ notice: { values } }: { readonly notice: MemberNotice }) {

@@ -1,4 +1,5 @@
--- The fact lines of a holder's team in a window, without names: accounts stand under pseudonyms of this export (`salt`), people under numbers, 0 the holder.
+-- The fact lines of a holder's team in a window, without names: accounts stand under pseudonyms of this export (`salt`), people under numbers, 0 the
+-- holder, as they were known when the window ended.
 -- Reads the facts of those who were ever below the holder.
 CREATE FUNCTION commission_facts(p_statement text) RETURNS TABLE (member text, person integer, slot timestamptz, category text, turnover bigint, win bigint,
   ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
@@ -15,10 +16,12 @@ LANGUAGE sql STABLE AS $$
       WHERE e.member_id <> o.id AND greatest(e.since, a.since) < least(e.until, a.until)
     UNION ALL SELECT o.id, '-infinity', 'infinity' FROM own o),
   hidden AS (
-    SELECT l.*, l.member_id = o.id AS own, left(encode(sha256(convert_to(o.salt || l.member_id, 'UTF8')), 'hex'), 16) AS name
+    SELECT l.*, person_at(l.member_id, o.until) = person_at(o.id, o.until) AS own,
+      left(encode(sha256(convert_to(o.salt || l.member_id, 'UTF8')), 'hex'), 16) AS name,
+      left(encode(sha256(convert_to(o.salt || person_at(l.member_id, o.until), 'UTF8')), 'hex'), 16) AS being
     FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
     WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
-  numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.name) END AS person FROM hidden h)
+  numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.being) END AS person FROM hidden h)
   SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,
     n.jackpot, n.payment_fee,
     concat_ws('|', to_char(n.slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), n.category, n.name, n.person, n.turnover, n.win, n.ggr, n.valid_bet,

@@ -1,4 +1,4 @@
--- Sums over the teams of holders in a span, with the number of fact lines and of active accounts: one pass over the facts, whatever the number of holders. Who
+-- Sums over the teams of holders in a span, with the number of fact lines and of active people: one pass over the facts, whatever the number of holders. Who
 -- was in a team is asked at the end of each hour; `p_ends` are the ends of the holders' windows, `p_least` from what valid bet an account is active.
 CREATE FUNCTION commission_team(p_merchant text, p_from timestamptz, p_to timestamptz, p_category text, p_holders text[], p_ends timestamptz[],
   p_least bigint[]) RETURNS TABLE (holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint,
@@ -29,9 +29,11 @@ LANGUAGE sql STABLE AS $$
     UNION ALL
     SELECT h.id, p.facts, p.turnover, p.win, p.ggr, p.valid_bet, p.promo, p.vendor_fee, p.rebate, p.salary, p.jackpot, p.payment_fee
       FROM held h JOIN part p ON p.member_id = h.id AND p.at <= h.until),
-  heads AS (SELECT b.id, count(*) AS active FROM (
+  -- accounts one by one; a person counts once, and the holder's own never
+  heads AS (SELECT b.id, count(DISTINCT person_at(b.member_id, h.until)) AS active FROM (
       SELECT c.id, p.member_id FROM part p JOIN chain c ON c.upline_id = p.upline_id AND c.side IS NOT DISTINCT FROM p.side
-      GROUP BY c.id, p.member_id HAVING sum(p.valid_bet) > 0 AND sum(p.valid_bet) >= max(c.least)) b GROUP BY b.id)
+      GROUP BY c.id, p.member_id HAVING sum(p.valid_bet) > 0 AND sum(p.valid_bet) >= max(c.least)) b JOIN held h ON h.id = b.id
+    WHERE person_at(b.member_id, h.until) <> person_at(b.id, h.until) GROUP BY b.id)
   SELECT h.id, coalesce(s.facts, 0)::integer, coalesce(a.active, 0)::integer, coalesce(s.turnover, 0)::bigint, coalesce(s.win, 0)::bigint,
     coalesce(s.ggr, 0)::bigint, coalesce(s.valid_bet, 0)::bigint, coalesce(s.promo, 0)::bigint, coalesce(s.vendor_fee, 0)::bigint,
     coalesce(s.rebate, 0)::bigint, coalesce(s.salary, 0)::bigint, coalesce(s.jackpot, 0)::bigint, coalesce(s.payment_fee, 0)::bigint

@@ -1,15 +1,14 @@
 -- Places an account below an agent, or below the house (null), from an instant on: its edge, the tree of agents, the counts and member.upline_id. An account
--- that has a place moves with everybody below it; what was before p_at stays as it was. Null, or why not: UPLINE_UNKNOWN, CURRENCY_MISMATCH,
--- MOVE_BACKDATED, MOVE_INTO_OWN_SUBTREE, DEPTH_LIMIT, MOVE_RATE_ABOVE_UPLINE. Then nothing has changed.
+-- that has a place moves with everybody below it; what was before p_at stays as it was. Null, or why not: UPLINE_UNKNOWN,
+-- MOVE_BACKDATED, or what team_unfit says. Then nothing has changed.
 -- Locks the tree where an agent is placed or anybody moves, then the account, then the upline.
 CREATE FUNCTION team_place(p_merchant text, p_member text, p_upline text, p_at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
   account record;
-  upline record;
   now_at member_edge;
   levels integer;
-  deepest integer := 0;
+  refusal text;
   agents integer := 0;
 BEGIN
   SELECT is_agent(m.type) AS leads, EXISTS (SELECT FROM member_edge e WHERE e.member_id = m.id) AS moves INTO account
@@ -20,15 +19,12 @@ BEGIN
   IF account.leads OR account.moves THEN
     levels := team_hold(p_merchant);
   END IF;
-  SELECT m.currency, is_agent(m.type) AS leads, account.moves INTO account FROM member m WHERE m.id = p_member FOR UPDATE;
+  SELECT is_agent(m.type) AS leads INTO account FROM member m WHERE m.id = p_member FOR UPDATE;
   agents := account.leads::integer;
   IF p_upline IS NOT NULL THEN
-    SELECT m.currency, m.status INTO upline FROM member m
-      WHERE m.id = p_upline AND m.merchant_id = p_merchant AND is_agent(m.type) FOR KEY SHARE;
-    IF NOT FOUND OR upline.status = 'closed' THEN
+    PERFORM 1 FROM member m WHERE m.id = p_upline AND m.merchant_id = p_merchant AND is_agent(m.type) AND m.status <> 'closed' FOR KEY SHARE;
+    IF NOT FOUND THEN
       RETURN 'UPLINE_UNKNOWN';
-    ELSIF upline.currency <> account.currency THEN
-      RETURN 'CURRENCY_MISMATCH';
     END IF;
   END IF;
   SELECT * INTO now_at FROM member_edge e WHERE e.member_id = p_member AND e.until = 'infinity';
@@ -37,19 +33,10 @@ BEGIN
   ELSIF now_at.since >= p_at OR EXISTS (
     SELECT FROM agent_above s WHERE s.ancestor_id = p_member AND s.until > p_at AND s.until < 'infinity') THEN
     RETURN 'MOVE_BACKDATED';
-  ELSIF p_upline = p_member OR EXISTS (
-    SELECT FROM agent_above s WHERE s.agent_id = p_upline AND s.ancestor_id = p_member AND s.until = 'infinity') THEN
-    RETURN 'MOVE_INTO_OWN_SUBTREE';
   END IF;
-  IF account.leads THEN
-    SELECT coalesce(max(s.levels), 0) INTO deepest FROM agent_above s WHERE s.ancestor_id = p_member AND s.until = 'infinity';
-    IF team_levels(p_upline) + 1 + deepest > levels THEN
-      RETURN 'DEPTH_LIMIT';
-    END IF;
-  END IF;
-  IF account.moves AND EXISTS (SELECT FROM member_value v WHERE v.member_id = p_member AND v.until = 'infinity'
-    AND v.value > CASE WHEN p_upline IS NULL THEN team_site_value(p_merchant, v.item) ELSE team_value(p_upline, v.item) END) THEN
-    RETURN 'MOVE_RATE_ABOVE_UPLINE';
+  refusal := team_unfit(p_merchant, p_member, p_upline, levels);
+  IF refusal IS NOT NULL THEN
+    RETURN refusal;
   END IF;
   -- From here on it succeeds.
   UPDATE member_edge SET until = p_at WHERE member_id = p_member AND until = 'infinity';

@@ -1,0 +1,31 @@
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import type { FindingLine } from './findings-list.tsx';
+
+type Props = { readonly row: FindingLine; readonly decision: 'confirm' | 'dismiss'; readonly onClose: () => void };
+
+/** Says what became of a finding, once, and why. */
+export function DecideFindingDialog({ row, decision, onClose }: Props) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      title={t(`office.teamFinding.${row.kind}`)}
+      text={t(`office.teamFindingDecideText.${decision}`)}
+      confirm={t(`office.teamFindingDecide.${decision}`)}
+      danger={decision === 'confirm'}
+      onConfirm={async (note) => {
+        try {
+          await callOffice('officeDecideTeamFinding', { findingId: row.findingId, decision, note } as never);
+          onClose();
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: ['team-findings'] });
+        }
+      }}
+      onClose={onClose}
+    >
+      <p>{row.accounts.map(({ username }) => username).join(', ')}</p>
+    </ReasonDialog>
+  );
+}

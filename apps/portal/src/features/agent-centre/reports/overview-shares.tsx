@@ -1,0 +1,29 @@
+import { displayMoney } from '@trevo/money';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import type { Overview } from '../api/report-queries.ts';
+
+/** What was bet on which kind of game, the most first. */
+export function OverviewShares({ overview: { categories, currency, total } }: { readonly overview: Overview }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const whole = Number(total.validBet);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <section className="card pad agc-shares" aria-label={t('agent.overview.categories')}>
+      <h2 className="h4">{t('agent.overview.categories')}</h2>
+      {categories.length === 0 ? <p className="t2">{t('agent.overview.noBets')}</p> : null}
+      <ul>
+        {categories.map(({ category, validBet }) => (
+          <li key={category}>
+            <span className="t1">
+              {t(`category.${category}`)} {whole > 0 ? <span className="t3 sm">{percent.format(Number(validBet) / whole)}</span> : null}
+            </span>
+            <span className="num">{displayMoney(moneyOf(validBet, currency), tag)}</span>
+            <meter min={0} max={Math.max(whole, 1)} value={Math.max(0, Number(validBet))} aria-label={t(`category.${category}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { teamMovesModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { teamPatternsModule } from './module.ts';

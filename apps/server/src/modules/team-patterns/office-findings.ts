@@ -1,0 +1,110 @@
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import type { AuditAct } from '@trevo/i18n';
+import { type Id, ok, refuse } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { vendorNames } from '../catalogue/index.ts';
+import { foldUsername } from '../session/index.ts';
+import { decideFinding, type Finding, joinPersons, leavePerson, readCounted, readFindings } from './findings-store.ts';
+
+type Line = ResponseOf<Calls['officeTeamFindings']>['list'][number];
+
+const pageSizeUsual = 20;
+
+const officeTeamFindings: Handler<'officeTeamFindings'> = async (
+  ctx,
+  { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual },
+) => {
+  const { app, merchant } = ctx;
+  const vendorName = await vendorNames(ctx);
+  const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
+  return ok({
+    list: rows.map((row) => lineOf(row, vendorName)),
+    pageNum: pageNo,
+    totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    total,
+  });
+};
+
+function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding, vendorName: (code: string) => string): Line {
+  const amount = figures.there ?? figures.turnover ?? figures.validBet ?? null;
+  const out = (units: string | null) => (units === null ? null : amountOut(BigInt(units)));
+  return {
+    ...finding,
+    findingId: id,
+    accounts: [...accounts],
+    count: figures.accounts,
+    amount: out(amount),
+    back: out(figures.back ?? null),
+    rounds: figures.rounds ?? null,
+    opposite: figures.opposite ?? null,
+    examples: (figures.examples ?? []).map((example) => ({ ...example, vendorName: vendorName(example.vendor) })),
+    noticedAt: toTimestamp(noticedAt),
+  };
+}
+
+/** A finding is decided once. Accounts of one browser or one place of payment that are confirmed are one person from then on. */
+const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, { findingId, decision, note }) => {
+  const { app, merchant } = ctx;
+  const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
+  const refusal = await inTransaction(app.db, async (tx) => {
+    const decided = await decideFinding(tx, merchant.id, { id: findingId, state, by: operatorOf(ctx).operatorId, note });
+    if (decided === null) return 'not_found' as const;
+    if (decided === 'over') return 'finding_over' as const;
+    const isPerson = decided.kind === 'same_browser' || decided.kind === 'same_target';
+    if (isPerson && decision === 'confirm') await joinPersons(tx, merchant.id, decided.accounts);
+    const detail = { findingId, kind: decided.kind, accounts: decided.accounts, note };
+    await audit(tx, ctx, { action: `team.finding.${decision}`, memberId: decided.accounts[0] as Id<'member'>, detail });
+    return null;
+  });
+  if (refusal !== null) return refuse(refusal);
+  app.desks.officeNews(merchant.id, 'teams', 'audit');
+  return ok({ done: true as const });
+};
+
+const officeLinkPersons: Handler<'officeLinkPersons'> = async (ctx, { first, second, reason }) => {
+  const { app, merchant } = ctx;
+  const outcome = await inTransaction(app.db, async (tx) => {
+    const ids: Id<'member'>[] = [];
+    for (const [field, name] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
+      const id = await readCounted(tx, merchant.id, sql`m.username = ${foldUsername(name)}`);
+      if (id === null) return refuse('not_found', field);
+      ids.push(id);
+    }
+    if (!(await joinPersons(tx, merchant.id, ids))) return refuse('persons_linked');
+    await audit(tx, ctx, { action: 'team.person.link', memberId: ids[0] as Id<'member'>, detail: { with: ids[1], reason } });
+    return ok({ done: true as const });
+  });
+  if (outcome.ok) app.desks.officeNews(merchant.id, 'teams', 'audit');
+  return outcome;
+};
+
+const officeUnlinkPerson: Handler<'officeUnlinkPerson'> = async (ctx, { memberId, reason }) => {
+  const { app, merchant } = ctx;
+  const outcome = await inTransaction(app.db, async (tx) => {
+    if ((await readCounted(tx, merchant.id, sql`m.id = ${memberId}`)) === null) return refuse('not_found');
+    if (!(await leavePerson(tx, merchant.id, memberId))) return refuse('person_alone');
+    await audit(tx, ctx, { action: 'team.person.leave', memberId, detail: { reason } });
+    return ok({ done: true as const });
+  });
+  if (outcome.ok) app.desks.officeNews(merchant.id, 'teams', 'audit');
+  return outcome;
+};
+
+export const officeFindingRoutes: Handlers<'officeDecideTeamFinding' | 'officeLinkPersons' | 'officeTeamFindings' | 'officeUnlinkPerson'> =
+  { officeDecideTeamFinding, officeLinkPersons, officeTeamFindings, officeUnlinkPerson };
+
+type Act = { readonly action: AuditAct; readonly memberId: Id<'member'>; readonly detail: Readonly<Record<string, unknown>> };
+
+function audit(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const subject = { kind: 'member', id: memberId };
+  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
+}

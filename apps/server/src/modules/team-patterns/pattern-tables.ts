@@ -1,0 +1,39 @@
+import type { FindingKind } from '@trevo/contract';
+import type { Generated } from 'kysely';
+import type { DefaultedTimestampColumn, JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+
+/** What was found: how many accounts, sums in ledger units as text, and rounds to look at. */
+export type FindingFigures = {
+  readonly accounts: number;
+  readonly there?: string;
+  readonly back?: string;
+  readonly turnover?: string;
+  readonly validBet?: string;
+  readonly rounds?: number;
+  readonly opposite?: number;
+  readonly examples?: readonly { readonly memberId: string; readonly vendor: string; readonly round: string }[];
+};
+
+export type PatternTables = {
+  member_person: {
+    merchant_id: string;
+    member_id: string;
+    person_id: string;
+    since: TimestampColumn;
+    until: Generated<string>;
+  };
+  team_finding: {
+    id: string;
+    merchant_id: string;
+    kind: FindingKind;
+    key: string;
+    day: string;
+    accounts: readonly string[];
+    figures: JsonColumn<FindingFigures>;
+    noticed_at: DefaultedTimestampColumn;
+    state: Generated<'confirmed' | 'dismissed' | 'open'>;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    note: string | null;
+  };
+};

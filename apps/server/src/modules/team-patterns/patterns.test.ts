@@ -1,0 +1,218 @@
+import { dayMs, formatDate, BusinessCalendar, instant } from '@trevo/kernel';
+import type { FindingKind } from '@trevo/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reais } from '../../../test/fund-member.ts';
+import type { Caller, TestMember } from '../../../test/harness.ts';
+import { runWork } from '../../../test/run-work.ts';
+import { signOperatorIn } from '../../../test/sign-operator-in.ts';
+import { valueOf } from '../../../test/studio.ts';
+import { codeOf, useTeamDesk } from '../../../test/team-desk.ts';
+
+const desk = useTeamDesk();
+const operators = {} as { finance: Caller; auditor: Caller };
+beforeAll(async () => {
+  operators.finance = await signOperatorIn(desk.harness, 'finance');
+  operators.auditor = await signOperatorIn(desk.harness, 'auditor');
+});
+const person = (options: Parameters<typeof desk.person>[0] = {}) => desk.person(options);
+const look = () => runWork(desk.harness.app, 'team-patterns');
+const note = 'what a test shows for it';
+
+async function findings(kind: FindingKind, about: TestMember, state: 'confirmed' | 'dismissed' | 'open' = 'open') {
+  const { list } = valueOf(await desk.harness.call('officeTeamFindings', { kind, state, pageSize: 100 }, operators.auditor));
+  return list.filter(({ accounts }) => accounts.some(({ memberId }) => memberId === about.id));
+}
+const decide = (findingId: string, decision: 'confirm' | 'dismiss', as = operators.finance) =>
+  desk.harness.call('officeDecideTeamFinding', { findingId: findingId as `tfn_${string}`, decision, note }, as);
+const link = (first: TestMember, second: TestMember) =>
+  desk.harness.call('officeLinkPersons', { first: first.username, second: second.username, reason: note }, operators.finance);
+const unlink = (one: TestMember) => desk.harness.call('officeUnlinkPerson', { memberId: one.id, reason: note }, operators.finance);
+async function personsOf(one: TestMember): Promise<string[]> {
+  const { persons } = valueOf(await desk.harness.call('officeTeamPlace', { memberId: one.id }, operators.auditor));
+  return persons.map(({ memberId }) => memberId);
+}
+const yesterday = sql`(clock_timestamp() - interval '1 day')`;
+
+async function useBrowser({ id, merchantId }: TestMember, cookie: string): Promise<void> {
+  const { app } = desk.harness;
+  await sql`INSERT INTO member_device (id, merchant_id, member_id, cookie_hash, user_agent, last_ip, first_seen_at, last_seen_at)
+    VALUES (${app.newId('device')}, ${merchantId}, ${id}, ${cookie}, 'test', '127.0.0.1', ${yesterday}, ${yesterday})`.execute(app.db);
+}
+
+describe('accounts of one browser', () => {
+  test('are found once, and are one person once that is confirmed; who is dismissed stays apart', async () => {
+    const top = await person({ type: 1 });
+    const [first, second, third] = [await person({ uplineId: top.id }), await person(), await person({ uplineId: top.id })];
+    for (const one of [first, second]) await useBrowser(one, 'home');
+    for (const one of [third, top]) await useBrowser(one, 'office');
+    for (let time = 0; time < 2; time++) await look();
+    const [found, ...more] = await findings('same_browser', first);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ count: 2, state: 'open', amount: null, examples: [] });
+    expect(found?.accounts.map(({ memberId }) => memberId).toSorted()).toEqual([first.id, second.id].toSorted());
+    const id = found?.findingId as string;
+    expect(codeOf(await decide(id, 'confirm', operators.auditor))).toBe('access_denied');
+    const both = await Promise.all([decide(id, 'confirm'), decide(id, 'dismiss')]);
+    expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'finding_over']));
+    if ((await findings('same_browser', first, 'dismissed')).length > 0) valueOf(await link(first, second));
+    expect([await personsOf(first), await personsOf(second)]).toEqual([[second.id], [first.id]]);
+    const [other] = await findings('same_browser', third);
+    valueOf(await decide(other?.findingId as string, 'dismiss'));
+    expect(await personsOf(third)).toEqual([]);
+    await look();
+    expect(await findings('same_browser', third)).toEqual([]);
+    expect(codeOf(await decide('tfn_00000000000000000000000000', 'dismiss'))).toBe('not_found');
+  });
+
+  test('are nothing to look at where none of them stands in a team, are of two brands, or so many that the browser is a public one', async () => {
+    const top = await person({ type: 1 });
+    const [alone, beside] = [await person(), await person()];
+    for (const one of [alone, beside]) await useBrowser(one, 'alone');
+    const abroad = await desk.harness.newMember({ merchant: 'sabia' });
+    const here = await person({ uplineId: top.id });
+    for (const one of [abroad, here]) await useBrowser(one, 'border');
+    const many = [];
+    for (let each = 0; each < 21; each++) many.push(await desk.harness.newMember({ uplineId: top.id }));
+    for (const one of many) await useBrowser(one, 'library');
+    await look();
+    for (const one of [alone, here, many[0] as TestMember]) expect(await findings('same_browser', one)).toEqual([]);
+  });
+});
+
+test('accounts that are paid at one place are found', async () => {
+  const top = await person({ type: 1 });
+  const [first, second] = [await person({ uplineId: top.id }), await person({ uplineId: top.id })];
+  const { app, trevo } = desk.harness;
+  for (const { id } of [first, second])
+    await sql`INSERT INTO withdrawal (id, merchant_id, member_id, method, provider, by_hand, currency, amount, status, request_key, target_kind, target_masked,
+      holder, target, target_mac, approvals_needed, released, requested_at) VALUES (${app.newId('withdrawal')}, ${trevo}, ${id}, 'pix', 'pix', false, 'BRL', 5,
+      'rejected', ${id}, 'email', 'x', 'x', 'x', 'one place', 1, 5, ${yesterday})`.execute(app.db);
+  await look();
+  const [found] = await findings('same_target', first);
+  valueOf(await decide(found?.findingId as string, 'confirm'));
+  expect(await personsOf(second)).toEqual([first.id]);
+});
+
+describe('persons', () => {
+  test('are linked and unlinked by hand, with all that were linked before, and never across brands', async () => {
+    const [a, b, c, d] = [await person(), await person(), await person(), await person()];
+    valueOf(await link(a, b));
+    valueOf(await link(c, d));
+    expect(codeOf(await link(b, a))).toBe('persons_linked');
+    valueOf(await link(d, a));
+    expect((await personsOf(b)).toSorted()).toEqual([a.id, c.id, d.id].toSorted());
+    valueOf(await unlink(a));
+    expect(codeOf(await unlink(a))).toBe('person_alone');
+    expect(await personsOf(a)).toEqual([]);
+    expect((await personsOf(b)).toSorted()).toEqual([c.id, d.id].toSorted());
+    valueOf(await unlink(c));
+    valueOf(await unlink(b));
+    expect(await personsOf(d)).toEqual([]);
+    const abroad = await desk.harness.newMember({ merchant: 'sabia' });
+    expect(codeOf(await link(a, abroad))).toBe('not_found');
+    expect(codeOf(await unlink(abroad))).toBe('not_found');
+  });
+
+  test('count as they were known then: a link changes nothing of what had ended', async () => {
+    const [a, b] = [await person(), await person()];
+    valueOf(await link(a, b));
+    const { rows } = await sql<{ before: boolean; now: boolean }>`SELECT person_at(${a.id}, clock_timestamp() - interval '1 minute')
+        = person_at(${b.id}, clock_timestamp() - interval '1 minute') AS before,
+      person_at(${a.id}, clock_timestamp()) = person_at(${b.id}, clock_timestamp()) AS now`.execute(desk.harness.app.db);
+    expect(rows).toEqual([{ before: false, now: true }]);
+  });
+});
+
+describe('bets', () => {
+  type Round = readonly [stake: number, win: number];
+  async function play({ id, merchantId }: TestMember, unit: string, [stake, win]: Round): Promise<void> {
+    await sql`INSERT INTO settled_unit (member_id, vendor, unit, line, merchant_id, game, currency, category, accepted_at, settled_at, slot, turnover, win, ggr,
+        valid_bet, rebate_base, reason)
+      VALUES (${id}, 'YY', ${unit}, 1, ${merchantId}, 'table', 'BRL', 'LIVE', ${yesterday}, ${yesterday}, ${yesterday}, ${reais(stake)}, ${reais(win)},
+        ${reais(stake - win)}, ${reais(stake)}, ${reais(stake)}, 'NET')`.execute(desk.harness.app.db);
+  }
+  /** Five rounds of two accounts. */
+  async function meet(name: string, [first, second]: readonly [TestMember, TestMember], rounds: readonly (readonly [Round, Round])[]) {
+    for (const [index, [one, other]] of rounds.entries()) {
+      await play(first, `${name}${index}`, one);
+      await play(second, `${name}${index}`, other);
+    }
+  }
+  const against = [
+    [100, 200],
+    [100, 0],
+  ] as const;
+  const together = [
+    [100, 200],
+    [100, 195],
+  ] as const;
+  const five = <T>(one: T) => Array.from({ length: 5 }, () => one);
+
+  test('against each other are found within a team and of one person, with rounds to look at; of strangers and with each other they are not', async () => {
+    const [top, other] = [await person({ type: 1 }), await person({ type: 1 })];
+    const agent = await person({ type: 2, uplineId: top.id });
+    const team = [await person({ uplineId: agent.id }), await person({ uplineId: top.id })] as const;
+    await meet('team', team, five(against));
+    const strangers = [await person({ uplineId: top.id }), await person({ uplineId: other.id })] as const;
+    await meet('strangers', strangers, five(against));
+    const friends = [await person({ uplineId: top.id }), await person({ uplineId: top.id })] as const;
+    await meet('friends', friends, five(together));
+    const few = [await person({ uplineId: top.id }), await person({ uplineId: top.id })] as const;
+    await meet('few', few, five(against).slice(1));
+    for (let time = 0; time < 2; time++) await look();
+    const [found, ...more] = await findings('opposite_bets', team[0]);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ rounds: 5, opposite: 5, amount: '1000.00', currency: 'BRL' });
+    expect(found?.examples).toHaveLength(5);
+    expect(found?.examples[0]).toMatchObject({ vendor: 'YY' });
+    for (const [one] of [strangers, friends, few]) expect(await findings('opposite_bets', one)).toEqual([]);
+    const day = new BusinessCalendar('America/Sao_Paulo').dateOf(instant(Date.now() - dayMs));
+    expect(found?.day).toBe(formatDate(day));
+  });
+
+  test('of two teams are found where one person is behind both', async () => {
+    const [top, other] = [await person({ type: 1 }), await person({ type: 1 })];
+    const pair = [await person({ uplineId: top.id }), await person({ uplineId: other.id })] as const;
+    await meet('person', pair, five(against));
+    await sql`SELECT person_join(${desk.harness.trevo}, ARRAY[${pair[0].id}, ${pair[1].id}])`.execute(desk.harness.app.db);
+    await sql`SELECT find_opposite_bets(${desk.harness.trevo}, clock_timestamp() - interval '2 days', clock_timestamp(), current_date)`.execute(
+      desk.harness.app.db,
+    );
+    expect(await findings('opposite_bets', pair[0])).toHaveLength(1);
+  });
+});
+
+test('five members of one agent with one and the same amount, just enough to count, are found; four, or other amounts, are not', async () => {
+  const calendar = new BusinessCalendar('America/Sao_Paulo');
+  const month = formatDate({ ...calendar.dateOf(instant(Date.now() - dayMs)), day: 1 });
+  const cohort = async (size: number, amount: number) => {
+    const agent = await person({ type: 1 });
+    const members = [];
+    for (let each = 0; each < size; each++) members.push(await desk.harness.newMember({ uplineId: agent.id }));
+    for (const { id } of members)
+      await sql`INSERT INTO member_active (member_id, period, starts_on, valid_bet) VALUES (${id}, 'month', ${month}, ${reais(amount)})`.execute(
+        desk.harness.app.db,
+      );
+    return members[0] as TestMember;
+  };
+  const [made, few, rich] = [await cohort(5, 105), await cohort(4, 105), await cohort(5, 900)];
+  await look();
+  expect(await findings('equal_cohort', made)).toMatchObject([{ count: 5, amount: '105.00' }]);
+  for (const one of [few, rich]) expect(await findings('equal_cohort', one)).toEqual([]);
+});
+
+test('money that went there and came back stands in the same list', async () => {
+  const top = await person({ type: 1, money: 100 });
+  const player = await person({ uplineId: top.id });
+  await desk.sendDown(top, player, '50.00');
+  await desk.send(player, '45.00');
+  await sql`UPDATE team_alert SET noticed_at = ${yesterday}`.execute(desk.harness.app.db);
+  await look();
+  expect(await findings('round_trip', player)).toMatchObject([{ amount: '50.00', back: '45.00', count: 2 }]);
+});
+
+test('only who may read teams sees what was found', async () => {
+  const games = await signOperatorIn(desk.harness, 'games');
+  expect((await desk.harness.call('officeTeamFindings', {}, games)).status).toBe(403);
+});

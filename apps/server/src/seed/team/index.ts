@@ -1,0 +1,2 @@
+export { openPast } from './past.ts';
+export { beginOfPast, seedTeam } from './seed-team.ts';

@@ -1,0 +1,161 @@
+import { recompute, recomputeTick } from '@trevo/commission/check';
+import type { ContractKindName } from '@trevo/contract';
+import { addDays, BusinessCalendar, formatDate, type Id } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
+import { openTestDatabase, testEngine } from '../../../test/test-database.ts';
+import { readConfig } from '../../config.ts';
+import type { App } from '../../core/app.ts';
+import type { CallContext } from '../../core/call.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import { merchantOf } from '../../modules/brand/index.ts';
+import { wire } from '../../start/wire.ts';
+import { callOf } from '../acting.ts';
+import { seedDemo } from '../index.ts';
+
+const timeZone = 'America/Sao_Paulo';
+
+async function openApp(): Promise<App> {
+  return wire({
+    config: readConfig({ TREVO_DATA: '/nonexistent' }),
+    database: await openTestDatabase(),
+    secret: 'a secret only tests use, long enough',
+    log: pino({ level: 'silent' }),
+  });
+}
+
+/** What the team came to: play by account and day counted from today, and movements of money by kind. Without ids and instants. */
+async function figuresOf({ db }: App): Promise<unknown> {
+  const { rows: play } =
+    await sql`SELECT m.username, (now() AT TIME ZONE ${timeZone})::date - (u.settled_at AT TIME ZONE ${timeZone})::date AS ago, u.game,
+      sum(u.turnover)::text AS turnover, sum(u.win)::text AS win, sum(u.valid_bet)::text AS valid
+    FROM settled_unit u JOIN member m ON m.id = u.member_id WHERE u.vendor <> 'PGE' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+  const { rows: money } = await sql`SELECT t.kind, count(*)::int AS moved, sum(e.amount)::text AS amount
+    FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN member m ON m.id = t.owner_id
+    WHERE e.amount > 0 AND m.username <> 'marina' GROUP BY 1 ORDER BY 1`.execute(db);
+  const { rows: people } = await sql`SELECT m.username, m.type, u.username AS upline, (now() AT TIME ZONE ${timeZone})::date
+      - (m.created_at AT TIME ZONE ${timeZone})::date AS ago
+    FROM member m LEFT JOIN member u ON u.id = m.upline_id ORDER BY 1`.execute(db);
+  return { play, money, people };
+}
+
+describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 240_000 }, () => {
+  let app: App;
+  let merchant: Merchant;
+  let agent: CallContext;
+  beforeAll(async () => {
+    app = await openApp();
+    await seedDemo(app, { withTeam: true });
+    merchant = (await merchantOf(app, '', 'trevo')) as Merchant;
+    agent = await callerNamed('arthur');
+  }, 240_000);
+  afterAll(() => app.database.close());
+
+  async function callerNamed(username: string): Promise<CallContext> {
+    const { id, type } = await app.db
+      .selectFrom('member')
+      .select(['id', 'type'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return callOf(app, merchant, { memberId: id as Id<'member'>, username, type });
+  }
+  const today = () => new BusinessCalendar(timeZone).dateOf(app.clock.now());
+  const ago = (days: number) => formatDate(addDays(today(), -days));
+
+  test('has ninety people on three levels, of all types of agents, and two months behind it', async () => {
+    const { rows } = await sql<{
+      levels: number;
+      type: number;
+      count: number;
+    }>`SELECT max(a.levels) + 1 AS levels, m.type, count(DISTINCT m.id)::int AS count
+      FROM member m JOIN agent_above a ON a.agent_id = m.upline_id JOIN member t ON t.id = a.ancestor_id
+      WHERE t.username = 'arthur' GROUP BY m.type ORDER BY m.type`.execute(app.db);
+    expect(rows).toEqual([
+      { type: 0, count: 81, levels: 3 },
+      { type: 2, count: 6, levels: 2 },
+      { type: 41, count: 2, levels: 2 },
+      { type: 42, count: 1, levels: 1 },
+    ]);
+    const { rows: play } = await sql<{ first: number; days: number }>`SELECT max(d.ago) AS first, count(*)::int AS days
+      FROM (SELECT DISTINCT now()::date - settled_at::date AS ago FROM settled_unit WHERE vendor <> 'PGE') d`.execute(app.db);
+    expect(play[0]?.first).toBeGreaterThan(55);
+    expect(play[0]?.days).toBeGreaterThan(50);
+  });
+
+  test('is in order: the ledger sums to zero, hours that are over are closed, no work waits with an error', async () => {
+    await assertLedgerSound(app);
+    const { rows } = await sql<{ open: number; queued: number }>`SELECT extract(epoch FROM now() - f.closed_to)::int / 3600 AS open,
+        (SELECT count(*)::int FROM settled_line l JOIN member m ON m.id = l.member_id WHERE m.username <> 'marina') AS queued FROM fact_clock f`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ open: 0, queued: 0 }]);
+    const { rows: failed } = await sql`SELECT kind, last_error FROM due_work WHERE last_error IS NOT NULL OR parked_at IS NOT NULL`.execute(
+      app.db,
+    );
+    expect(failed).toEqual([]);
+  });
+
+  test.each([
+    [0, 30],
+    [31, 61],
+  ])('the agent’s pages agree over the days from %i to %i ago', async (to, from) => {
+    const days = { from: ago(from), to: ago(to) };
+    const overview = await app.modules.routes.agentOverview(agent, days);
+    const statements = await app.modules.routes.agentStatements(agent, { ...days, pageSize: 100 });
+    if (!overview.ok || !statements.ok) throw new Error('The pages open');
+    const { total, list } = statements.value;
+    expect(overview.value.total).toEqual(total);
+    const units = (text: string) => Math.round(Number(text) * 10_000);
+    const { net, ggr, promo, vendorFee, rebate, salary } = total;
+    expect(units(net)).toBe(units(ggr) - units(promo) - units(vendorFee) - units(rebate) - units(salary));
+    for (const field of ['turnover', 'ggr', 'deposits', 'rebate', 'net'] as const)
+      expect(list.reduce((sum, row) => sum + units(row.figures[field]), 0)).toBe(units(total[field]));
+    expect(units(total.turnover)).toBeGreaterThan(100_000_000);
+    expect(units(total.deposits)).toBeGreaterThan(100_000_000);
+  });
+
+  test('every statement of the agent, of two months, comes out of its record and its facts', async () => {
+    let checked = 0;
+    for (const kind of ['dividend', 'daily', 'realtime'] as const satisfies readonly ContractKindName[]) {
+      const page = await app.modules.routes.commissionStatements(agent, { kind, pageSize: 100 });
+      if (!page.ok) throw new Error(page.code);
+      for (const { statementId } of page.value.list as readonly { readonly statementId: Id<'statement'> }[]) {
+        const opened = await app.modules.routes.commissionStatement(agent, { statementId });
+        const facts = await app.modules.routes.commissionFacts(agent, { statementId, pageSize: 5_000 });
+        if (!opened.ok || !facts.ok) throw new Error('A statement opens');
+        const record: unknown = JSON.parse(opened.value.record ?? '');
+        const lines = facts.value.lines.map((line) => JSON.parse(line) as unknown);
+        const verdict = kind === 'realtime' ? recomputeTick({ record, units: lines }) : recompute({ record, facts: lines, zone: timeZone });
+        expect(verdict).toMatchObject({ ok: true, value: { differences: [] } });
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(15);
+  });
+
+  test('comes the same at every start, also at one that was broken off twice, and is left alone by the next', async () => {
+    const figures = await figuresOf(app);
+    const other = await openApp();
+    for (const idsLeft of [200, 250]) {
+      let left = idsLeft;
+      const random: App['random'] = (length) => {
+        if (--left < 0) throw new Error('Broken off');
+        return other.random(length);
+      };
+      await expect(seedDemo({ ...other, random }, { withTeam: true })).rejects.toThrow('Broken off');
+    }
+    await seedDemo(other, { withTeam: true });
+    expect(await figuresOf(other)).toEqual(figures);
+    await assertLedgerSound(other);
+    await seedDemo(other, { withTeam: true });
+    expect(await figuresOf(other)).toEqual(figures);
+    await other.database.close();
+  });
+
+  test('leaves the database’s clock at the machine’s', async () => {
+    const { rows } = await sql<{ now: number }>`SELECT clock_timestamp() AS now`.execute(app.db);
+    expect(Math.abs((rows[0]?.now ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,74 @@
+import { ok } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import { approveWithdrawal, cashierRoutes } from '../../modules/cashier/index.ts';
+import { transferRoutes } from '../../modules/transfers/index.ts';
+import { readBalances } from '../../modules/wallet/index.ts';
+import { callOf, payIn } from '../acting.ts';
+import { createDraws } from './draws.ts';
+import { topAgent } from './team-people.ts';
+import { callOfName, playersOf, type TeamWorld } from './team-world.ts';
+
+/** What somebody pays in again, in stakes of theirs. */
+const stakesOfPayment = 40;
+
+/** Somebody of those who play pays in again. */
+export async function payInAgain(world: TeamWorld, day: number): Promise<void> {
+  const [player] = createDraws(day).shuffled(playersOf(world, day - 1).filter(({ firstPayment }) => firstPayment > 0));
+  if (player) await payIn(callOf(world.app, world.merchant, player), BigInt(player.stake * stakesOfPayment) * 10_000n, `demo-${day}`);
+}
+
+type Sent = readonly [day: number, from: string, to: string | null, units: number];
+
+/** Money that goes along the tree; to nobody: to the upline. */
+const transfers: readonly Sent[] = [
+  [21, topAgent, 'beatriz', 250],
+  [30, topAgent, 'otavio', 300],
+  [45, 'otavio', null, 80],
+  [52, topAgent, 'clubesol', 400],
+  [57, topAgent, 'beatriz', 180],
+];
+
+/** Sends what is sent on a day. Who cannot, does not. */
+export async function sendSome(world: TeamWorld, day: number): Promise<void> {
+  for (const [on, from, to, units] of transfers) {
+    const caller = on === day ? callOfName(world, from) : null;
+    const memberId = to === null ? undefined : world.ids.get(to);
+    if (caller === null || (to !== null && memberId === undefined)) continue;
+    const call = { ...caller, idempotencyKey: `demo-${day}` };
+    const order = { amount: BigInt(units) * 10_000n, password: world.password };
+    await transferRoutes.sendTeamTransfer(call, memberId === undefined ? order : { ...order, memberId });
+  }
+}
+
+const withdrawalDays: readonly number[] = [24, 43, 58];
+const withdrawalMinor = 1_500_000n;
+const holder = {
+  pixKeyType: 'email',
+  pixKey: 'equipe@trevo.example',
+  holderName: 'Equipe Demonstração',
+  holderTaxId: '529.982.247-25',
+} as const;
+
+/** On some days somebody who has enough takes money out: asked, approved and paid. */
+export async function withdrawSome(world: TeamWorld, day: number): Promise<void> {
+  if (!withdrawalDays.includes(day)) return;
+  const { merchant, operatorId, password } = world;
+  const app = paying(world.app);
+  for (const player of createDraws(day).shuffled(playersOf(world, day))) {
+    const { main } = await readBalances(app.db, merchant.id, player.memberId, merchant.currency);
+    if (main < 2n * withdrawalMinor) continue;
+    const call = { ...callOf(app, merchant, player), idempotencyKey: `demo-${day}` };
+    const asked = await cashierRoutes.requestWithdrawal(call, { method: 'PIX', amount: withdrawalMinor, fields: holder, password });
+    if (asked.ok) await approveWithdrawal(app, { merchant, withdrawalId: asked.value.withdrawalId, operatorId });
+    return;
+  }
+}
+
+/** An app whose payment provider has always paid already. That of the process hears nothing of it. */
+function paying(app: App): App {
+  const payment: App['ports']['payment'] = {
+    ...app.ports.payment,
+    sendPayout: async ({ payoutId }) => ok({ kind: 'paid', endToEndId: `E${payoutId}` }),
+  };
+  return { ...app, ports: { ...app.ports, payment } };
+}
