@@ -25,11 +25,10 @@ export function limitFaults(own: Own, text: OfferText, tell: Tell): Faults {
     ...(value('activeMin') < least
       ? { activeMin: t('contract.fault.activeMin', { least: moneyText(formatAmount(least), own.currency, tag) }) }
       : {}),
-    ...Object.assign(
-      {},
-      ...numbers.map((index) => {
+    ...Object.fromEntries(
+      numbers.flatMap((index) => {
         const of = { own, terms, text, index, value };
-        return { ...(own.kind === 'realtime' ? rowFaults(of, tell) : tierFaults(of, tell)), ...risingFaults(of, tell) };
+        return Object.entries({ ...(own.kind === 'realtime' ? rowFaults(of, tell) : tierFaults(of, tell)), ...risingFaults(of, tell) });
       }),
     ),
   };

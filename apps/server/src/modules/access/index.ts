@@ -3,7 +3,7 @@ export { checkCaptcha } from './captcha.ts';
 /** Ports of adapters that live outside the modules. @public */
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 export { describeDevice } from './device-description.ts';
-export { addNotice, countUnread } from './notices.ts';
+export { addNotice, countUnread, leaveNotice } from './notices.ts';
 export { openPayload } from './open-payload.ts';
 export type { HashTurn } from './hash-queue.ts';
 export { accessModule } from './module.ts';

@@ -1,5 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import { ok } from '@trevo/kernel';
+import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -25,6 +26,13 @@ export type NoticeKind =
   | 'team_move_off'
   | 'team_closing_up'
   | 'team_closing_down'
+  | 'contract_offered'
+  | 'contract_accepted'
+  | 'contract_rejected'
+  | 'contract_withdrawn'
+  | 'contract_expired'
+  | 'contract_termination'
+  | 'contract_ending'
   | 'lottery_result'
   | 'lottery_corrected'
   | 'lottery_void';
@@ -50,6 +58,12 @@ export async function addNotice(app: App, db: Db, { merchantId, memberId, kind, 
       created_at: toTimestamp(app.clock.now()),
     })
     .execute();
+}
+
+/** {@link addNotice} where no more than a transaction is at hand. */
+export async function leaveNotice(tx: Db, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
+  await sql`INSERT INTO member_notice (id, merchant_id, member_id, kind, detail, created_at)
+    VALUES (new_id('ntc'), ${merchantId}, ${memberId}, ${kind}, ${JSON.stringify(values)}::jsonb, clock_timestamp())`.execute(tx);
 }
 
 /** Number of notices the member has not read. */

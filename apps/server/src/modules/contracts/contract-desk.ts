@@ -30,7 +30,10 @@ export type ContractDesk = {
   /** Kinds that the brand has switched on. */
   readonly kinds: ReadonlySet<ContractKind>;
   /** What is to be told when it stands, in order. */
-  readonly told: Pick<StoredContract, 'downline_id' | 'id' | 'kind' | 'state' | 'upline_id'>[];
+  readonly told: (Pick<StoredContract, 'downline_id' | 'id' | 'kind' | 'state' | 'upline_id'> & {
+    /** Who got a notice of it as well. */
+    readonly noticed: readonly Id<'member'>[];
+  })[];
 };
 
 /** Opens a desk inside a transaction. */
@@ -60,7 +63,9 @@ export async function kindsOn(app: App, brand: Merchant): Promise<ReadonlySet<Co
 
 /** Tells both sides that a contract of theirs stands otherwise. */
 export function tellMoved(app: App, moved: ContractDesk['told']): void {
-  for (const { id, kind, state, upline_id, downline_id } of moved)
+  for (const { id, kind, state, upline_id, downline_id, noticed } of moved) {
     for (const memberId of [upline_id, downline_id])
       if (memberId !== null) app.bus.publish(`member:${memberId}`, { type: 'contract', contractId: id, kind, state });
+    for (const memberId of noticed) app.bus.publish(`member:${memberId}`, { type: 'notice' });
+  }
 }

@@ -222,7 +222,10 @@ test('a version takes the place of the one before without a gap, and both are to
   const id = await put(top, agent, termsAt('daily', 1_000));
   const told: string[] = [];
   const stop = [top, agent].map((side) =>
-    desk.harness.app.bus.subscribe(`member:${side.id}`, (message) => void told.push(`${side.username} ${message.type}`)),
+    desk.harness.app.bus.subscribe(
+      `member:${side.id}`,
+      (message) => void (message.type === 'notice' || told.push(`${side.username} ${message.type}`)),
+    ),
   );
   expect(await sign(top, agent, termsAt('daily', 1_200))).toBe(id);
   expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -293,4 +296,24 @@ test('an offer that took the place of the one that was read is not what is answe
     expect(codeOf(await desk.harness.call('processDividendReq', read, agent.caller))).toBe('offer_changed');
   }
   expect((await newest(agent, second.contractId)).state).toBe('offered');
+});
+
+test('what happens to a contract is left as a notice with the side that did not do it, and with both where it ends', async () => {
+  const [top, agent] = await chain();
+  const noticesOf = async ({ caller }: typeof top) =>
+    valueOf(await desk.harness.call('memberNotices', {}, caller))
+      .filter(({ kind }) => kind.startsWith('contract_'))
+      .map(({ kind, values }) => `${kind}${kind === 'contract_accepted' ? ` ${values['account'] ?? ''}` : ''}`);
+  await put('house', top, termsAt('daily', 3_000));
+  const id = await put(top, agent, termsAt('daily', 2_000));
+  expect(await noticesOf(agent)).toEqual(['contract_offered']);
+  expect((await noticesOf(top))[0]).toBe(`contract_accepted ${agent.username}`);
+  valueOf(await move(agent, id, 'requestTermination'));
+  expect((await noticesOf(top))[0]).toBe('contract_termination');
+  expect(await noticesOf(agent)).toEqual(['contract_offered']);
+  valueOf(await move(top, id, 'agreeTermination'));
+  expect((await noticesOf(agent))[0]).toBe('contract_ending');
+  const refused = await offer(top, agent, termsAt('daily', 2_000));
+  expect(codeOf(refused)).not.toBeUndefined();
+  expect((await noticesOf(agent))[0]).toBe('contract_ending');
 });

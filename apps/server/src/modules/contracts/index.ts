@@ -1,9 +1,8 @@
 export { type ContractDesk, openDesk, tellMoved } from './contract-desk.ts';
 export { waitingOffers } from './contract-views.ts';
 export { contractsInForce } from './contracts-in-force.ts';
-export { contractsOfAccount, contractsOfHolder } from './contracts-of-account.ts';
+export { contractsOfAccount, contractsOfHolder, endContractsOfAccount, endContractsOfHolder } from './contracts-of-account.ts';
 export { ruleContractOf } from './contracts-store.ts';
-export { endContractsOf } from './end-contracts-of.ts';
 export { contractsModule } from './module.ts';
 export { contractRoutes } from './routes.ts';
 export { termsJson } from './terms-json.ts';

@@ -26,6 +26,7 @@ import {
   updateContract,
   wasRefused,
 } from './contracts-store.ts';
+import { leaveNotices } from './leave-notices.ts';
 import { judgeOffer } from './offer-checks.ts';
 
 /** Who moves a contract, and what they say with it. */
@@ -171,7 +172,7 @@ async function store(
     endsAt: moved.endsAt ?? null,
     refused: moved.refused ?? null,
   });
-  desk.told.push({ ...contract, state });
+  await leaveNotices(desk, { ...contract, ...ends, state }, { event, actorId: mover.actorId, endsAt: moved.endsAt ?? null });
 }
 
 /** Carries on to other contracts what a move raised for them. */

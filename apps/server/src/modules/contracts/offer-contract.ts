@@ -7,6 +7,7 @@ import type { ContractDesk } from './contract-desk.ts';
 import { insertContract, insertEvent, lineOf, readContracts, ruleContractOf, type StoredContract } from './contracts-store.ts';
 import { sql } from 'kysely';
 import { catchUp } from './due-moves.ts';
+import { leaveNotices } from './leave-notices.ts';
 import { judgeOffer, type Pair } from './offer-checks.ts';
 import { fitsKind, instantOf, nextStart, termsOf } from './terms-views.ts';
 import { termsJson } from './terms-json.ts';
@@ -77,7 +78,7 @@ export async function sendOffer(
     refused: null,
   });
   await keepPicture(desk, contract, ruleContractOf(contract));
-  desk.told.push(contract);
+  await leaveNotices(desk, contract, { event: 'send', actorId: by, endsAt: null });
   return ok({ id: contract.id, version: contract.version });
 }
 

@@ -125,21 +125,3 @@ describe('operators end a contract', () => {
     expect(codeOf(await decide(rulingId, 'approve'))).toBe('contract_state');
   });
 });
-
-test('an operator reads when a contract of the house can begin, and it begins then', async () => {
-  const { harness } = desk;
-  const { starts } = valueOf(await harness.call('officeContractStarts', { kind: 'dividend' }, desk.first));
-  expect(starts.map(({ periodType, at }) => [periodType, at.length])).toEqual([
-    ['daily', 3],
-    ['weekly', 3],
-    ['semiMonthly', 3],
-    ['monthly', 3],
-  ]);
-  const top = await harness.newMember({ type: 1 });
-  const third = starts.find(({ periodType }) => periodType === 'weekly')?.at[2] ?? '';
-  const wish = { effectiveFrom: third, answerDays: 3, cap: '4000.00', carry: 'capped', carryCap: '150.00' } as const;
-  const { contractId } = valueOf(await offerOfHouse(top, termsAt('dividend', 500, wish)));
-  const made = await newest(top, contractId);
-  expect(made).toMatchObject({ effectiveFrom: third, terms: { cap: '4000.00', carry: 'capped', carryCap: '150.00' } });
-  expect(Date.parse(made.answerBy) - Date.parse(made.offeredAt)).toBe(3 * dayMs);
-});

@@ -13,7 +13,7 @@ import { type ContractBrand, type ContractDesk, kindsOn, moduleOfKind, openDesk,
 import { isLiving, living, readContracts, readVersion, type StoredContract } from './contracts-store.ts';
 import { databaseNow } from './database-now.ts';
 import { catchUp, inOrder, isDue } from './due-moves.ts';
-import { endContractsOfKind } from './end-contracts-of.ts';
+import { endContractsOfKind } from './end-kind.ts';
 import { moveContract, theSystem } from './move-contract.ts';
 
 /** Contracts of one look. */

@@ -44,7 +44,7 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const settledTo = await readSettledTo(tx);
   // What was settled after a move that is still to be made waits for it: whose team it is of is not known yet.
   const before = await readOpenFrom(tx, id);
-  const lines = await takeSettledLines(tx, id, { before, limit: linesAtOnce });
+  const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, { before, limit: linesAtOnce }));
   const calendar = new BusinessCalendar(timeZone);
   const written = await linesOf(tx, lines, { calendar, clock });
   await writeUnitLines(tx, id, written);
@@ -54,6 +54,14 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const to = instant(Math.min(settledTo, before ?? settledTo));
   if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: to, closedTo: periodAt(calendar, 'hour', to).start });
   return taken;
+}
+
+/**
+ * Lines as they count. What was settled while the machine's clock was set back stands behind the hand of the brand's clock, where ticks and rebates have been: it
+ * counts from the hand on, so that it is passed over by nobody and taken by nobody twice.
+ */
+function notBefore(hand: Instant, lines: readonly SettledLine[]): readonly SettledLine[] {
+  return lines.map((line) => (line.settledAt < hand ? { ...line, settledAt: hand } : line));
 }
 
 /** A unit as it stands after a line of the queue. */

@@ -3,7 +3,7 @@ import { type Id, type Instant, invariant, ok, refuse, type Result } from '@trev
 import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { timestampOf } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type ContractDesk, endContractsOf, openDesk, tellMoved } from '../contracts/index.ts';
+import { type ContractDesk, endContractsOfAccount, openDesk, tellMoved } from '../contracts/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
 import { sql } from 'kysely';
 import { auditMove } from './audit-move.ts';
@@ -93,7 +93,7 @@ async function close({ ctx, contracts, told, ended }: Desk, account: Account, at
   const { memberId } = account;
   await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId} AND merchant_id = ${merchantId}`.execute(tx);
   ended.push(...(await endAccess(app, tx, merchantId, { memberId, reason: 'closed' })));
-  await endContractsOf(contracts, { memberId, cause: 'accountClosed', at });
+  await endContractsOfAccount(contracts, memberId, at);
   told.push(...(await tellOfClosing({ tx, ...ctx }, account, { agents: await readDirectAgents(tx, memberId), at })));
 }
 

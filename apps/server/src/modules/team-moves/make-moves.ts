@@ -8,7 +8,7 @@ import { timestampOf } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { RolledBack } from '../../db/transaction.ts';
 import { everyMerchant } from '../brand/index.ts';
-import { type ContractDesk, contractsOfHolder, endContractsOf, openDesk, ruleContractOf, tellMoved } from '../contracts/index.ts';
+import { type ContractDesk, contractsOfHolder, endContractsOfHolder, openDesk, ruleContractOf, tellMoved } from '../contracts/index.ts';
 import { placeMember } from '../team/index.ts';
 import { auditMade } from './audit-move.ts';
 import { judgeMove, moveGuardOf } from './judge-move.ts';
@@ -86,7 +86,7 @@ async function make({ app, brand }: Turn, desk: ContractDesk, move: Signed): Pro
   const refused = await placeMember(tx, brand.id, { memberId, uplineId: toId, at });
   if (refused !== null) throw new RolledBack(moveGuardOf(refused.code));
   invariant(move.decidedBy, 'What was signed has two signatures');
-  await endContractsOf(desk, { memberId, cause: 'accountMoved', at, by: move.decidedBy });
+  await endContractsOfHolder(desk, memberId, { at, by: move.decidedBy });
   await noteOver(tx, move.id, { guard: null, now: desk.now });
   await auditMade(tx, { app, merchantId: brand.id }, { act: 'made', move });
   return { isMade: true };

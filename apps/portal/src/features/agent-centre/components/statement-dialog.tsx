@@ -68,18 +68,13 @@ type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: React
 
 function Explained({ opened: { record, statement, facts, differences }, beside }: ExplainedProps) {
   const t = useT();
-  if (statement.cause !== null) {
-    return (
-      <>
-        <StatementDifferences cause={statement.cause} differences={differences} />
-        {beside}
-      </>
-    );
-  }
-  if (record !== null && statement.kind !== 'realtime') return <StatementReasons record={record} aside={beside} />;
+  const { cause, kind } = statement;
+  if (record !== null && cause === null && kind !== 'realtime') return <StatementReasons record={record} aside={beside} />;
   return (
     <>
-      <p>{record === null ? t('agent.pay.arrearsOnly') : t('agent.pay.tickText', { count: facts })}</p>
+      {cause === null ? null : <StatementDifferences cause={cause} differences={differences} />}
+      {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
+      {record !== null && cause === null ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
       {beside}
     </>
   );

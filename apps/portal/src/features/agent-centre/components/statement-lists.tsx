@@ -7,6 +7,7 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { usePeriodText } from '../../../platform/period-text.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
