@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_8b49f224a67b
+-- State: trevo_61c6ac862208
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -1,5 +1,5 @@
--- Why operators cannot make an agent of a type of an account where it stands: ACCOUNT_NOT_MEMBER (no active member that its owner has taken), MOVE_KIND (agents of
--- the type have no place there), DEPTH_LIMIT. Null: they can. Locks nothing.
+-- Why operators cannot make an agent of a type of an account where it stands: ACCOUNT_NOT_MEMBER (no active member that its owner has taken), MOVE_KIND
+-- (agents of the type have no place there), DEPTH_LIMIT. Null: they can. Locks nothing.
 CREATE FUNCTION team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
