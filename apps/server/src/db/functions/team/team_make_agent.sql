@@ -1,6 +1,6 @@
 -- Makes a member a top agent, a streamer or a corporate account where it stands, from an instant on. Null, or what team_agent_unfit says; then nothing has
--- changed.
--- An agent of the house has the site's most of each item from then on, written down: bets of before keep what the member had. Locks the tree, then the account.
+-- changed. An agent of the house has the site's most of each item from then on, written down: bets of before keep what the member had. Locks the tree, then
+-- the account.
 CREATE FUNCTION team_make_agent(p_merchant text, p_member text, p_type smallint, p_items text[], p_at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
