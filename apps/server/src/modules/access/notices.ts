@@ -1,6 +1,5 @@
-import type { Id } from '@trevo/kernel';
-import { ok } from '@trevo/kernel';
-import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { type Id, type Instant, newId, ok } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -60,10 +59,13 @@ export async function addNotice(app: App, db: Db, { merchantId, memberId, kind, 
     .execute();
 }
 
-/** {@link addNotice} where no more than a transaction is at hand. */
-export async function leaveNotice(tx: Db, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
-  await sql`INSERT INTO member_notice (id, merchant_id, member_id, kind, detail, created_at)
-    VALUES (new_id('ntc'), ${merchantId}, ${memberId}, ${kind}, ${JSON.stringify(values)}::jsonb, clock_timestamp())`.execute(tx);
+/** {@link addNotice} where no more than a transaction is at hand, and its instant. */
+export async function leaveNotice(tx: Db, at: Instant, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
+  const id = newId('notice', at, randomBytes(10));
+  await tx
+    .insertInto('member_notice')
+    .values({ id, merchant_id: merchantId, member_id: memberId, kind, detail: JSON.stringify(values), created_at: toTimestamp(at) })
+    .execute();
 }
 
 /** Number of notices the member has not read. */

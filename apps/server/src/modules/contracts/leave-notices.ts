@@ -7,7 +7,7 @@ import type { StoredContract } from './contracts-store.ts';
 
 /** What happened to a contract, by whom, and when it ends by that. */
 type Happened = { readonly event: ContractEvent; readonly actorId: string | null; readonly endsAt: Instant | null };
-type Kind = Parameters<typeof leaveNotice>[1]['kind'];
+type Kind = Parameters<typeof leaveNotice>[2]['kind'];
 
 /** What a side reads of a contract that stands otherwise now; states that the other side brought about, and endings. */
 const noticeOf: Partial<Record<StoredContract['state'], { readonly kind: Kind; readonly who: 'both' | 'downline' | 'upline' }>> = {
@@ -31,7 +31,7 @@ export async function leaveNotices(desk: ContractDesk, contract: StoredContract,
   const ends = endsAt ?? contract.ends_at ?? contract.effective_from;
   for (const memberId of noticed) {
     const values = { account: memberId === upline ? await nameOf(desk, downline) : '', day: formatDate(desk.calendar.dateOf(ends)) };
-    if (notice) await leaveNotice(desk.tx, { merchantId: desk.merchantId, memberId, kind: notice.kind, values });
+    if (notice) await leaveNotice(desk.tx, desk.now, { merchantId: desk.merchantId, memberId, kind: notice.kind, values });
   }
   desk.told.push({ ...contract, noticed });
 }

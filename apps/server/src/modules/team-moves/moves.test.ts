@@ -178,7 +178,7 @@ describe('a move', () => {
     let died = 0;
     for (let statement = 1; (await lineOf(moveId)).state === 'approved'; statement++) {
       expect([await uplineOf(agent), (await newest(agent, id)).state]).toEqual([top.id, 'active']);
-      await runWork(failingAt(desk.harness.app, statement * 3), 'team-moves').catch(() => (died += 1));
+      await runWork(failingAt(desk.harness.app, statement * 5), 'team-moves').catch(() => (died += 1));
     }
     expect(died).toBeGreaterThan(3);
     expect(await uplineOf(agent)).toBe(other.id);
