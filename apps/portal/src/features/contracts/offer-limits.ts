@@ -21,17 +21,15 @@ export function limitFaults(own: Own, text: OfferText, tell: Tell): Faults {
   const { t, tag } = tell;
   const value = (name: string): bigint => readField(name, text, tag) ?? 0n;
   const least = terms.activeMinValidBet;
-  return {
-    ...(value('activeMin') < least
+  const ofTiers = numbers.flatMap((index) => {
+    const of = { own, terms, text, index, value };
+    return Object.entries({ ...(own.kind === 'realtime' ? rowFaults(of, tell) : tierFaults(of, tell)), ...risingFaults(of, tell) });
+  });
+  const heads =
+    value('activeMin') < least
       ? { activeMin: t('contract.fault.activeMin', { least: moneyText(formatAmount(least), own.currency, tag) }) }
-      : {}),
-    ...Object.fromEntries(
-      numbers.flatMap((index) => {
-        const of = { own, terms, text, index, value };
-        return Object.entries({ ...(own.kind === 'realtime' ? rowFaults(of, tell) : tierFaults(of, tell)), ...risingFaults(of, tell) });
-      }),
-    ),
-  };
+      : {};
+  return { ...Object.fromEntries(ofTiers), ...heads };
 }
 
 type One = {

@@ -274,3 +274,13 @@ test('the own income is what the ledger credited, by day and kind, and the own u
   expect(overview.days).toHaveLength(1);
   expect(overview.days[0]?.figures).toEqual(overview.total);
 });
+
+test('a range is closed once its hours are, and live before', async () => {
+  const { newMember } = desk.harness;
+  const agent = await newMember({ type: 1 });
+  await reckon();
+  const ask = (from: string) => desk.harness.call('agentOverview', { from, to: from }, agent.caller);
+  const closed = { isClosed: true, from: '2026-01-05', until: '2026-01-05', closing: '2026-01-05/24' };
+  expect(valueOf(await ask('2026-01-05')).state).toMatchObject(closed);
+  expect((await overviewOf(agent)).state).toMatchObject({ isClosed: false, closing: null });
+});

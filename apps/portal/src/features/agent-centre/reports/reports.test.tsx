@@ -160,3 +160,18 @@ test('announcements are told with the day they take effect, and with them what v
   expect(screen.getAllByText('24/12/2026')[0]).toBeTruthy();
   expect(await screen.findByText('6%')).toBeTruthy();
 });
+
+test('before a report is saved as a file the server notes who saves which days', async () => {
+  const income = [{ income: 'rebate' as const, amount: '7.00' }];
+  const answer = { state, currency: 'BRL', list: [{ day: day.from, income, total: '7.00' }], income, total: '7.00' };
+  const stamp = { exportId: 'aud_1', account: 'helena', at: state.to, from: day.from, until: day.to, closing: '2026-11-20/24' };
+  const { t, api, user } = await startStory({
+    at: `${agentPath('agentRevenueReport')}&income-from=${day.from}&income-to=${day.to}`,
+    as: agent,
+    answers: { agentRevenue: answer, agentExport: stamp },
+  });
+  await screen.findByRole('link', { name: reais('7,00') });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
+  await user.click(screen.getByRole('button', { name: t('list.csv') }));
+  await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', ...day }]));
+});
