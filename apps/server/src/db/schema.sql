@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_61c6ac862208
+-- State: trevo_d3024d2157cc
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -208,6 +208,28 @@ CREATE TABLE commission_carry (
 CREATE INDEX commission_carry_kind ON commission_carry USING btree (merchant_id, kind, category, period_type);
 GRANT SELECT, INSERT, UPDATE ON commission_carry TO trevo_app;
 
+CREATE TABLE commission_difference (
+  ruling_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  beneficiary_id text NOT NULL,
+  contract_id text,
+  old_micro numeric(38,0) NOT NULL,
+  new_micro numeric(38,0) NOT NULL,
+  record jsonb,
+  CONSTRAINT commission_difference_pkey PRIMARY KEY (ruling_id, kind, category, period_type, period_start, beneficiary_id),
+  CONSTRAINT commission_difference_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
+  CONSTRAINT commission_difference_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_difference_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id),
+  CONSTRAINT commission_difference_check CHECK ((old_micro <> new_micro))
+);
+CREATE INDEX commission_difference_period ON commission_difference USING btree (merchant_id, kind, category, period_type, period_start);
+GRANT SELECT, INSERT ON commission_difference TO trevo_app;
+
 CREATE TABLE commission_dispute (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -219,6 +241,9 @@ CREATE TABLE commission_dispute (
   answer text,
   answered_by text,
   answered_at timestamp with time zone,
+  claimed bigint,
+  verdict jsonb,
+  upheld boolean,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -229,7 +254,7 @@ CREATE TABLE commission_dispute (
 CREATE UNIQUE INDEX commission_dispute_once ON commission_dispute USING btree (statement_id);
 CREATE INDEX commission_dispute_open ON commission_dispute USING btree (merchant_id, answer_by) WHERE (answered_at IS NULL);
 GRANT SELECT, INSERT ON commission_dispute TO trevo_app;
-GRANT UPDATE (answer, answered_by, answered_at) ON commission_dispute TO trevo_app;
+GRANT UPDATE (answer, answered_by, answered_at, verdict, upheld) ON commission_dispute TO trevo_app;
 
 CREATE TABLE commission_hold (
   id text NOT NULL,
@@ -242,6 +267,8 @@ CREATE TABLE commission_hold (
   until timestamp with time zone NOT NULL,
   released_by text,
   released_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  cancelled boolean DEFAULT false NOT NULL,
   CONSTRAINT commission_hold_pkey PRIMARY KEY (id),
   CONSTRAINT commission_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_hold_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -252,7 +279,59 @@ CREATE TABLE commission_hold (
 CREATE INDEX commission_hold_merchant ON commission_hold USING btree (merchant_id, placed_at DESC);
 CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id) WHERE (released_at IS NULL);
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
-GRANT UPDATE (released_by, released_at) ON commission_hold TO trevo_app;
+GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
+
+CREATE TABLE commission_rerun (
+  ruling_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  number bigint NOT NULL,
+  state_in jsonb NOT NULL,
+  state_out jsonb NOT NULL,
+  top_micro numeric(38,0) NOT NULL,
+  net_micro numeric(38,0) NOT NULL,
+  cap_micro numeric(38,0) NOT NULL,
+  CONSTRAINT commission_rerun_pkey PRIMARY KEY (ruling_id, kind, category, period_type, period_start),
+  CONSTRAINT commission_rerun_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_rerun_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+CREATE INDEX commission_rerun_period ON commission_rerun USING btree (merchant_id, kind, category, period_type, period_start, number DESC);
+GRANT SELECT, INSERT ON commission_rerun TO trevo_app;
+
+CREATE TABLE commission_ruling (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  act text NOT NULL,
+  subject_id text,
+  detail jsonb NOT NULL,
+  evidence text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  number bigint,
+  done_at timestamp with time zone,
+  CONSTRAINT commission_ruling_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_ruling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_ruling_act_check CHECK ((act = ANY (ARRAY['restate'::text, 'extendHold'::text, 'cancelHold'::text, 'upholdDispute'::text]))),
+  CONSTRAINT commission_ruling_check CHECK (((subject_id IS NULL) = (act = 'restate'::text))),
+  CONSTRAINT commission_ruling_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT commission_ruling_check2 CHECK (((state = ANY (ARRAY['proposed'::text, 'rejected'::text, 'lapsed'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT commission_ruling_check3 CHECK (((number IS NOT NULL) = ((act = 'restate'::text) AND (state = ANY (ARRAY['approved'::text, 'running'::text, 'done'::text]))))),
+  CONSTRAINT commission_ruling_number_check CHECK ((number > 0)),
+  CONSTRAINT commission_ruling_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'running'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX commission_ruling_merchant ON commission_ruling USING btree (merchant_id, proposed_at DESC);
+CREATE UNIQUE INDEX commission_ruling_number ON commission_ruling USING btree (merchant_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX commission_ruling_open ON commission_ruling USING btree (subject_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON commission_ruling TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, number, done_at) ON commission_ruling TO trevo_app;
 
 CREATE TABLE commission_run (
   merchant_id text NOT NULL,
@@ -268,6 +347,9 @@ CREATE TABLE commission_run (
   net_micro numeric(38,0) NOT NULL,
   cap_micro numeric(38,0) NOT NULL,
   lapsed jsonb NOT NULL,
+  state_in jsonb,
+  incidents bigint DEFAULT 0 NOT NULL,
+  parked jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT commission_run_pkey PRIMARY KEY (merchant_id, kind, category, period_type, period_start),
   CONSTRAINT commission_run_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT commission_run_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'CONS'::text]))),
@@ -308,12 +390,15 @@ CREATE TABLE commission_statement (
   paid_at timestamp with time zone,
   transfer_id text,
   waits text,
+  cause text,
+  subject_id text,
   CONSTRAINT commission_statement_pkey PRIMARY KEY (id),
   CONSTRAINT commission_statement_merchant_id_kind_number_key UNIQUE (merchant_id, kind, number),
   CONSTRAINT commission_statement_once UNIQUE (beneficiary_id, kind, category, period_type, period_start),
   CONSTRAINT commission_statement_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
   CONSTRAINT commission_statement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT commission_statement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT commission_statement_cause CHECK ((((cause IS NULL) = (subject_id IS NULL)) AND (cause = ANY (ARRAY['restatement'::text, 'dispute'::text, 'cancelled'::text])))) NOT VALID,
   CONSTRAINT commission_statement_check CHECK (((contract_id IS NULL) = (version IS NULL))),
   CONSTRAINT commission_statement_check1 CHECK (((state = 'calculated'::text) = (published_at IS NULL))),
   CONSTRAINT commission_statement_check2 CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
@@ -321,12 +406,13 @@ CREATE TABLE commission_statement (
   CONSTRAINT commission_statement_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
   CONSTRAINT commission_statement_number_check CHECK ((number > 0)),
   CONSTRAINT commission_statement_paid_check CHECK ((paid >= 0)),
-  CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text]))),
+  CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text, 'cancelled'::text]))) NOT VALID,
   CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text])))
 );
 CREATE INDEX commission_statement_open ON commission_statement USING btree (merchant_id, state, pay_from) WHERE (state <> 'paid'::text);
 CREATE INDEX commission_statement_own ON commission_statement USING btree (beneficiary_id, kind, number DESC);
 CREATE INDEX commission_statement_run ON commission_statement USING btree (merchant_id, kind, category, period_type, period_start);
+CREATE UNIQUE INDEX commission_statement_subject ON commission_statement USING btree (subject_id, beneficiary_id, kind, category) WHERE (subject_id IS NOT NULL);
 CREATE INDEX commission_statement_upline ON commission_statement USING btree (upline_id, kind, number DESC) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT ON commission_statement TO trevo_app;
 GRANT UPDATE (facts_hash, state, published_at, paid_at, transfer_id, waits) ON commission_statement TO trevo_app;
@@ -752,6 +838,27 @@ CREATE TABLE fact_kind (
 );
 GRANT SELECT ON fact_kind TO trevo_app;
 
+CREATE TABLE fact_restated (
+  ruling_id text NOT NULL,
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  vendor text NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  number bigint NOT NULL,
+  turnover bigint DEFAULT 0 NOT NULL,
+  win bigint DEFAULT 0 NOT NULL,
+  ggr bigint DEFAULT 0 NOT NULL,
+  valid_bet bigint DEFAULT 0 NOT NULL,
+  vendor_fee bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT fact_restated_pkey PRIMARY KEY (ruling_id, member_id, slot, vendor, category),
+  CONSTRAINT fact_restated_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT fact_restated_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+CREATE INDEX fact_restated_member ON fact_restated USING btree (member_id, slot);
+CREATE INDEX fact_restated_slot ON fact_restated USING btree (merchant_id, slot);
+GRANT SELECT, INSERT, UPDATE ON fact_restated TO trevo_app;
+
 CREATE TABLE favourite_change (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1045,8 +1152,6 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
-CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
-CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
@@ -2680,6 +2785,17 @@ CREATE TABLE transfer_played (
 );
 GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
+CREATE TABLE unit_restated (
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  unit text NOT NULL,
+  line integer NOT NULL,
+  ruling_id text NOT NULL,
+  CONSTRAINT unit_restated_pkey PRIMARY KEY (member_id, vendor, unit, line),
+  CONSTRAINT unit_restated_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+GRANT SELECT, INSERT ON unit_restated TO trevo_app;
+
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -3064,12 +3180,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
--- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
--- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
--- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
+-- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
