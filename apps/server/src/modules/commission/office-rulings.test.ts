@@ -108,7 +108,7 @@ describe('an incident', () => {
     await desk.run();
     expect((await own()).length).toBe(1);
     const answers = await Promise.all([decide(rulingId, 'approve'), decide(rulingId, 'approve')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await desk.run();
     await desk.run();
     const [line, ...others] = await own();
@@ -200,7 +200,7 @@ describe('a hold', () => {
     const holdId = await held();
     const { rulingId } = valueOf(await propose(holdId, 'cancelHold'));
     const answers = await Promise.all([decide(rulingId, 'approve'), decide(rulingId, 'approve')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await desk.endReview(desk.harness.trevo);
     await desk.run();
     const [line, cancelled] = await own();
@@ -255,7 +255,7 @@ describe('a dispute', () => {
     expect(codeOf(await uphold(disputeId))).toBe('ruling_open');
     expect(codeOf(await uphold(noDispute))).toBe('not_found');
     const answers = await Promise.all([decide(rulingId, 'approve'), decide(rulingId, 'approve')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(codeOf(await uphold(disputeId))).toBe('dispute_over');
     await desk.endReview(desk.harness.trevo);
     await desk.run();

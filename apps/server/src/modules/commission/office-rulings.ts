@@ -2,7 +2,7 @@ import { amountOut, type Calls, type ErrorOf, type InputOf, type ResponseOf } fr
 import { addDays, BusinessCalendar, dayMs, type Id, ok, parseDate, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { cancelHeld, extendHold, standingHold } from './cancel-hold.ts';
 import type { Incident } from './commission-tables.ts';
@@ -176,7 +176,7 @@ async function verdictOf({ app, merchant }: CallContext, rulingId: Id<'commissio
     .where('commission_ruling.merchant_id', '=', merchant.id)
     .select('statement_id')
     .executeTakeFirst();
-  return row === undefined ? null : recomputeStatement(app.db as Db, merchant, row.statement_id as Id<'statement'>);
+  return row === undefined ? null : recomputeStatement(app.db, merchant, row.statement_id as Id<'statement'>);
 }
 
 type Signed = { readonly ruling: Ruling; readonly by: Id<'operator'>; readonly verdict: Awaited<ReturnType<typeof verdictOf>> };

@@ -58,7 +58,7 @@ export async function nextPastRun(tx: Tx, merchantId: Id<'merchant'>, { id, deta
         = (r.merchant_id, r.kind, r.category, r.period_type, r.period_start) ORDER BY o.number DESC LIMIT 1), r.state_in) AS "stateIn",
       (SELECT o.state_out FROM commission_rerun o WHERE o.ruling_id = ${id} AND (o.kind, o.category, o.period_type) = (r.kind, r.category, r.period_type)
         ORDER BY o.period_start DESC LIMIT 1) AS "stateBefore"
-    FROM commission_run r WHERE r.merchant_id = ${merchantId} AND r.kind = ANY (${detail.kinds as string[]}::text[])
+    FROM commission_run r WHERE r.merchant_id = ${merchantId} AND r.kind = ANY (${detail.kinds}::text[])
       AND r.period_end > ${detail.from}::timestamptz AND NOT EXISTS (SELECT FROM commission_rerun o WHERE o.ruling_id = ${id}
         AND (o.kind, o.category, o.period_type, o.period_start) = (r.kind, r.category, r.period_type, r.period_start))
     ORDER BY r.period_start, r.kind, r.category, r.period_type LIMIT 1`.execute(tx);
@@ -70,8 +70,7 @@ export async function nextPastRun(tx: Tx, merchantId: Id<'merchant'>, { id, deta
 
 /** Whether some period of a span was run before what passed into it was kept: it cannot be run again. */
 export async function isTooOld(db: Db, merchantId: Id<'merchant'>, { from, kinds }: Incident): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM commission_run r WHERE r.merchant_id = ${merchantId} AND r.kind = ANY (${kinds as string[]}::text[])
+  const { rows } = await sql`SELECT FROM commission_run r WHERE r.merchant_id = ${merchantId} AND r.kind = ANY (${kinds}::text[])
     AND r.period_end > ${from}::timestamptz AND r.state_in IS NULL LIMIT 1`.execute(db);
   return rows.length > 0;
 }
