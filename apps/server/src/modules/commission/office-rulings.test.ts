@@ -131,7 +131,7 @@ describe('an incident', () => {
   test('of a vendor that is not known, of days that are not over or too many, or of fees without a rate is refused', async () => {
     for (const ask of ['officeProposeRestatement', 'officePreviewRestatement'] as const) {
       const of = (wish: object) =>
-        call()(ask, { ...incident, ...(ask === 'officeProposeRestatement' ? { evidence } : {}), ...wish } as never, first);
+        call()(ask, { ...incident, ...(ask === 'officeProposeRestatement' ? { evidence } : {}), ...wish }, first);
       expect(codeOf(await of({ vendor: 'NONE' }))).toBe('not_found');
       expect(codeOf(await of({ to: '2099-01-01' }))).toBe('incident_period');
       expect(codeOf(await of({ to: '2026-10-20' }))).toBe('incident_period');
