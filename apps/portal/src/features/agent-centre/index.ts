@@ -1,1 +1,2 @@
 export { AgentCentre as Page } from './agent-centre.tsx';
+export { MemberStatements } from './components/member-statements.tsx';

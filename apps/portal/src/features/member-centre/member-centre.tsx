@@ -6,6 +6,7 @@ import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts'
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
+import { OwnStatements } from './components/own-statements.tsx';
 import { MemberNav } from './components/member-nav.tsx';
 import { DepositPage } from './pages/deposit-page.tsx';
 import { MessagesPage } from './pages/messages-page.tsx';
@@ -35,6 +36,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
         <MemberNav page={page} />
         <div className="col mc-body">
           {isTrial || isAgent ? null : <ContractNotice all />}
+          {isTrial || isAgent ? null : <OwnStatements />}
           {isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}
         </div>
       </div>

@@ -67,13 +67,13 @@ export async function cancelHeld(
         differenceMicro: String(-paid * 1_000_000n),
         record: null,
       }));
-    const cause = { cause: 'cancelled', subjectId: rulingId, at } as const;
+    const ruled = { cause: 'cancelled', subjectId: rulingId, at } as const;
     const amounts = { creditMicro: -returnedMicro, returnedMicro, minPayout: 0n };
     await postDifference(tx, merchantId, {
       kind,
       category,
       beneficiary: hold.memberId,
-      ...cause,
+      ...ruled,
       ...amounts,
       record: { cause: 'cancelled', lines },
     });

@@ -44,11 +44,11 @@ const wrongWin = (member: MemberId): readonly CorrectedUnit[] => [
 ];
 
 async function closedHouse() {
-  const built = await smallHouse();
-  await playUnits(desk, built.merchant, wrongWin(built.member));
-  await desk.closeFacts(built.merchant, hour(48));
+  const small = await smallHouse();
+  await playUnits(desk, small.merchant, wrongWin(small.member));
+  await desk.closeFacts(small.merchant, hour(48));
   await desk.run();
-  return built;
+  return small;
 }
 
 const streamsOf = async (merchant: Id<'merchant'>) => {
@@ -133,7 +133,7 @@ describe('a declared incident', () => {
           return { holder: downline, at: restates, old: oldCreditMicro, new: newCreditMicro };
         });
         const stored = await differencesOf(desk, ruling);
-        expect(stored.map(({ holder, at, old, new: next }) => ({ holder, at, old, new: next })).sort(byPlace)).toEqual(lines.sort(byPlace));
+        expect(stored.map(({ holder, at, old, new: now }) => ({ holder, at, old, new: now })).sort(byPlace)).toEqual(lines.sort(byPlace));
         const streams = await streamsOf(merchant);
         for (const [holder, { streamOutMicro }] of expected.payments) expect(streams.get(holder)).toBe(streamOutMicro);
         const { rows } = await sql<{ top: string }>`SELECT (sum(o.top_micro - o.cap_micro) - sum(r.top_micro - r.cap_micro))::text AS top
