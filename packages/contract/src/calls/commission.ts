@@ -89,6 +89,8 @@ export const commissionCalls = {
       ),
       /** Of a line that is no period's: the periods that it makes up for. */
       differences: z.array(z.strictObject({ from: instantText, to: instantText, oldMicro: microText, newMicro: microText })),
+      /** The accounts of the caller's direct downline behind the contracts that come off, by the contract's id in the record. */
+      goesTo: z.array(z.strictObject({ contract: z.string(), account: z.string() })),
       mayDispute: z.boolean(),
     }),
     errors: ['feature_disabled', 'statement_unknown'],

@@ -92,6 +92,7 @@ async function openStatement({ record, facts } = reckoned()) {
         dispute: null,
         hold: null,
         differences: [],
+        goesTo: [{ contract: 'ctr_below', account: 'carla.ramos' }],
         mayDispute: true,
       },
       commissionFacts: { lines: facts.map((line) => JSON.stringify(line)), next: null },
@@ -109,6 +110,25 @@ test('a statement shows its tiers with what was reached, and every step with its
   expect(dialog.getByText(new RegExp(t('agent.pay.tierUsed')))).toBeTruthy();
   expect(dialog.getByText(new RegExp(`${t('agent.pay.missed')}$`))).toBeTruthy();
   expect(dialog.getByText(/123,4567 × 1% = 1,234567$/)).toBeTruthy();
+});
+
+test('what goes on to the direct downline is told by its account, as whoever gave the contract knows it', async () => {
+  const { record, facts } = reckoned();
+  const below = {
+    downline: 'low',
+    contract: 'ctr_below',
+    version: 1,
+    grossMicro: '1000000',
+    paidMicro: '1000000',
+    arrearsPaidMicro: '0',
+    shortMicro: '0',
+  };
+  const { dialog, t } = await openStatement({
+    record: { ...record, deductions: [below, { ...below, contract: 'ctr_gone' }] } as typeof record,
+    facts,
+  });
+  expect(dialog.getByText(t('agent.pay.goesTo', { account: 'carla.ramos' }))).toBeTruthy();
+  expect(dialog.getByText(t('agent.pay.deduction', { contract: 'ctr_gone' }))).toBeTruthy();
 });
 
 test('a payment that is right is found right in this browser, from its facts', async () => {
@@ -162,7 +182,16 @@ test('a line that makes up for periods says why it is there, what each came to a
   const { t, user } = showPart(<StatementsOfMine kind="daily" />, {
     answers: {
       commissionStatements: { list: [line], next: null },
-      commissionStatement: { statement: line, record: '{"lines":[]}', facts: 0, dispute, hold: null, differences, mayDispute: false },
+      commissionStatement: {
+        statement: line,
+        record: '{"lines":[]}',
+        facts: 0,
+        dispute,
+        hold: null,
+        differences,
+        goesTo: [],
+        mayDispute: false,
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: new RegExp(t('agent.pay.open')) }));

@@ -144,3 +144,16 @@ export async function readDispute(db: Db, statementId: string) {
     .executeTakeFirst();
   return dispute ?? null;
 }
+
+/** Who holds contracts that an account gave: whoever gave one knows by name to whom. */
+export async function readGoesTo(
+  db: Db,
+  giver: Id<'member'>,
+  contracts: readonly string[],
+): Promise<{ readonly contract: string; readonly account: string }[]> {
+  if (contracts.length === 0) return [];
+  const { rows } = await sql<{ contract: string; account: string }>`SELECT DISTINCT c.id AS contract, m.username AS account FROM contract c
+    JOIN contract_line l ON l.id = c.line_id JOIN member m ON m.id = l.downline_id
+    WHERE c.id = ANY (${[...contracts]}::text[]) AND l.upline_id = ${giver} ORDER BY c.id`.execute(db);
+  return rows;
+}

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { raiseDispute } from './disputes-store.ts';
 import { explainStatement, explainTick } from './explain-statement.ts';
-import { type OwnStatement, readDispute, readFactLines, readOwnStatement, readStatements } from './own-statements-store.ts';
+import { type OwnStatement, readDispute, readFactLines, readGoesTo, readOwnStatement, readStatements } from './own-statements-store.ts';
 
 type Row = ResponseOf<Calls['commissionStatements']>['list'][number];
 
@@ -54,6 +54,7 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
           },
     hold: one.hold === null || one.holdUntil === null ? null : { reason: one.hold, until: toTimestamp(one.holdUntil) },
     differences: differencesOf(one),
+    goesTo: await readGoesTo(ctx.app.db, memberOf(ctx).memberId, contractsIn(one)),
     mayDispute:
       dispute === null && one.state !== 'cancelled' && one.publishedAt !== null && plusMs(one.publishedAt, disputeMs) > ctx.app.clock.now(),
   });
@@ -123,6 +124,12 @@ function differencesOf({ cause, record }: OwnStatement): Difference[] {
     oldMicro: oldCreditMicro,
     newMicro: newCreditMicro,
   }));
+}
+
+/** The contracts below that a record tells of. */
+function contractsIn({ record }: OwnStatement): string[] {
+  const deductions = (record['deductions'] ?? []) as readonly { readonly contract: string | null }[];
+  return deductions.flatMap(({ contract }) => contract ?? []);
 }
 
 /** Of a direct downline the upline knows the amount that it got: the same number stands on its own statement. */

@@ -130,6 +130,9 @@ describe('a statement is checked without the server', () => {
     };
     const [above, below] = [await read(top), await read(agent)];
     expect(above?.deductions).toMatchObject([{ downline: agent.id, paidMicro: below?.potMicro, contract: below?.contract }]);
+    const goesTo = async (of: TestMember) => valueOf(await open(of, (await list(of, 'dividend'))[0]?.statementId ?? '')).goesTo;
+    expect(await goesTo(top)).toEqual([{ contract: below?.contract, account: agent.username }]);
+    expect((await goesTo(agent)).map(({ account }) => account)).not.toContain(agent.username);
   });
 });
 

@@ -66,10 +66,10 @@ function Opened({ opened }: { readonly opened: OpenedStatement }) {
 
 type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: ReactNode };
 
-function Explained({ opened: { record, statement, facts, differences }, beside }: ExplainedProps) {
+function Explained({ opened: { record, statement, facts, differences, goesTo }, beside }: ExplainedProps) {
   const t = useT();
   const { cause, kind } = statement;
-  if (record !== null && cause === null && kind !== 'realtime') return <StatementReasons record={record} aside={beside} />;
+  if (record !== null && cause === null && kind !== 'realtime') return <StatementReasons record={record} goesTo={goesTo} aside={beside} />;
   return (
     <>
       {cause === null ? null : <StatementDifferences cause={cause} differences={differences} />}

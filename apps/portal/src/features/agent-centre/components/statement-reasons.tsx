@@ -3,13 +3,16 @@ import { formulaOf, readStatementRecord } from '@trevo/commission/check';
 import { Icon } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
+import type { OpenedStatement } from '../api/statement-queries.ts';
 import { useFigureText, useFormulaText } from '../payment-words.ts';
 
 type Stated = Parameters<typeof formulaOf>[0];
 type PartProps = { readonly statement: Stated };
+type GoesTo = OpenedStatement['goesTo'];
+type StatementReasonsProps = { readonly record: string; readonly goesTo: GoesTo; readonly aside: ReactNode };
 
 /** What a statement was reckoned from: the team's figures down to the payment, and the exact steps. Beside it stands what `aside` adds to the tiers. */
-export function StatementReasons({ record, aside }: { readonly record: string; readonly aside: ReactNode }) {
+export function StatementReasons({ record, goesTo, aside }: StatementReasonsProps) {
   const t = useT();
   const formulaText = useFormulaText();
   const read = readStatementRecord(JSON.parse(record));
@@ -18,7 +21,7 @@ export function StatementReasons({ record, aside }: { readonly record: string; r
   return (
     <div className="agc-pay">
       <div className="agc-pay-col">
-        <Flow statement={statement} />
+        <Flow statement={statement} goesTo={goesTo} />
         <section className="card pad agc-pay-part">
           <h3 className="h4">{t('agent.pay.steps')}</h3>
           <ol className="agc-steps sm">
@@ -39,9 +42,9 @@ export function StatementReasons({ record, aside }: { readonly record: string; r
 type Row = { readonly id: string; readonly label: string; readonly sign: '' | '=' | '−'; readonly value: string; readonly isSum?: boolean };
 
 /** From what the team did to what was paid, in the order of the sum. */
-function Flow({ statement }: PartProps) {
+function Flow({ statement, goesTo }: PartProps & { readonly goesTo: GoesTo }) {
   const t = useT();
-  const rows = useFlow(statement);
+  const rows = useFlow(statement, goesTo);
   return (
     <section className="card pad agc-pay-part">
       <h3 className="h4">{t('agent.pay.inputs')}</h3>
@@ -62,7 +65,7 @@ function Flow({ statement }: PartProps) {
   );
 }
 
-function useFlow(statement: Stated): readonly Row[] {
+function useFlow(statement: Stated, goesTo: GoesTo): readonly Row[] {
   const t = useT();
   const figureText = useFigureText();
   const { inputs, base, carryIn, grossMicro, deductions, capReturnedMicro, paid, potMicro } = statement;
@@ -81,6 +84,10 @@ function useFlow(statement: Stated): readonly Row[] {
   const costs = inputFields.filter((field) => inputs.deduct.some((cost) => cost === field) && inputs[field] !== 0n);
   const isOfBets = base === inputs.validBet && carryIn === 0n;
   const goesOn = deductions.filter(({ paidMicro, arrearsPaidMicro }) => paidMicro + arrearsPaidMicro !== 0n);
+  const onward = (contract: string): string => {
+    const account = goesTo.find((one) => one.contract === contract)?.account;
+    return account === undefined ? t('agent.pay.deduction', { contract }) : t('agent.pay.goesTo', { account });
+  };
   return [
     input('turnover', ''),
     input('win', '−'),
@@ -95,7 +102,7 @@ function useFlow(statement: Stated): readonly Row[] {
     ...goesOn.map(
       ({ downline, contract, paidMicro, arrearsPaidMicro }): Row => ({
         id: `to ${downline} ${contract ?? ''}`,
-        label: contract === null ? `${t('agent.pay.deductionArrears')} (${downline})` : t('agent.pay.deduction', { contract }),
+        label: contract === null ? `${t('agent.pay.deductionArrears')} (${downline})` : onward(contract),
         sign: '−',
         value: micro(paidMicro + arrearsPaidMicro),
       }),
