@@ -28,6 +28,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...cashierCalls,
   ...memberCalls,
   ...accountSafetyCalls,
+  ...recoveryCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,

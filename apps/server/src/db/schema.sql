@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6eb7867e50cd
+-- State: trevo_0c9b4a198009
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -81,6 +81,29 @@ CREATE TABLE applied_migration (
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE assisted_reset (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  channel text NOT NULL,
+  reason text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision text,
+  CONSTRAINT assisted_reset_pkey PRIMARY KEY (id),
+  CONSTRAINT assisted_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT assisted_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT assisted_reset_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT assisted_reset_check CHECK ((decided_by <> asked_by)),
+  CONSTRAINT assisted_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX assisted_reset_open ON assisted_reset USING btree (member_id) WHERE (decision IS NULL);
+GRANT SELECT, INSERT ON assisted_reset TO trevo_app;
+GRANT UPDATE (decided_by, decided_at, decision) ON assisted_reset TO trevo_app;
 
 CREATE TABLE attempt (
   key bytea NOT NULL,
@@ -343,6 +366,21 @@ CREATE TABLE commission_stream (
 );
 CREATE INDEX commission_stream_kind ON commission_stream USING btree (merchant_id, kind, category);
 GRANT SELECT, INSERT, UPDATE ON commission_stream TO trevo_app;
+
+CREATE TABLE contact_code (
+  merchant_id text NOT NULL,
+  target_mac bytea NOT NULL,
+  purpose text NOT NULL,
+  code_mac bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT contact_code_pkey PRIMARY KEY (merchant_id, target_mac, purpose),
+  CONSTRAINT contact_code_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contact_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -1597,6 +1635,7 @@ CREATE TABLE member_profile (
   terms_accepted_at timestamp with time zone,
   register_url text,
   register_ip text,
+  email_proven_at timestamp with time zone,
   CONSTRAINT member_profile_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
@@ -1737,6 +1776,31 @@ CREATE TABLE operator_session (
 );
 CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON operator_session TO trevo_app;
+
+CREATE TABLE outgoing_message (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  channel text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  sealed bytea,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  told text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT outgoing_message_pkey PRIMARY KEY (id),
+  CONSTRAINT outgoing_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT outgoing_message_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT outgoing_message_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text])))),
+  CONSTRAINT outgoing_message_check1 CHECK (((sealed IS NULL) = (ended_at IS NOT NULL))),
+  CONSTRAINT outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
 
 CREATE TABLE payload_key (
   period bigint NOT NULL,
@@ -2195,6 +2259,20 @@ CREATE TABLE recovery_code (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_code TO trevo_app;
 
+CREATE TABLE recovery_order (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  purpose text NOT NULL,
+  language text NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
+  CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text])))
+);
+CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
+GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
+
 CREATE TABLE register_answer (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2237,6 +2315,21 @@ CREATE TABLE remember_credential (
 CREATE INDEX remember_credential_device ON remember_credential USING btree (device_id) WHERE (revoked_at IS NULL);
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
+
+CREATE TABLE reset_link (
+  token_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT reset_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reset_link_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
+CREATE INDEX reset_link_member ON reset_link USING btree (member_id) WHERE (used_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON reset_link TO trevo_app;
 
 CREATE TABLE room (
   kind text NOT NULL,

@@ -18,6 +18,10 @@ export type NoticeKind =
   | 'second_factor_off'
   | 'second_factor_tried'
   | 'remember_me_reused'
+  | 'password_reset'
+  | 'contact_changed'
+  | 'payment_password'
+  | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'
   | 'lottery_void';

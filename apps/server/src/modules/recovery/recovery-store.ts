@@ -1,0 +1,46 @@
+import { accountTypes, agentTypes } from '@trevo/contract';
+import type { Id } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Db } from '../../db/database.ts';
+import { foldUsername } from '../session/index.ts';
+import { type Contact, contactMac } from './contact.ts';
+
+/** An account that may be given back to its owner. */
+export type Owner = { readonly id: Id<'member'>; readonly username: string; readonly language: string };
+
+const realTypes: readonly number[] = [accountTypes.member, ...agentTypes];
+
+function owners(db: Db, merchantId: Id<'merchant'>) {
+  return db
+    .selectFrom('member as m')
+    .innerJoin('member_profile as p', 'p.member_id', 'm.id')
+    .where('m.merchant_id', '=', merchantId)
+    .where('m.status', '=', 'active')
+    .where('m.type', 'in', realTypes)
+    .select(['m.id', 'm.username', 'm.language']);
+}
+
+/** The account of a user name, where the address is its own. */
+export async function findByNameAndEmail(
+  app: App,
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<Owner | null> {
+  const row = await owners(db, merchantId)
+    .where('m.username', '=', foldUsername(username))
+    .where('p.email_mac', '=', contactMac(app, { channel: 'email', email }))
+    .executeTakeFirst();
+  return row ? (row as Owner) : null;
+}
+
+/** The account whose proven contact this is: a number has one at most. */
+export async function findByContact(app: App, db: Db, merchantId: Id<'merchant'>, contact: Contact): Promise<Owner | null> {
+  const mac = contactMac(app, contact);
+  const proven = owners(db, merchantId);
+  const row = await (contact.channel === 'sms'
+    ? proven.where('p.mobile_mac', '=', mac)
+    : proven.where('p.email_mac', '=', mac).where('p.email_proven_at', 'is not', null)
+  ).executeTakeFirst();
+  return row ? (row as Owner) : null;
+}
