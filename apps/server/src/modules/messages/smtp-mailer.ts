@@ -33,12 +33,15 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-type SmtpFault = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string };
+type SmtpFault = Error & { readonly code?: string; readonly responseCode?: number; readonly syscall?: string };
 
-/** A reply of the server is certain (RFC 5321 §4.2.1: 4 for now, 5 for good). Before the text was sent nothing was taken; a line that breaks after that says nothing. */
-function readFault({ code = '', responseCode = 0, command = '', message }: SmtpFault): Handover {
+const neverBegun = new Set(['EDNS', 'EAUTH', 'ETLS']);
+const neverGreeted = new Set(['Connection timeout', 'Greeting never received']);
+
+/** A reply of the server is certain (RFC 5321 §4.2.1: 4 for now, 5 for good). So is a line that never was; of one that broke nobody knows what it carried. */
+function readFault({ code = '', responseCode = 0, syscall, message }: SmtpFault): Handover {
   const reason = `${code} ${responseCode || ''} ${message}`.slice(0, 200);
-  if (responseCode >= 500 && command !== 'CONN' && code !== 'EAUTH') return { outcome: 'refused', reason };
-  if (responseCode >= 400) return { outcome: 'later', reason };
-  return { outcome: command === 'CONN' || code === 'EDNS' || code === 'EAUTH' || code === 'ETLS' ? 'later' : 'unknown', reason };
+  if (neverBegun.has(code) || syscall === 'connect' || neverGreeted.has(message)) return { outcome: 'later', reason };
+  if (responseCode >= 500) return { outcome: 'refused', reason };
+  return { outcome: responseCode >= 400 ? 'later' : 'unknown', reason };
 }

@@ -4,6 +4,7 @@ import { type Caller, type Harness, newSession, startHarness, type TestMember } 
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { codeIn, openPosts, type Posts } from '../../../test/posts.ts';
+import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 import { sealProfile } from '../members/index.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
 import { mobileMac } from '../session/index.ts';
@@ -177,7 +178,7 @@ describe('a forgotten password by e-mail', () => {
 
   test('tries of links from one network are bounded', async () => {
     const as = visitor();
-    await exhaustAttempts(harness.app, 'reset_link', as.ip ?? '');
+    await exhaustAttempts(harness.app, 'reset_password', as.ip ?? '');
     const { body } = await harness.call('resetByLink', { token: 'A'.repeat(43), newPassword: next, confirmNewPassword: next }, as);
     expect(body).toMatchObject({ errorCode: 'too_many_requests' });
   });
@@ -272,6 +273,18 @@ describe('a forgotten password by telephone', () => {
     expect((await byPhone(who, code)).body).toMatchObject({ errorCode: 'sms_code_wrong' });
     handIn(harness.app, { smsGateway: null });
     expect((await byPhone(who, code)).body).toMatchObject({ errorCode: 'feature_disabled' });
+  });
+
+  test('where hashing is full neither a link nor a code is used up', async () => {
+    const who = await person();
+    const token = await linkOf(who);
+    const code = await smsCode(who.mobileNum, 'reset');
+    await whileHashingIsFull(['registration'], async () => {
+      expect((await resetBy(token)).body).toMatchObject({ errorCode: 'too_busy' });
+      expect((await byPhone(who, code)).body).toMatchObject({ errorCode: 'too_busy' });
+    });
+    expect((await byPhone(who, code)).body).toMatchObject({ success: true });
+    expect((await resetBy(token)).body).toMatchObject({ errorCode: 'reset_link_invalid' });
   });
 
   test('what nobody asks for any more is swept', async () => {

@@ -35,7 +35,7 @@ export const forgotByEmail: Handler<'forgotByEmail'> = async (ctx, { username, e
 /** A new password by a link. */
 export const resetByLink: Handler<'resetByLink'> = async (ctx, { token, newPassword, confirmNewPassword }) => {
   const { app, merchant } = ctx;
-  if (!(await takeAttempt(app, { reset_link: ctx.ip })).allowed) return refuse('too_many_requests');
+  if (!(await takeAttempt(app, { reset_password: ctx.ip })).allowed) return refuse('too_many_requests');
   const owner = await readLink(app, app.db, merchant.id, token);
   if (owner === null) return refuse('reset_link_invalid');
   const fault = faultOf(ctx, newPassword, owner.username);
@@ -54,7 +54,7 @@ export const resetByPhone: Handler<'resetByPhone'> = async (ctx, { newPassword, 
   const fault = faultOf(ctx, newPassword, '');
   if (fault) return fault;
   const from = { countryDialingCode, mobileNum };
-  const attempt = await takeAttempt(app, { sms_code: `${merchant.id}\n${phoneDigits(from)}` });
+  const attempt = await takeAttempt(app, { reset_password: ctx.ip, sms_code: `${merchant.id}\n${phoneDigits(from)}` });
   if (!attempt.allowed) return refuse('too_many_requests');
   const hashed = await hashPassword(turnOf(ctx), newPassword);
   if (!hashed.ok) return hashed;

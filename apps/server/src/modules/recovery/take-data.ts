@@ -53,13 +53,13 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
-    withdrawals: await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, created_at FROM withdrawal
+    withdrawals: await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
       WHERE member_id = ${memberId}`),
     movements: await rows(sql`SELECT t.id, t.kind, t.currency, e.amount, e.balance_after, t.created_at
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
       WHERE a.owner_id = ${memberId} AND e.owner_id = ${memberId} ORDER BY t.created_at DESC LIMIT ${movementsMax}`),
     rounds: await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
       WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
-    favourites: await rows(sql`SELECT * FROM favourite_game WHERE member_id = ${memberId}`),
+    favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }
