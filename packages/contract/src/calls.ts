@@ -14,6 +14,7 @@ import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
 import { officeLotteryWatchCalls } from './calls/office-lottery-watch.ts';
+import { officeRecoveryCalls } from './calls/office-recovery.ts';
 import { officeRulingCalls } from './calls/office-rulings.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePaymentCalls } from './calls/office-payments.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,
+  ...officeRecoveryCalls,
   ...officeTeamCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,

@@ -5,6 +5,7 @@ import type { Instant } from './instant.ts';
 export const idPrefixes = {
   account: 'acc',
   announcement: 'ann',
+  assistedReset: 'ars',
   audit: 'aud',
   banner: 'bnr',
   commissionDispute: 'cdi',

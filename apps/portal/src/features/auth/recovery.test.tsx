@@ -25,7 +25,7 @@ test('a link is asked for by user name and e-mail; what is said afterwards is tr
   expect(screen.queryByRole('dialog', { name: 'Recuperar a senha' })).toBeNull();
 });
 
-test('[S4.PWD.10] [S4.PWD.11] [S4.PWD.12] a code sets the password, which logs in at once, closes the popup and goes to root', async () => {
+test('a code sets the password, which logs in at once, closes the popup and goes to root', async () => {
   const { api, user, dialog } = await openForgot({
     at: '/promotions',
     answers: { smsNoLogin: { expiredMinutes: 5 }, resetByPhone: { account: 'marina.alves' }, login: loginAnswer() },

@@ -20,6 +20,12 @@ function owners(db: Db, merchantId: Id<'merchant'>) {
     .select(['m.id', 'm.username', 'm.language']);
 }
 
+/** An account by its id. */
+export async function findOwner(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<Owner | null> {
+  const row = await owners(db, merchantId).where('m.id', '=', memberId).executeTakeFirst();
+  return row ? (row as Owner) : null;
+}
+
 /** The account of a user name, where the address is its own. */
 export async function findByNameAndEmail(
   app: App,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
+import { officeAskReset, officeDecideReset, officeMemberReset } from './assisted-reset.ts';
 import { smsNoLogin, smsRegister } from './ask-for-code.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { closeAccount } from './close-account.ts';
@@ -13,6 +14,9 @@ type RecoveryCallName =
   | 'memberData'
   | 'memberLogins'
   | 'memberSecurity'
+  | 'officeAskReset'
+  | 'officeDecideReset'
+  | 'officeMemberReset'
   | 'recoveryWays'
   | 'resetByLink'
   | 'resetByPhone'
@@ -28,6 +32,9 @@ export const recoveryRoutes: Handlers<RecoveryCallName> = {
   memberData,
   memberLogins,
   memberSecurity,
+  officeAskReset,
+  officeDecideReset,
+  officeMemberReset,
   recoveryWays,
   resetByLink,
   resetByPhone,
