@@ -3,7 +3,13 @@ import { type Simulator, startSimulator } from '../src/start/simulator-process.t
 
 const main = join(import.meta.dirname, '../../simulators/src/post/main.ts');
 
-export type InboxLine = { readonly channel: string; readonly to: string; readonly subject: string; readonly text: string; readonly id: string };
+export type InboxLine = {
+  readonly channel: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly id: string;
+};
 
 /** The simulated post office as a process of its own, with what came and with its faults to order. */
 export type PostProcess = Simulator & {

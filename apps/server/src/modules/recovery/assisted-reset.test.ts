@@ -54,7 +54,12 @@ test('a link goes out by two operators; neither sees it, and the audit log names
   const token = /resetPassword#([\w-]+)/.exec(posts.mails[0]?.text ?? '')?.[1] ?? '';
   const fields = { token, newPassword: 'vento-sul-77x', confirmNewPassword: 'vento-sul-77x' };
   expect((await harness.call('resetByLink', fields, { merchant: 'trevo' })).status).toBe(200);
-  const rows = await harness.app.db.selectFrom('audit_entry').where('subject_id', '=', member.id).select(['action', 'actor_id']).orderBy('sequence').execute();
+  const rows = await harness.app.db
+    .selectFrom('audit_entry')
+    .where('subject_id', '=', member.id)
+    .select(['action', 'actor_id'])
+    .orderBy('sequence')
+    .execute();
   expect(rows.slice(0, 2)).toEqual([
     { action: 'member.reset.ask', actor_id: first.id },
     { action: 'member.reset.send', actor_id: second.id },
@@ -77,7 +82,11 @@ test('not over a contact that the account does not have, nor where it went meanw
   const member = await person();
   expect((await ask(member, 'sms')).body).toMatchObject({ errorCode: 'reset_no_contact' });
   await ask(member);
-  await harness.app.db.updateTable('member_profile').set({ sealed: sealProfile(harness.app, {}) }).where('member_id', '=', member.id).execute();
+  await harness.app.db
+    .updateTable('member_profile')
+    .set({ sealed: sealProfile(harness.app, {}) })
+    .where('member_id', '=', member.id)
+    .execute();
   expect((await harness.call('officeDecideReset', { resetId: await resetOf(member), send: true, reason }, second)).body).toMatchObject({
     errorCode: 'reset_no_contact',
   });

@@ -89,7 +89,11 @@ async function write(ctx: CallContext, tx: Tx, contact: Contact): Promise<void> 
   const mac = contactMac(app, contact);
   if (await isTaken(tx, merchant.id, { memberId, contact, mac })) throw new RolledBack(refuse('contact_taken', 'target'));
   const proven = contact.channel === 'email' ? { email_mac: mac, email_proven_at: toTimestamp(at) } : { mobile_mac: mac };
-  await tx.updateTable('member_profile').set({ ...profile, ...proven }).where('member_id', '=', memberId).execute();
+  await tx
+    .updateTable('member_profile')
+    .set({ ...profile, ...proven })
+    .where('member_id', '=', memberId)
+    .execute();
   await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'contact_changed' });
   await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'contact.change', at });
 }
@@ -98,7 +102,11 @@ type Wish = { readonly memberId: string; readonly contact: Contact; readonly mac
 
 /** A number is one account's, which its index holds too; an address proven by another account stays that account's. */
 async function isTaken(tx: Tx, merchantId: string, { memberId, contact, mac }: Wish): Promise<boolean> {
-  const others = tx.selectFrom('member_profile').where('merchant_id', '=', merchantId).where('member_id', '<>', memberId).select('member_id');
+  const others = tx
+    .selectFrom('member_profile')
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '<>', memberId)
+    .select('member_id');
   const taken =
     contact.channel === 'sms'
       ? others.where('mobile_mac', '=', mac)

@@ -50,10 +50,12 @@ export async function carryOutOrder(app: App, lease: Lease): Promise<void> {
     if (!order || brand === null) return;
     const wanted = JSON.parse(app.secrets.open('recovery-order', order.sealed).toString('utf8')) as Wanted;
     const language = languageOf(order.language) ?? defaultLanguage;
-    if ('contact' in wanted) await sendCode(app, tx, { merchantId, purpose: order.purpose, language, contact: wanted.contact, brand: brand.name });
+    if ('contact' in wanted)
+      await sendCode(app, tx, { merchantId, purpose: order.purpose, language, contact: wanted.contact, brand: brand.name });
     else {
       const owner = await findByNameAndEmail(app, tx, merchantId, wanted);
-      if (owner !== null) await sendResetLink(app, tx, { merchantId, owner, channel: 'email', to: wanted.email, language, page: wanted.page });
+      if (owner !== null)
+        await sendResetLink(app, tx, { merchantId, owner, channel: 'email', to: wanted.email, language, page: wanted.page });
     }
   });
 }

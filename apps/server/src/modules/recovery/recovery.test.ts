@@ -113,12 +113,7 @@ describe('a forgotten password by e-mail', () => {
     const [who, locked, other] = [await person(), await person(), await person()];
     await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', locked.id).execute();
     const trial = await person({ type: 4 });
-    const cases = [
-      { username: 'nobody-here', email: 'nobody@example.com' },
-      { username: who.username, email: other.email },
-      locked,
-      trial,
-    ];
+    const cases = [{ username: 'nobody-here', email: 'nobody@example.com' }, { username: who.username, email: other.email }, locked, trial];
     for (const { username, email } of cases) {
       harness.clock.advance(2 * minuteMs);
       const { body } = await harness.call('forgotByEmail', { username, email }, visitor());
@@ -262,7 +257,12 @@ describe('a forgotten password by telephone', () => {
     const who = await person();
     await smsCode(who.mobileNum, 'reset');
     await Promise.all(Array.from({ length: 12 }, (_, i) => byPhone(who, String(i).padStart(6, '0'))));
-    const row = await harness.app.db.selectFrom('contact_code').where('purpose', '=', 'reset').orderBy('tries', 'desc').select('tries').executeTakeFirst();
+    const row = await harness.app.db
+      .selectFrom('contact_code')
+      .where('purpose', '=', 'reset')
+      .orderBy('tries', 'desc')
+      .select('tries')
+      .executeTakeFirst();
     expect(row?.tries).toBeLessThanOrEqual(5);
   });
 

@@ -48,17 +48,21 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     account,
     logins: await rows(sql`SELECT method, ip, user_agent, created_at, seen_at, ended_at, end_reason FROM session
       WHERE member_id = ${memberId} ORDER BY created_at DESC`),
-    devices: await rows(sql`SELECT user_agent, last_ip, first_seen_at, last_seen_at, revoked_at FROM member_device WHERE member_id = ${memberId}`),
+    devices: await rows(
+      sql`SELECT user_agent, last_ip, first_seen_at, last_seen_at, revoked_at FROM member_device WHERE member_id = ${memberId}`,
+    ),
     confirmedAddresses: await rows(sql`SELECT ip, confirmed_at FROM member_address WHERE member_id = ${memberId}`),
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
-    withdrawals: await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
+    withdrawals:
+      await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
       WHERE member_id = ${memberId}`),
     movements: await rows(sql`SELECT t.id, t.kind, t.currency, e.amount, e.balance_after, t.created_at
       FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
       WHERE a.owner_id = ${memberId} AND e.owner_id = ${memberId} ORDER BY t.created_at DESC LIMIT ${movementsMax}`),
-    rounds: await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
+    rounds:
+      await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
       WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };

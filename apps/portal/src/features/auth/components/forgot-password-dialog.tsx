@@ -21,7 +21,13 @@ export function ForgotPasswordDialog() {
   const type = chosen ?? firstForgotType(ways);
   const options = ways.map((value) => ({ value, label: t(value === 'email' ? 'recovery.byEmail' : 'recovery.byPhone') }));
   return (
-    <Dialog label={t('forgot.title')} onClose={() => closeModal('forgotPasswordModal')} closeLabel={t('dialog.close')} coverDisabled width={460}>
+    <Dialog
+      label={t('forgot.title')}
+      onClose={() => closeModal('forgotPasswordModal')}
+      closeLabel={t('dialog.close')}
+      coverDisabled
+      width={460}
+    >
       <div className="pw-forced">
         <h2 className="h3">{t('forgot.title')}</h2>
         {ways.length > 1 && type !== undefined ? (

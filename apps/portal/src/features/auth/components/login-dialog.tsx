@@ -22,12 +22,7 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
       ) : bySms && hasSms ? (
         <SmsLoginForm side="portal" onUsername={() => setBySms(false)} />
       ) : (
-        <LoginForm
-          remembered={remembered.data?.username}
-          side="portal"
-          notice={notice}
-          onSms={hasSms ? () => setBySms(true) : undefined}
-        />
+        <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} onSms={hasSms ? () => setBySms(true) : undefined} />
       )}
     </AuthDialog>
   );

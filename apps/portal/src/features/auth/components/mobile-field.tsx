@@ -24,7 +24,13 @@ export function MobileField({ binding, dialing, onDialing }: MobileFieldProps) {
   const codes = [...new Set([homeDialing, ...data.map(({ countryDialingCode: code }) => (code.startsWith('+') ? code : `+${code}`))])];
   return (
     <div className="two">
-      <Select well label={t('recovery.country')} value={dialing} onChange={onDialing} options={codes.map((value) => ({ value, label: value }))} />
+      <Select
+        well
+        label={t('recovery.country')}
+        value={dialing}
+        onChange={onDialing}
+        options={codes.map((value) => ({ value, label: value }))}
+      />
       <Field {...binding} label={t('field.mobileNum')} lead="phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={32} />
     </div>
   );

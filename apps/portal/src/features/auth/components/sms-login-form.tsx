@@ -67,7 +67,14 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
       <SentCodeField binding={form.bind('verificationCode')} order={order} />
       {asked.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
       {asked.secondFactor ? (
-        <Field {...form.bind('secondFactor')} label={t('login.secondFactor')} hint={t('login.secondFactorHint')} lead="phone" inputMode="numeric" maxLength={255} />
+        <Field
+          {...form.bind('secondFactor')}
+          label={t('login.secondFactor')}
+          hint={t('login.secondFactorHint')}
+          lead="phone"
+          inputMode="numeric"
+          maxLength={255}
+        />
       ) : null}
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">

@@ -20,7 +20,11 @@ test('[S4.PWD.01] a forgotten password has the types email and mobileNum', () =>
 });
 
 test('[S4.PWD.02] the number is the default where it is configured', () => {
-  expect([firstForgotType(['mobileNum', 'email']), firstForgotType(['email']), firstForgotType([])]).toEqual(['mobileNum', 'email', undefined]);
+  expect([firstForgotType(['mobileNum', 'email']), firstForgotType(['email']), firstForgotType([])]).toEqual([
+    'mobileNum',
+    'email',
+    undefined,
+  ]);
 });
 
 test.each([

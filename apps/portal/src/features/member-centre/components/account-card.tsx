@@ -32,7 +32,9 @@ export function AccountCard() {
           {t('recovery.close')}
         </Button>
       </Check>
-      {open !== undefined && security !== undefined ? <ActDialog act={open} security={security} onClose={() => setOpen(undefined)} /> : null}
+      {open !== undefined && security !== undefined ? (
+        <ActDialog act={open} security={security} onClose={() => setOpen(undefined)} />
+      ) : null}
     </section>
   );
 }

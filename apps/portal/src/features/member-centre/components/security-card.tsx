@@ -74,8 +74,8 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
       {Object.entries(fields)
         .filter(([field]) => !ownLines.has(field))
         .map(([field, masked]) => (
-        <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
-      ))}
+          <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
+        ))}
       <Check icon="globe" title={t('security.language')} text={t('security.languageText')}>
         <LanguageSwitch />
       </Check>
