@@ -19,7 +19,7 @@ test('a link is asked for by user name and e-mail; what is said afterwards is tr
   await user.type(dialog.getByLabelText('Usuário'), ' marina ');
   await user.type(dialog.getByLabelText('E-mail'), 'marina@example.com');
   await user.click(dialog.getByRole('button', { name: 'Enviar endereço' }));
-  const said = within(await screen.findByRole('dialog', { name: 'Pedido enviado' }));
+  const said = within(await screen.findByRole('alertdialog', { name: 'Pedido enviado' }));
   expect(said.getByText(/o usuário ou o e-mail não existe/)).toBeTruthy();
   expect(api.requestsOf('forgotByEmail')).toEqual([{ username: 'marina', email: 'marina@example.com' }]);
   expect(screen.queryByRole('dialog', { name: 'Recuperar a senha' })).toBeNull();
@@ -50,7 +50,7 @@ test('[S5.SMS.01] [S9.CONST.20] of two clicks within a second one sends a code',
   const { api, user, dialog } = await openForgot({ answers: { smsNoLogin: () => refusal('too_many_requests', 'Muitas tentativas.') } });
   await user.type(await dialog.findByLabelText('Celular'), '11987654321');
   await user.dblClick(dialog.getByRole('button', { name: 'Enviar código' }));
-  const said = within(await screen.findByRole('dialog', { name: 'O código não foi enviado' }));
+  const said = within(await screen.findByRole('alertdialog', { name: 'O código não foi enviado' }));
   expect(said.getByText('Muitas tentativas.')).toBeTruthy();
   expect(api.requestsOf('smsNoLogin')).toHaveLength(1);
   await user.click(said.getByRole('button', { name: 'OK' }));
@@ -72,7 +72,7 @@ test('a link opens the new password, and its token stands in the address no more
   await user.type(await dialog.findByLabelText('Nova senha'), 'vento-sul-77x');
   await user.type(dialog.getByLabelText(/Confirm|Repita/), 'vento-sul-77x');
   await user.click(dialog.getByRole('button', { name: 'Criar nova senha' }));
-  expect(await screen.findByRole('dialog', { name: 'Senha trocada' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Senha trocada' })).toBeTruthy();
   expect(api.requestsOf('resetByLink')).toEqual([
     { token: 'the-token', newPassword: 'vento-sul-77x', confirmNewPassword: 'vento-sul-77x' },
   ]);

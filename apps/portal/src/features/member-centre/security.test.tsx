@@ -66,7 +66,7 @@ test('closing says what it means, asks for a proof, and leaves', async () => {
   expect(dialog.getByText(/É definitivo/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
   await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
-  expect(await screen.findByRole('dialog', { name: 'Conta encerrada' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Conta encerrada' })).toBeTruthy();
   expect(api.requestsOf('closeAccount')).toEqual([{ password: 'segredo88' }]);
   expect(sessionStorage.getItem('token')).toBeNull();
 });
