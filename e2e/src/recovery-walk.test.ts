@@ -129,7 +129,10 @@ test('[S2.LOGIN.02] [S8.ERR.02] a member logs in by number and code; a second or
   const refused = page.getByRole('alertdialog', { name: portal('recovery.sendFailed') });
   await refused.getByRole('button', { name: portal('dialog.ok') }).click();
   await dialog.getByLabel(portal('recovery.code')).fill(code);
-  await dialog.getByRole('button', { name: portal('login.submit') }).last().click();
+  await dialog
+    .getByRole('button', { name: portal('login.submit') })
+    .last()
+    .click();
   await accountOf(visit, 'recado').waitFor();
   await visit.leave();
 });

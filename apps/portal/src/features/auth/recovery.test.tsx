@@ -90,3 +90,35 @@ test('a link that is used up says so and keeps what was typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Criar nova senha' }));
   expect(await dialog.findByText('Este endereço já foi usado ou venceu.')).toBeTruthy();
 });
+
+test('a newcomer registers by a number and its code alone', async () => {
+  const { api, user } = await startStory({
+    at: '/register',
+    answers: {
+      registerRules: {},
+      registerSettings: {
+        registerTypes: ['register', 'registerMobile'],
+        fields: [],
+        captcha: true,
+        smsVerification: true,
+        mobilePassword: false,
+        minimumAge: 18,
+      },
+      smsRegister: { expiredMinutes: 5 },
+      registerMobile: { account: 'm123', login: loginAnswer() },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Celular' }));
+  expect(dialog.queryByLabelText('Usuário')).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Celular' }), '11987654321');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(api.requestsOf('smsRegister')).toEqual([{ mobileNo: '11987654321', countryDialingCode: '+55' }]));
+  await user.type(dialog.getByLabelText('Código recebido'), '123456');
+  for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Criar conta' }));
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('registerMobile')).toMatchObject([
+    { mobileNum: '11987654321', countryDialingCode: '+55', verificationCode: '123456', login: true },
+  ]);
+});
