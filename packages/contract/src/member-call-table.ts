@@ -46,7 +46,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   smsRegister: 'POST /wps/verification/sms/register',
   forgotByEmail: 'POST /wps/member/password/email f',
   resetByPhone: 'POST /wps/member/password/verification e',
-  resetByLink: 'POST /wps/member/password/reset e',
+  resetForgotten: 'POST /wps/member/password/reset e',
   memberSecurity: 'GET /wps/member/security',
   memberLogins: 'GET /wps/member/logins',
   sendContactCode: 'POST /wps/member/contact/code e',

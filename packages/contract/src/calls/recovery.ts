@@ -103,7 +103,7 @@ const recovery = {
     spec: '§4 §5 §7',
     summary: 'Set a new password by a code to the account’s number; ends every session',
   }),
-  resetByLink: defineCall({
+  resetForgotten: defineCall({
     whilePaused: true,
     method: 'POST',
     path: '/wps/member/password/reset',

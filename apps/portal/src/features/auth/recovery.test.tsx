@@ -65,7 +65,7 @@ test('where a brand sends nothing, the way is through customer service', async (
 test('a link opens the new password, and its token stands in the address no more', async () => {
   const { api, user } = await startStory({
     at: '/resetPassword#the-token',
-    answers: { registerRules: {}, resetByLink: { account: 'marina' } },
+    answers: { registerRules: {}, resetForgotten: { account: 'marina' } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova senha' }));
   await waitFor(() => expect(window.location.href).not.toContain('the-token'));
@@ -73,7 +73,7 @@ test('a link opens the new password, and its token stands in the address no more
   await user.type(dialog.getByLabelText(/Confirm|Repita/), 'vento-sul-77x');
   await user.click(dialog.getByRole('button', { name: 'Criar nova senha' }));
   expect(await screen.findByRole('alertdialog', { name: 'Senha trocada' })).toBeTruthy();
-  expect(api.requestsOf('resetByLink')).toEqual([
+  expect(api.requestsOf('resetForgotten')).toEqual([
     { token: 'the-token', newPassword: 'vento-sul-77x', confirmNewPassword: 'vento-sul-77x' },
   ]);
   expect(window.location.pathname).toBe('/');
@@ -82,7 +82,7 @@ test('a link opens the new password, and its token stands in the address no more
 test('a link that is used up says so and keeps what was typed', async () => {
   const { user } = await startStory({
     at: '/resetPassword#old',
-    answers: { registerRules: {}, resetByLink: () => refusal('reset_link_invalid', 'Este endereço já foi usado ou venceu.') },
+    answers: { registerRules: {}, resetForgotten: () => refusal('reset_link_invalid', 'Este endereço já foi usado ou venceu.') },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova senha' }));
   await user.type(await dialog.findByLabelText('Nova senha'), 'vento-sul-77x');

@@ -53,7 +53,7 @@ test('a link goes out by two operators; neither sees it, and the audit log names
   await posts.deliver();
   const token = /resetPassword#([\w-]+)/.exec(posts.mails[0]?.text ?? '')?.[1] ?? '';
   const fields = { token, newPassword: 'vento-sul-77x', confirmNewPassword: 'vento-sul-77x' };
-  expect((await harness.call('resetByLink', fields, { merchant: 'trevo' })).status).toBe(200);
+  expect((await harness.call('resetForgotten', fields, { merchant: 'trevo' })).status).toBe(200);
   const rows = await harness.app.db
     .selectFrom('audit_entry')
     .where('subject_id', '=', member.id)

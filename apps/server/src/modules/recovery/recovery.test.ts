@@ -56,7 +56,7 @@ async function flag(modId: 'SMSLOGIN' | 'MOBILENUMREG3', enabled: boolean): Prom
 const tokenIn = (text: string | undefined) => /resetPassword#([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const login = (username: string, typed: string) => harness.call('login', { type: 'username', username, password: typed }, visitor());
 const resetBy = (token: string, newPassword = next, confirmNewPassword = newPassword) =>
-  harness.call('resetByLink', { token, newPassword, confirmNewPassword }, visitor());
+  harness.call('resetForgotten', { token, newPassword, confirmNewPassword }, visitor());
 
 async function linkOf({ username, email }: Pick<Person, 'username' | 'email'>): Promise<string> {
   const before = posts.mails.length;
@@ -137,7 +137,7 @@ describe('a forgotten password by e-mail', () => {
     expect((await resetBy(first, 'senha12345')).body).toMatchObject({ errorCode: 'password_too_easy' });
     expect((await resetBy(first, next, 'something-else-1')).body).toMatchObject({ errorCode: 'password_mismatch' });
     const elsewhere = { token: first, newPassword: next, confirmNewPassword: next };
-    expect((await harness.call('resetByLink', elsewhere, { ...visitor(), merchant: 'sabia' })).body).toMatchObject({
+    expect((await harness.call('resetForgotten', elsewhere, { ...visitor(), merchant: 'sabia' })).body).toMatchObject({
       errorCode: 'reset_link_invalid',
     });
     harness.clock.advance(2 * minuteMs);
@@ -174,7 +174,7 @@ describe('a forgotten password by e-mail', () => {
   test('tries of links from one network are bounded', async () => {
     const as = visitor();
     await exhaustAttempts(harness.app, 'reset_password', as.ip ?? '');
-    const { body } = await harness.call('resetByLink', { token: 'A'.repeat(43), newPassword: next, confirmNewPassword: next }, as);
+    const { body } = await harness.call('resetForgotten', { token: 'A'.repeat(43), newPassword: next, confirmNewPassword: next }, as);
     expect(body).toMatchObject({ errorCode: 'too_many_requests' });
   });
 });

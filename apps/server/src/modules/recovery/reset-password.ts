@@ -33,7 +33,7 @@ export const forgotByEmail: Handler<'forgotByEmail'> = async (ctx, { username, e
 };
 
 /** A new password by a link. */
-export const resetByLink: Handler<'resetByLink'> = async (ctx, { token, newPassword, confirmNewPassword }) => {
+export const resetForgotten: Handler<'resetForgotten'> = async (ctx, { token, newPassword, confirmNewPassword }) => {
   const { app, merchant } = ctx;
   if (!(await takeAttempt(app, { reset_password: ctx.ip })).allowed) return refuse('too_many_requests');
   const owner = await readLink(app, app.db, merchant.id, token);

@@ -3,7 +3,7 @@ import { officeAskReset, officeDecideReset, officeMemberReset } from './assisted
 import { smsNoLogin, smsRegister } from './ask-for-code.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { closeAccount } from './close-account.ts';
-import { forgotByEmail, recoveryWays, resetByLink, resetByPhone } from './reset-password.ts';
+import { forgotByEmail, recoveryWays, resetForgotten, resetByPhone } from './reset-password.ts';
 import { memberLogins, memberSecurity, setPaymentPassword } from './security-state.ts';
 import { memberData } from './take-data.ts';
 
@@ -18,7 +18,7 @@ type RecoveryCallName =
   | 'officeDecideReset'
   | 'officeMemberReset'
   | 'recoveryWays'
-  | 'resetByLink'
+  | 'resetForgotten'
   | 'resetByPhone'
   | 'sendContactCode'
   | 'setPaymentPassword'
@@ -36,7 +36,7 @@ export const recoveryRoutes: Handlers<RecoveryCallName> = {
   officeDecideReset,
   officeMemberReset,
   recoveryWays,
-  resetByLink,
+  resetForgotten,
   resetByPhone,
   sendContactCode,
   setPaymentPassword,

@@ -29,7 +29,7 @@ export function ResetPasswordDialog() {
     faults: (values) => words(validateNewPassword(values, rules?.password)),
     send: async ({ newPassword, confirmNewPassword }) => {
       const fields = { newPassword: newPassword.trim(), confirmNewPassword: confirmNewPassword.trim() };
-      await callApi('resetByLink', { token, ...fields });
+      await callApi('resetForgotten', { token, ...fields });
       closeModal('resetPasswordModal');
       navigate('/', { replace: true });
       await ask({ tone: 'ok', title: t('recovery.doneTitle'), body: t('recovery.doneText'), confirm: t('login.submit') });
