@@ -39,11 +39,13 @@ function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings
   const t = useT();
   const { registerTypes } = settings;
   const [type, setType] = useState<RegisterType>(registerTypes[0] ?? 'register');
+  // A number that is the account's name is always proven.
+  const smsVerification = type === 'registerMobile' || settings.smsVerification;
   const options = registerTypes.map((value) => ({ value, label: t(value === 'register' ? 'recovery.byName' : 'recovery.mobile') }));
   return (
     <div className="auth-ways">
       {registerTypes.length > 1 ? <Segmented label={t('register.title')} options={options} value={type} onChange={setType} /> : null}
-      <RegisterForm key={type} type={type} settings={settings} rules={rules} />
+      <RegisterForm key={type} type={type} settings={{ ...settings, smsVerification }} rules={rules} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function shownFields(
 
 /** Whether the form asks for the code of an SMS: there is a number to send it to, and the brand verifies it. */
 export function asksForCode(type: RegisterType, settings: RegisterSettings): boolean {
-  return (settings.smsVerification || type === 'registerMobile') && shownFields(type, settings).some(({ field }) => field === 'mobileNum');
+  return settings.smsVerification && shownFields(type, settings).some(({ field }) => field === 'mobileNum');
 }
 
 /** Whether the form asks for a password: that for numbers does where the brand wants one. */
