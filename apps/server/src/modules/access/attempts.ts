@@ -52,8 +52,8 @@ export const attemptPolicies = {
   /** Codes and links that are asked for: each costs money or fills a stranger's box, so networks, addresses and whole brands are bounded. */
   message_network: { max: 20, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   message_brand: { max: 3_000, windowMs: hourMs, lockMs: limits.lockoutMs },
-  message_target_minute: { max: 1, windowMs: minuteMs, lockMs: 0 },
-  message_target: { max: 6, windowMs: hourMs, lockMs: limits.lockoutMs },
+  message_target_minute: { max: 1, windowMs: minuteMs, lockMs: minuteMs },
+  message_target: { max: 6, windowMs: hourMs, lockMs: hourMs },
   captcha: { max: 60, windowMs: minuteMs, lockMs: limits.lockoutMs, byNetwork: true },
   register: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs, byNetwork: true },

@@ -81,6 +81,15 @@ test.each(['refused', 'unknown'] as const)('what is %s is over, and not tried ag
   expect([posts.texts.length, await stateOf(id)]).toMatchObject([0, { state: outcome, told: 'because', sealed: null }]);
 });
 
+test('what nobody could send is forgotten when it can help nobody', async () => {
+  const id = await queue();
+  harness.clock.advance(48 * hourMs);
+  for (const sweep of harness.app.modules.sweeps) await sweep(harness.app);
+  expect(await stateOf(id)).toMatchObject({ state: 'expired', sealed: null });
+  await runWork(harness.app, 'message');
+  expect(posts.mails).toEqual([]);
+});
+
 test('what comes too late to help is not sent', async () => {
   const id = await queue();
   harness.clock.advance(7 * hourMs);

@@ -1,7 +1,7 @@
 import { dayMs, plusMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Module } from '../../core/module.ts';
-import { timestampOf } from '../../db/columns.ts';
+import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Mailer, SmsSender } from './message-ports.ts';
 import type { MessageTables } from './message-tables.ts';
 import { messageWork } from './queue-message.ts';
@@ -35,7 +35,15 @@ export const messagesModule: Module = {
   sweep: sweepMessages,
 };
 
+/** Forgets where a message went and what it said as soon as it can help nobody, and after some time that it was. */
 async function sweepMessages(app: App): Promise<void> {
+  const now = toTimestamp(app.clock.now());
+  await app.db
+    .updateTable('outgoing_message')
+    .set({ state: 'expired', sealed: null, ended_at: now })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<', timestampOf(plusMs(app.clock.now(), -dayMs)))
+    .execute();
   await app.db
     .deleteFrom('outgoing_message')
     .where('created_at', '<', timestampOf(plusMs(app.clock.now(), -keepMs)))

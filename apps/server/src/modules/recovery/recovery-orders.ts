@@ -55,7 +55,7 @@ export async function carryOutOrder(app: App, lease: Lease): Promise<void> {
     else {
       const owner = await findByNameAndEmail(app, tx, merchantId, wanted);
       if (owner !== null)
-        await sendResetLink(app, tx, { merchantId, owner, channel: 'email', to: wanted.email, language, page: wanted.page });
+        await sendResetLink(app, tx, { merchantId, owner, channel: 'email', to: owner.email, language, page: wanted.page });
     }
   });
 }

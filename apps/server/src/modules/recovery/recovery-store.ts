@@ -2,6 +2,7 @@ import { accountTypes, agentTypes } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
+import { openProfile } from '../members/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { type Contact, contactMac } from './contact.ts';
 
@@ -26,18 +27,25 @@ export async function findOwner(db: Db, merchantId: Id<'merchant'>, memberId: Id
   return row ? (row as Owner) : null;
 }
 
-/** The account of a user name, where the address is its own. */
+/**
+ * The account of a user name, where the address is its own, and that address as the account has it: what is sent goes there, and not to what was typed, which
+ * may be another mailbox whose name only folds to the same.
+ */
 export async function findByNameAndEmail(
   app: App,
   db: Db,
   merchantId: Id<'merchant'>,
   { username, email }: { readonly username: string; readonly email: string },
-): Promise<Owner | null> {
+): Promise<(Owner & { readonly email: string }) | null> {
   const row = await owners(db, merchantId)
+    .select('p.sealed')
     .where('m.username', '=', foldUsername(username))
     .where('p.email_mac', '=', contactMac(app, { channel: 'email', email }))
     .executeTakeFirst();
-  return row ? (row as Owner) : null;
+  if (!row) return null;
+  const { id, username: name, language } = row;
+  const { email: own = '' } = openProfile(app, row.sealed);
+  return own === '' ? null : { id: id as Owner['id'], username: name, language, email: own };
 }
 
 /** The account whose proven contact this is: a number has one at most. */

@@ -80,7 +80,7 @@ describe('a forgotten password by e-mail', () => {
       method: 'POST',
       url: '/wps/member/password/email',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-merchant': 'trevo', 'accept-language': 'es' },
-      payload: new URLSearchParams({ username: who.username.toUpperCase(), email: who.email }).toString(),
+      payload: new URLSearchParams({ username: who.username.toUpperCase(), email: who.email.toUpperCase() }).toString(),
       remoteAddress: '203.0.113.77',
     });
     expect(response.json()).toEqual({ success: true, value: { done: true } });
