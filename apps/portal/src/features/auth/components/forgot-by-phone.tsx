@@ -22,24 +22,20 @@ export function ForgotByPhone() {
     initial: { mobileNum: '', verificationCode: '', newPassword: '' },
     faults: (values) => words(validateForgotByPhone(values, rules)),
     send: async (values) => {
-      const [mobileNum, newPassword] = [values.mobileNum.trim(), values.newPassword.trim()];
-      const number = { mobileNum, countryDialingCode };
+      const newPassword = values.newPassword.trim();
+      const number = { mobileNum: values.mobileNum.trim(), countryDialingCode };
       const { account } = await callApi('resetByPhone', { ...number, newPassword, verificationCode: values.verificationCode.trim() });
       const answer = await callApi('login', { type: 'username', username: account, password: newPassword, side: 'portal' });
       await finishLogin(answer, { password: newPassword, landing: '/' });
     },
   });
-  function order() {
-    const mobileNum = form.values.mobileNum.trim();
-    if (mobileError(mobileNum, rules['mobileNum']) === undefined)
-      return callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset' });
-    form.bind('mobileNum').onBlur();
-    return null;
-  }
+  const mobileNum = form.values.mobileNum.trim();
+  const ready = mobileError(mobileNum, rules['mobileNum']) === undefined;
+  const order = () => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset' });
   return (
     <FormElement className="col pw-form" form={form}>
       <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />
-      <SentCodeField binding={form.bind('verificationCode')} order={order} />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
       <Field
         {...form.bind('newPassword')}
         label={t('field.newPassword')}

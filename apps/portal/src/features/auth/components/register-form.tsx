@@ -126,12 +126,9 @@ function NewPassword({ control, hint, password }: NewPasswordProps) {
 /** A number that is proven by a code. */
 function ProvenNumber({ form, rules }: { readonly form: RegistrationFlow['form']; readonly rules: RegisterRules }) {
   const countryDialingCode = form.values.countryDialingCode;
-  function order() {
-    const mobileNo = form.values.mobileNum.trim();
-    if (mobileError(mobileNo, rules['mobileNum']) === undefined) return callApi('smsRegister', { mobileNo, countryDialingCode });
-    form.bind('mobileNum').onBlur();
-    return null;
-  }
+  const mobileNo = form.values.mobileNum.trim();
+  const ready = mobileError(mobileNo, rules['mobileNum']) === undefined;
+  const order = () => callApi('smsRegister', { mobileNo, countryDialingCode });
   return (
     <div className="two-span col">
       <MobileField
@@ -139,7 +136,7 @@ function ProvenNumber({ form, rules }: { readonly form: RegistrationFlow['form']
         dialing={countryDialingCode}
         onDialing={(code) => form.set('countryDialingCode', code)}
       />
-      <SentCodeField binding={form.bind('verificationCode')} order={order} />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
     </div>
   );
 }

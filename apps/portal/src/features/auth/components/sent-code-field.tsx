@@ -9,22 +9,21 @@ import { countdownSeconds, useCountdown } from '../use-countdown.ts';
 
 export type SentCodeFieldProps = {
   readonly binding: Binding;
-  /** Orders the code; null: what it is sent to is not filled in yet, which the form says. */
-  readonly order: () => Promise<{ readonly expiredMinutes: number }> | null;
+  /** What it is sent to is filled in. */
+  readonly ready: boolean;
+  readonly order: () => Promise<{ readonly expiredMinutes: number }>;
 };
 
 /** A code that is sent: its field, and the button that sends it, once a second at most and not again while the code is good (Spec §4, §5). */
-export function SentCodeField({ binding, order }: SentCodeFieldProps) {
+export function SentCodeField({ binding, ready, order }: SentCodeFieldProps) {
   const t = useT();
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
   const current = useRef<() => Promise<void>>(undefined);
   current.current = async () => {
-    const ordered = order();
-    if (ordered === null) return;
     setBusy(true);
     try {
-      start(countdownSeconds((await ordered).expiredMinutes));
+      start(countdownSeconds((await order()).expiredMinutes));
     } catch (error) {
       await ask({ tone: 'warn', title: t('recovery.sendFailed'), body: failureMessage(error, t), confirm: t('dialog.ok') });
     } finally {
@@ -42,7 +41,7 @@ export function SentCodeField({ binding, order }: SentCodeFieldProps) {
       maxLength={limits.verificationCodeLengthMax}
       hint={left > 0 ? t('recovery.sent') : undefined}
       tail={
-        <Button size="sm" busy={busy} busyLabel={t('dialog.busy')} disabled={left > 0} onClick={() => send()}>
+        <Button size="sm" busy={busy} busyLabel={t('dialog.busy')} disabled={left > 0 || !ready} onClick={() => send()}>
           {left > 0 ? t('recovery.again', { seconds: left }) : t('recovery.send')}
         </Button>
       }

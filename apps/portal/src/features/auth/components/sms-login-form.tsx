@@ -52,19 +52,16 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
       form.renew('captcha');
     },
   });
-  function order() {
-    const mobileNum = form.values.mobileNum.trim();
-    if (mobileError(mobileNum, mobileRule) === undefined) return callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
-    form.bind('mobileNum').onBlur();
-    return null;
-  }
+  const mobileNum = form.values.mobileNum.trim();
+  const ready = mobileError(mobileNum, mobileRule) === undefined;
+  const order = () => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
         {t('recovery.smsLogin')}
       </h2>
       <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />
-      <SentCodeField binding={form.bind('verificationCode')} order={order} />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
       {asked.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
       {asked.secondFactor ? (
         <Field

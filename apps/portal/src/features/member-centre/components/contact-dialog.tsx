@@ -39,11 +39,7 @@ export function ContactDialog({ channel, security, onClose }: ContactDialogProps
     },
   });
   const title = t(channel === 'email' ? 'recovery.bindEmail' : 'recovery.bindMobile');
-  function order() {
-    if (form.values.target.trim() !== '') return callApi('sendContactCode', contactOf(form.values.target));
-    form.bind('target').onBlur();
-    return null;
-  }
+  const order = () => callApi('sendContactCode', contactOf(form.values.target));
   return (
     <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} coverDisabled width={480}>
       <div className="mc-dlg">
@@ -56,7 +52,7 @@ export function ContactDialog({ channel, security, onClose }: ContactDialogProps
             ) : (
               <Field {...form.bind('target')} label={t('recovery.email')} lead="mail" type="email" autoComplete="email" maxLength={254} />
             )}
-            <SentCodeField binding={form.bind('verificationCode')} order={order} />
+            <SentCodeField binding={form.bind('verificationCode')} ready={form.values.target.trim() !== ''} order={order} />
             <ProofField binding={form.bind('proof')} security={security} />
             <FormFault words={form.failed} />
             <Button type="submit" variant="primary" block busy={form.busy} busyLabel={t('dialog.busy')}>
