@@ -5,7 +5,7 @@ import { mobileMac } from '../../apps/server/src/modules/session/index.ts';
 import { openAccount, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
+import { accountOf, openLogin, tokenOf, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -134,5 +134,6 @@ test('[S2.LOGIN.02] [S8.ERR.02] a member logs in by number and code; a second or
     .last()
     .click();
   await accountOf(visit, 'recado').waitFor();
+  expect(await tokenOf(page)).not.toBeNull();
   await visit.leave();
 });
