@@ -4,7 +4,7 @@ import type { OfficeSubject } from '@trevo/contract';
 export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
   withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
-  members: ['members', 'member', 'member-protection', 'member-ledger'],
+  members: ['members', 'member', 'member-protection', 'member-reset', 'member-ledger'],
   teams: ['team-alerts', 'team-place'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],

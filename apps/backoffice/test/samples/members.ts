@@ -92,6 +92,7 @@ export const memberAnswers = {
   }),
   officeMember: memberDetail,
   officeMemberProtection: protection,
+  officeMemberReset: { channels: ['email'], open: null },
   officeMemberRounds: { list: [round], next: null },
   officeMemberLedger: pageOf({
     entryId: 'ent_1',
