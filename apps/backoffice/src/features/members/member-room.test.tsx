@@ -133,7 +133,7 @@ test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine find
   expect(await axeFaults()).toEqual([]);
 });
 
-const resetId = 'ars_0123456789abcdefghjkmnpqr';
+const resetId = 'ars_0123456789abcdefghjkmnpqrs';
 const waiting = { resetId, channel: 'email', reason: 'asked for at the counter', askedAt: '2026-11-21T12:00:00.000Z' } as const;
 
 test('a new password is asked for with a reason; who asked can only take it back', async () => {
