@@ -1,7 +1,7 @@
 import './auth.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dialog, Field, FormElement } from '@trevo/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { ask, closeModal, openModal } from '../../../platform/modals.ts';
@@ -11,18 +11,22 @@ import { registerRulesQuery } from '../api/auth-queries.ts';
 import { useFieldWords } from '../field-wording.ts';
 import { type NewPassword, validateNewPassword } from '../validation/recovery-validation.ts';
 
-/** Takes the token of the link out of the address, so that it stands neither there nor in the history. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
+/** The token of the link. Drawing may begin more than once, so that reading it changes nothing. */
+function readToken(): string {
+  return window.location.hash.slice(1);
+}
+
+/** Takes the token out of the address, so that it stands neither there nor in the history. */
+function hideToken(): void {
   window.history.replaceState(null, '', window.location.pathname);
-  return token;
 }
 
 /** The new password that a link lets in (Spec §2 "reset password"). */
 export function ResetPasswordDialog() {
   const t = useT();
   const words = useFieldWords();
-  const [token] = useState(takeToken);
+  const [token] = useState(readToken);
+  useEffect(hideToken, []);
   const { data: rules } = useQuery(registerRulesQuery());
   const form = useForm<NewPassword>({
     initial: { newPassword: '', confirmNewPassword: '' },
