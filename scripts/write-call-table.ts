@@ -48,7 +48,7 @@ export function memberCallTableText(): string {
     "import type { OfficeCallName, VisitorCallName } from './call-table.ts';",
     "import type { CallName } from './calls.ts';",
     '',
-    `/** Method, path and flags of every call of members and agents that visitors may not make. ${FLAGS} */`,
+    `/** Method, path and flags of every call of members and agents that visitors may not make, and of those that no first visit asks for. ${FLAGS} */`,
     'export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName | VisitorCallName>, string>> = {',
     ...rowsOf((name, record) => !isOffice(name) && !isVisitors(name, record)),
     '};',
@@ -91,7 +91,8 @@ export function officeCallTableText(): string {
 }
 
 const isOffice = (name: string): boolean => name.startsWith('office');
-const isVisitors = (name: string, { access }: CallRecord): boolean => !isOffice(name) && access.includes('visitor');
+const isVisitors = (name: string, { access, apart }: CallRecord): boolean =>
+  !isOffice(name) && access.includes('visitor') && apart !== true;
 
 function rowsOf(belongs: (name: string, record: CallRecord) => boolean): string[] {
   return Object.entries(calls as Record<string, CallRecord>)

@@ -12,6 +12,12 @@ export type ResultSourceSettings = { readonly name: string; readonly url: string
 /** Where an authority is asked, and under which key. */
 export type AuthoritySettings = { readonly url: string; readonly key: string };
 
+/** A mail server (`smtp://user:password@host:port`, or `smtps://`), and the address that mail comes from. */
+export type MailSettings = { readonly url: string; readonly from: string };
+
+/** Where Twilio's API is, the account and its token, and the number or service that SMS come from. */
+export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
+
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = {
   readonly host: string;
@@ -50,6 +56,9 @@ export type Config = {
   /** The authority's exclusion register and the provider of identity proofs; null: none. */
   readonly exclusionRegister: AuthoritySettings | null;
   readonly identityProof: AuthoritySettings | null;
+  /** How e-mail and SMS go out; null: the simulator beside an embedded database, or not at all. */
+  readonly mail: MailSettings | null;
+  readonly sms: SmsSettings | null;
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -85,6 +94,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     resultSources: readResultSources(env.TREVO_RESULT_SOURCES ?? ''),
     exclusionRegister: readAuthority(env, 'TREVO_REGISTER'),
     identityProof: readAuthority(env, 'TREVO_IDENTITY'),
+    mail: readMail(env),
+    sms: readSms(env),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)
@@ -130,6 +141,21 @@ function readAuthority(
   const key = env[`${name}_KEY`];
   if (!key) throw new ConfigError(`${name}_URL needs ${name}_KEY beside it.`);
   return { url, key };
+}
+
+function readMail(env: Readonly<Record<string, string | undefined>>): MailSettings | null {
+  const url = readUrl(env, 'TREVO_SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === null) return null;
+  const from = env.TREVO_MAIL_FROM ?? '';
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw new ConfigError('TREVO_SMTP_URL needs TREVO_MAIL_FROM beside it, an e-mail address.');
+  return { url, from };
+}
+
+function readSms(env: Readonly<Record<string, string | undefined>>): SmsSettings | null {
+  const { TREVO_SMS_ACCOUNT: account, TREVO_SMS_TOKEN: token, TREVO_SMS_FROM: from } = env;
+  if (!account && !token && !from) return null;
+  if (!account || !token || !from) throw new ConfigError('TREVO_SMS_ACCOUNT, TREVO_SMS_TOKEN and TREVO_SMS_FROM are needed together.');
+  return { url: readUrl(env, 'TREVO_SMS_URL', ['https:', 'http:']) ?? 'https://api.twilio.com', account, token, from };
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */

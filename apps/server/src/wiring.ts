@@ -13,12 +13,14 @@ import { factsModule } from './modules/facts/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
+import { messagesModule } from './modules/messages/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
+import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
@@ -51,12 +53,14 @@ export const modules: readonly Module[] = [
   launchModule,
   lotteryModule,
   membersModule,
+  messagesModule,
   officeModule,
   operatorsModule,
   pgeModule,
   picturesModule,
   protectionModule,
   rebatesModule,
+  recoveryModule,
   reportsModule,
   roundsModule,
   seamlessModule,

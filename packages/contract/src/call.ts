@@ -41,6 +41,8 @@ export type CallRecord = {
   readonly beforePasswordChange?: boolean;
   /** A member who paused may still make this call, in a session that is for taking money out. */
   readonly whilePaused?: boolean;
+  /** No first visit asks for it: a client carries it apart, with the calls of members. */
+  readonly apart?: true;
   readonly spec: string;
   readonly summary: string;
 };

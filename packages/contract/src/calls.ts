@@ -15,6 +15,7 @@ import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
 import { officeLotteryWatchCalls } from './calls/office-lottery-watch.ts';
+import { officeRecoveryCalls } from './calls/office-recovery.ts';
 import { officeRulingCalls } from './calls/office-rulings.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePaymentCalls } from './calls/office-payments.ts';
@@ -32,6 +33,7 @@ import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
+import { recoveryCalls } from './calls/recovery.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -56,6 +58,7 @@ export const calls = {
   ...cashierCalls,
   ...memberCalls,
   ...accountSafetyCalls,
+  ...recoveryCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,
@@ -86,6 +89,7 @@ export const calls = {
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,
+  ...officeRecoveryCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -9,6 +9,7 @@ import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
+import { recoveryErrors } from './calls/recovery-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
 import { teamMoveErrors } from './calls/team-move-errors.ts';
 import { transferErrors } from './calls/transfer-errors.ts';
@@ -18,6 +19,7 @@ import { type ErrorEntry, errorCatalogue } from './errors.ts';
 export const errors = {
   ...errorCatalogue,
   ...memberErrors,
+  ...recoveryErrors,
   ...cashierErrors,
   ...pictureErrors,
   ...catalogueErrors,

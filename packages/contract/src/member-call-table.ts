@@ -2,7 +2,7 @@
 import type { OfficeCallName, VisitorCallName } from './call-table.ts';
 import type { CallName } from './calls.ts';
 
-/** Method, path and flags of every call of members and agents that visitors may not make. Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded. */
+/** Method, path and flags of every call of members and agents that visitors may not make, and of those that no first visit asks for. Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded. */
 export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName | VisitorCallName>, string>> = {
   logout: 'DELETE /wps/session/logout',
   logoutEverywhere: 'DELETE /wps/session/logout/everywhere',
@@ -41,6 +41,19 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   enrolSecondFactor: 'POST /wps/member/secondFactor/enrol e',
   confirmSecondFactor: 'POST /wps/member/secondFactor/confirm e',
   removeSecondFactor: 'POST /wps/member/secondFactor/remove e',
+  recoveryWays: 'GET /wps/member/password/ways',
+  smsNoLogin: 'POST /wps/verification/sms/noLogin',
+  smsRegister: 'POST /wps/verification/sms/register',
+  forgotByEmail: 'POST /wps/member/password/email f',
+  resetByPhone: 'POST /wps/member/password/verification e',
+  resetForgotten: 'POST /wps/member/password/reset e',
+  memberSecurity: 'GET /wps/member/security',
+  memberLogins: 'GET /wps/member/logins',
+  sendContactCode: 'POST /wps/member/contact/code e',
+  bindContact: 'POST /wps/member/contact e',
+  setPaymentPassword: 'POST /wps/member/paymentPassword e',
+  memberData: 'POST /wps/member/data e',
+  closeAccount: 'POST /wps/member/close e',
   favouriteIds: 'GET /wps/relay/MCSFE_getFavoriteGames',
   favouriteList: 'GET /wps/relay/MCSFE_getFavoriteGamesList',
   addFavourite: 'POST /wps/relay/MCSFE_addFavoriteGameV2',

@@ -5,6 +5,7 @@ import type { Instant } from './instant.ts';
 export const idPrefixes = {
   account: 'acc',
   announcement: 'ann',
+  assistedReset: 'ars',
   audit: 'aud',
   banner: 'bnr',
   commissionDispute: 'cdi',
@@ -31,6 +32,7 @@ export const idPrefixes = {
   lotterySlip: 'lts',
   member: 'mbr',
   merchant: 'mer',
+  message: 'msg',
   notice: 'ntc',
   operator: 'opr',
   problem: 'prb',
@@ -39,6 +41,7 @@ export const idPrefixes = {
   paymentReturn: 'prt',
   payout: 'pyo',
   proof: 'prf',
+  recovery: 'rcv',
   request: 'req',
   round: 'rnd',
   seedPair: 'sed',

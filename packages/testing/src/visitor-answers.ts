@@ -33,6 +33,8 @@ export function visitorAnswers(): FakeAnswers {
       vendors: [{ vassalage: studioVendor, displayName: 'Estúdio Trevo', logoUrl: null }],
     },
     rememberedLogin: null,
+    recoveryWays: { ways: ['mobileNum', 'email'] },
+    countries: [{ countryCode: 'BR', countryDialingCode: '+55' }],
     protectionRules: {
       code: 'default',
       ageMin: 18,

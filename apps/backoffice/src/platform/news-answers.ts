@@ -4,8 +4,8 @@ import type { OfficeSubject } from '@trevo/contract';
 export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
   withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
-  members: ['members', 'member', 'member-protection', 'member-ledger'],
   teams: ['team-alerts', 'team-place', 'team-moves', 'team-findings'],
+  members: ['members', 'member', 'member-protection', 'member-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   games: ['games'],

@@ -4,6 +4,7 @@ import { round } from './rounds.ts';
 
 type Line = ResponseOf<Calls['officeMembers']>['list'][number];
 type Protection = ResponseOf<Calls['officeMemberProtection']>;
+const reset: ResponseOf<Calls['officeMemberReset']> = { channels: ['email'], open: null };
 
 const zero = { deposited: '0.00', withdrawn: '0.00', staked: '0.00', won: '0.00', returned: '0.00', net: '0.00' };
 
@@ -92,6 +93,7 @@ export const memberAnswers = {
   }),
   officeMember: memberDetail,
   officeMemberProtection: protection,
+  officeMemberReset: reset,
   officeMemberRounds: { list: [round], next: null },
   officeMemberLedger: pageOf({
     entryId: 'ent_1',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button, type IconName, MessageDialog, ToastRegion } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
-import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '../features/auth/index.ts';
+import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog, ResetPasswordDialog } from '../features/auth/index.ts';
 import { VendorGamesDialog } from '../features/games/index.ts';
 import { GameProblemDialog } from '../features/support/index.ts';
 import { DepositDialog, VendorWalletDialog, WithdrawDialog } from '../features/wallet/index.ts';
@@ -46,6 +46,8 @@ function popupOf(modal: OpenModal): ReactNode {
       return <ChangePasswordDialog {...modal.props} />;
     case 'forgotPasswordModal':
       return <ForgotPasswordDialog />;
+    case 'resetPasswordModal':
+      return <ResetPasswordDialog />;
     case 'helpModal':
       return <HelpDialog {...modal.props} />;
     case 'noticeModal':

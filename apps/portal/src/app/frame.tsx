@@ -92,5 +92,6 @@ function useRoutePopup(route: RouteName | undefined): void {
       else openModal('loginPopupModal');
     }
     if (popup === 'register') openModal('registerModal');
+    if (popup === 'reset') openModal('resetPasswordModal');
   }, [route]);
 }

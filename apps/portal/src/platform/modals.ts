@@ -10,6 +10,7 @@ export type ModalProps = {
   registerModal: object;
   changePasswordModal: { readonly currentPassword?: string };
   forgotPasswordModal: object;
+  resetPasswordModal: object;
   helpModal: { readonly term: string };
   noticeModal: { readonly index: number };
   announcementModal: object;
@@ -27,6 +28,7 @@ export const modalNames = [
   'registerModal',
   'changePasswordModal',
   'forgotPasswordModal',
+  'resetPasswordModal',
   'helpModal',
   'noticeModal',
   'announcementModal',

@@ -27,7 +27,7 @@ export type RouteRecord = {
   readonly openFragment?: RegExp;
   readonly layout: RouteLayout;
   /** The popup a route opens over its page. */
-  readonly popup?: 'login' | 'register';
+  readonly popup?: 'login' | 'register' | 'reset';
   /** The kind of game a game centre or list centre shows. */
   readonly gameType?: GameType | 'INHOUSE';
   /** Which list an account game page shows. */
@@ -51,6 +51,7 @@ export const routes = {
   home: { paths: ['/', '/index', '/index.html', '/home'], section: 'Home', guard: 'open', layout: whole, titleKey: 'title.home' },
   login: { paths: ['/login'], section: 'Home', guard: 'open', layout: whole, popup: 'login', titleKey: 'title.home' },
   register: { paths: ['/register'], section: 'Home', guard: 'open', layout: whole, popup: 'register', titleKey: 'title.register' },
+  reset: { paths: ['/resetPassword'], section: 'Home', guard: 'open', layout: whole, popup: 'reset', titleKey: 'title.home' },
   member: { paths: ['/member'], section: 'MemberCenter', guard: 'login', layout: whole, titleKey: 'title.member' },
   agent: { paths: ['/agent', '/agentHome'], section: 'AgentCenter', guard: 'open', layout: bare, titleKey: 'title.agent' },
   help: { paths: ['/help'], section: 'Help', guard: 'open', layout: whole, titleKey: 'title.help' },

@@ -5,7 +5,7 @@ import type { RunningServer } from './open-server.ts';
 const roleNames = { member: 'Member with history', trial: 'Trial account', agent: 'Agent', operator: 'Operator' } as const;
 
 /** What a person needs to know after the start: where it runs, with what, who may come in, and what the embedded database does not promise. */
-export function printBanner({ app, url, officeUrl, demoAccounts, paymentPageUrl, vendorPageUrl }: RunningServer): void {
+export function printBanner({ app, url, officeUrl, demoAccounts, paymentPageUrl, vendorPageUrl, inboxUrl }: RunningServer): void {
   const { config, database } = app;
   const lines = [
     '',
@@ -14,6 +14,7 @@ export function printBanner({ app, url, officeUrl, demoAccounts, paymentPageUrl,
     `  API description     ${url}/docs`,
     ...(paymentPageUrl ? [`  Payment simulator   ${paymentPageUrl} (play the bank: pay a PIX charge, or make it misbehave)`] : []),
     ...(vendorPageUrl ? [`  Vendor simulator    ${vendorPageUrl} (six game vendors: see their books, or make them misbehave)`] : []),
+    ...(inboxUrl ? [`  E-mail and SMS      ${inboxUrl} (what members were sent; POST /control/misbehave makes it fail)`] : []),
     '',
     ...(demoAccounts.length > 0 ? ['  Demo accounts'] : []),
     ...demoAccounts.map((account) => `    ${roleNames[account.role].padEnd(20)} ${accessOf(account)}`),

@@ -40,6 +40,8 @@ export type RunningServer = {
   readonly paymentPageUrl: string | null;
   /** Where a person makes the simulated vendors misbehave, when they run. */
   readonly vendorPageUrl: string | null;
+  /** Where a person reads the e-mail and SMS that went out, when the simulated post office runs. */
+  readonly inboxUrl: string | null;
   /** Ends in order: no new requests, jobs drained, sockets closed, database closed, folder given back. */
   readonly stop: () => Promise<void>;
 };

@@ -3,10 +3,12 @@ import type { App, Ports } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createLateBeacon } from '../modules/beacon/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
+import { createLateSenders, type LateSenders } from '../modules/messages/index.ts';
 import { createLateSources } from '../modules/lottery/index.ts';
 import { startBeaconSimulator } from './beacon-simulator.ts';
 import { startDemoVendors } from './demo-vendors.ts';
 import { startPaymentSimulator } from './payment-simulator.ts';
+import { startPostSimulator } from './post-simulator.ts';
 import { startResultSimulator } from './result-simulator.ts';
 
 /** What a simulator stands in for beside an embedded database, where the settings name nobody; connected when the process listens. */
@@ -14,6 +16,8 @@ export type LatePorts = {
   readonly payment: ReturnType<typeof createLateProvider> | null;
   readonly beacon: ReturnType<typeof createLateBeacon> | null;
   readonly results: ReturnType<typeof createLateSources> | null;
+  /** Where neither mail nor SMS is set; where one is, the other is left out. */
+  readonly post: LateSenders | null;
   /** The same as the ports of the process. */
   readonly ports: Partial<Ports>;
 };
@@ -23,24 +27,28 @@ export function createLatePorts(config: Config, { engine }: Pick<OpenDatabase, '
   const payment = stands && config.payment === null ? createLateProvider() : null;
   const beacon = stands && config.beaconUrl === null ? createLateBeacon() : null;
   const results = stands && config.resultSources.length === 0 ? createLateSources() : null;
+  const post = stands && config.mail === null && config.sms === null ? createLateSenders() : null;
   const ports = {
     ...(payment ? { payment: payment.provider } : {}),
     ...(beacon ? { beacon: beacon.beacon } : {}),
     ...(results ? { resultSources: results.sources } : {}),
+    ...(post ? { mailer: post.mailer, smsSender: post.smsSender } : {}),
   };
-  return { payment, beacon, results, ports };
+  return { payment, beacon, results, post, ports };
 }
 
-/** Starts the simulators that stand in for somebody, each ended by `closing`, and answers where a person plays the bank and the vendors. */
+/** Starts the simulators that stand in for somebody, each ended by `closing`, and answers where a person plays the bank and the vendors, and reads mail and SMS. */
 export async function startSimulators(
   app: App,
   { late, url, closing }: { readonly late: LatePorts; readonly url: string; readonly closing: (() => Promise<unknown>)[] },
-): Promise<{ readonly paymentPageUrl: string | null; readonly vendorPageUrl: string | null }> {
+): Promise<{ readonly paymentPageUrl: string | null; readonly vendorPageUrl: string | null; readonly inboxUrl: string | null }> {
   const payments = late.payment && (await startPaymentSimulator(app, late.payment, url));
   if (payments) closing.push(payments.stop);
   if (late.beacon) closing.push((await startBeaconSimulator(app, late.beacon)).stop);
   if (late.results) closing.push((await startResultSimulator(app, late.results)).stop);
+  const post = late.post && (await startPostSimulator(app, late.post));
+  if (post) closing.push(post.stop);
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
-  return { paymentPageUrl: payments?.url ?? null, vendorPageUrl: vendors ? `${vendors.url}/control` : null };
+  return { paymentPageUrl: payments?.url ?? null, vendorPageUrl: vendors ? `${vendors.url}/control` : null, inboxUrl: post?.url ?? null };
 }

@@ -6,6 +6,7 @@ export function memberQueries(id: string) {
   const memberId = id as never;
   return {
     member: queryOptions({ queryKey: ['member', id], queryFn: () => callOffice('officeMember', { memberId }) }),
+    reset: queryOptions({ queryKey: ['member-reset', id], queryFn: () => callOffice('officeMemberReset', { memberId }) }),
     protection: queryOptions({
       queryKey: ['member-protection', id],
       queryFn: () => callOffice('officeMemberProtection', { memberId }),

@@ -132,3 +132,33 @@ test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine find
   await screen.findByText('Blue Lagoon');
   expect(await axeFaults()).toEqual([]);
 });
+
+const resetId = 'ars_0123456789abcdefghjkmnpqrs';
+const waiting = { resetId, channel: 'email', reason: 'asked for at the counter', askedAt: '2026-11-21T12:00:00.000Z' } as const;
+
+test('a new password is asked for with a reason; who asked can only take it back', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...memberAnswers, officeAskReset: { done: true } } });
+  await user.click(await screen.findByRole('button', { name: 'New password' }));
+  const dialog = await dialogOf('New password for marina.alves');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'asked for by phone');
+  api.answer('officeMemberReset', { channels: ['email'], open: { ...waiting, own: true } });
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByRole('button', { name: 'Take new password back' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Let new password go out' })).toBeNull();
+  expect(api.requestsOf('officeAskReset')).toEqual([{ memberId, channel: 'email', reason: 'asked for by phone' }]);
+});
+
+test('another operator reads why, and lets it go out', async () => {
+  const open = { channels: ['email' as const], open: { ...waiting, own: false } };
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...memberAnswers, officeMemberReset: open, officeDecideReset: { done: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Let new password go out' }));
+  const dialog = await dialogOf('New password for marina.alves');
+  expect(dialog.getByText(/asked for at the counter/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'called back and asked');
+  await user.click(dialog.getByRole('button', { name: 'Let new password go out' }));
+  await waitFor(() => expect(api.requestsOf('officeDecideReset')).toEqual([{ resetId, send: true, reason: 'called back and asked' }]));
+});

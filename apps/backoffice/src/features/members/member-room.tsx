@@ -21,6 +21,7 @@ import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { MemberLedger, useMemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
 import { memberQueries } from './member-queries.ts';
+import { ResetButtons } from './reset-buttons.tsx';
 import { MemberRounds, useMemberRounds } from './member-rounds.tsx';
 import { MemberStatus } from './members-room.tsx';
 
@@ -35,7 +36,14 @@ export function MemberRoom({ id }: { readonly id: string }) {
     <Room
       title={member.data?.member.username ?? t('office.member')}
       back={<BackLink to="/members">{t('office.room.members')}</BackLink>}
-      tools={member.data && <LockButton member={member.data.member} />}
+      tools={
+        member.data && (
+          <>
+            <ResetButtons member={member.data.member} />
+            <LockButton member={member.data.member} />
+          </>
+        )
+      }
     >
       <Loaded query={member}>{(data) => (cardsReady ? <Detail id={id} data={data} /> : <RoomSkeleton />)}</Loaded>
     </Room>

@@ -5,5 +5,8 @@ export const LoginDialog = lazyPart(async () => (await import('./components/logi
 export const RegisterDialog = lazyPart(async () => (await import('./components/register-dialog.tsx')).RegisterDialog);
 export const ChangePasswordDialog = lazyPart(async () => (await import('./components/change-password-dialog.tsx')).ChangePasswordDialog);
 export const ForgotPasswordDialog = lazyPart(async () => (await import('./components/forgot-password-dialog.tsx')).ForgotPasswordDialog);
+export const ResetPasswordDialog = lazyPart(async () => (await import('./components/reset-password-dialog.tsx')).ResetPasswordDialog);
+export const SentCodeField = lazyPart(async () => (await import('./components/sent-code-field.tsx')).SentCodeField);
+export const MobileField = lazyPart(async () => (await import('./components/mobile-field.tsx')).MobileField);
 export const PasswordForm = lazyPart(async () => (await import('./components/password-form.tsx')).PasswordForm);
 export const AgentLoginForm = lazyPart(async () => (await import('./components/agent-login-form.tsx')).AgentLoginForm);

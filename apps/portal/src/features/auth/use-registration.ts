@@ -8,17 +8,22 @@ import { $page } from '../../platform/router.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
 import { useFieldWords } from './field-wording.ts';
+import { homeDialing } from './components/mobile-field.tsx';
 import {
+  asksForCaptcha,
+  asksForCode,
+  asksForPassword,
   type OptionalField,
   optionalFields,
   type RegisterRules,
+  type RegisterType,
   type RegisterSettings,
   type RegistrationBoxes,
   shownFields,
   validateRegistration,
 } from './validation/registration-validation.ts';
 
-type RegistrationName = 'username' | 'password' | 'confirmPassword' | 'captcha' | OptionalField;
+type RegistrationName = 'username' | 'password' | 'confirmPassword' | 'captcha' | 'verificationCode' | 'countryDialingCode' | OptionalField;
 /** Every field that a brand may ask for; what it does not ask for stays empty. */
 export type RegistrationForm = Readonly<Record<RegistrationName, string>> & RegistrationBoxes;
 
@@ -29,21 +34,21 @@ export type RegistrationFlow = {
 };
 
 /** The registration from the form to the new session (Spec §4): the account is logged in, the popup closes, the page goes to root. */
-export function useRegistration(settings: RegisterSettings, rules: RegisterRules): RegistrationFlow {
+export function useRegistration(type: RegisterType, settings: RegisterSettings, rules: RegisterRules): RegistrationFlow {
   const t = useT();
   const words = useFieldWords();
   const form = useForm<RegistrationForm>({
-    initial: emptyForm(settings),
-    faults: (values) => words(validateRegistration({ type: 'register', values, boxes: values }, settings, rules)),
+    initial: emptyForm(type, settings),
+    faults: (values) => words(validateRegistration({ type, values, boxes: values }, settings, rules)),
     send: async (values) => {
-      const { login } = await callApi('register', registration(values, settings));
+      const { login } = await register(type, values, settings);
       if (login !== null) await finishLogin(login, { landing: '/' });
     },
     onFailure: refused,
   });
 
   async function refused(error: unknown): Promise<void> {
-    if (settings.captcha) {
+    if (asksForCaptcha(type, settings)) {
       form.renew('captcha');
       await queryClient.invalidateQueries({ queryKey: ['captcha'] });
     }
@@ -58,27 +63,36 @@ export function useRegistration(settings: RegisterSettings, rules: RegisterRules
   return { form, referrer: queryOfPage().referralCode };
 }
 
-function emptyForm(settings: RegisterSettings): RegistrationForm {
+function emptyForm(type: RegisterType, settings: RegisterSettings): RegistrationForm {
   const optional = Object.fromEntries(optionalFields.map((name) => [name, ''])) as Readonly<Record<OptionalField, string>>;
-  const isAsked = shownFields('register', settings).some(({ field }) => field === 'affiliateCode');
+  const isAsked = shownFields(type, settings).some(({ field }) => field === 'affiliateCode');
   const affiliateCode = (isAsked ? queryOfPage().affiliateCode : undefined) ?? '';
   const boxes = { termsAccepted: false, ageConfirmed: false };
-  return { username: '', password: '', confirmPassword: '', captcha: '', ...optional, affiliateCode, ...boxes };
+  const code = { verificationCode: '', countryDialingCode: homeDialing };
+  return { username: '', password: '', confirmPassword: '', captcha: '', ...code, ...optional, affiliateCode, ...boxes };
+}
+
+/** Sends the form by the call of its type. */
+function register(type: RegisterType, values: RegistrationForm, settings: RegisterSettings) {
+  const fields = registration(type, values, settings);
+  const value = (name: RegistrationName): string => values[name].trim();
+  if (type === 'registerMobile') return callApi('registerMobile', { ...fields, mobileNum: value('mobileNum') });
+  const named = { username: value('username'), password: value('password'), confirmPassword: value('confirmPassword') };
+  return callApi('register', { ...fields, ...named });
 }
 
 /** What the server is told (Spec §3 Registration user): what was filled in, where the form stood, and who invited. */
-function registration(values: RegistrationForm, settings: RegisterSettings) {
+function registration(type: RegisterType, values: RegistrationForm, settings: RegisterSettings) {
   const value = (name: RegistrationName): string => values[name].trim();
-  const optional = shownFields('register', settings).map(({ field }) => field);
-  const names: readonly RegistrationName[] = settings.captcha ? [...optional, 'captcha'] : optional;
+  const names: RegistrationName[] = shownFields(type, settings).map(({ field }) => field);
+  if (asksForPassword(type, settings)) names.push('password', 'confirmPassword');
+  if (asksForCaptcha(type, settings)) names.push('captcha');
+  if (asksForCode(type, settings)) names.push('verificationCode', 'countryDialingCode');
   const filled: Record<string, string> = {};
   for (const name of names) if (value(name) !== '') filled[name] = value(name);
   const { referralCode } = queryOfPage();
   return {
     ...filled,
-    username: value('username'),
-    password: value('password'),
-    confirmPassword: value('confirmPassword'),
     ...(referralCode === undefined ? {} : { referralCode }),
     domain: window.location.hostname,
     registerUrl: window.location.origin + window.location.pathname,

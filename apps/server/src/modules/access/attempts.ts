@@ -45,8 +45,15 @@ export const attemptPolicies = {
   /** Log-ins by one remember-me credential, and codes beside it: with the last of those it ends. */
   remembered: { max: 10, windowMs: quarterMs, lockMs: limits.lockoutMs },
   remembered_code: { max: 3, windowMs: dayMs, lockMs: dayMs },
+  /** New passwords for forgotten ones, from one network. */
+  reset_password: { max: 30, windowMs: quarterMs, lockMs: limits.lockoutMs, byNetwork: true },
   /** Codes sent to one number, from wherever they are tried. */
   sms_code: { max: 5, windowMs: quarterMs, lockMs: limits.lockoutMs },
+  /** Codes and links that are asked for: each costs money or fills a stranger's box, so networks, addresses and whole brands are bounded. */
+  message_network: { max: 20, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
+  message_brand: { max: 3_000, windowMs: hourMs, lockMs: limits.lockoutMs },
+  message_target_minute: { max: 1, windowMs: minuteMs, lockMs: minuteMs },
+  message_target: { max: 6, windowMs: hourMs, lockMs: hourMs },
   captcha: { max: 60, windowMs: minuteMs, lockMs: limits.lockoutMs, byNetwork: true },
   register: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs, byNetwork: true },

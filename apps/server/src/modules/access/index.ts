@@ -12,8 +12,6 @@ export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
-export { checkSmsCode, phoneDigits } from './sms-gateway.ts';
-/** What an adapter of a provider of SMS codes implements. @public */
-export type { PhoneNumber, SmsGateway, SmsPurpose } from './sms-gateway.ts';
+export { checkSmsCode, type PhoneNumber, phoneDigits, type SmsGateway, type SmsPurpose } from './sms-gateway.ts';
 export { type StepUpError, verifyAccountPassword, verifyStepUp } from './step-up.ts';
 export { sweepAccess } from './sweep-access.ts';

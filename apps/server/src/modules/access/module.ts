@@ -16,7 +16,7 @@ declare module '../../core/app.ts' {
   interface Ports {
     readonly exclusionRegister: ExclusionRegister;
     readonly identityProof: IdentityProof;
-    /** Null where the deployment has none: everything by SMS is then switched off. */
+    /** Null where the deployment sends no SMS: everything by SMS is then switched off. Made by `modules/recovery`. */
     readonly smsGateway: SmsGateway | null;
   }
   interface Memory {
@@ -32,7 +32,6 @@ export const accessModule: Module = {
     exclusionRegister: ({ config }) =>
       config.exclusionRegister === null ? noExclusionRegister : createExclusionRegister(config.exclusionRegister),
     identityProof: ({ config }) => (config.identityProof === null ? noIdentityProof : createIdentityProof(config.identityProof)),
-    smsGateway: () => null,
   },
   memory: { payloadKeys: () => ({ known: null }) },
   sweep: sweepAccess,

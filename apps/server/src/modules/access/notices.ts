@@ -32,6 +32,10 @@ export type NoticeKind =
   | 'contract_expired'
   | 'contract_termination'
   | 'contract_ending'
+  | 'password_reset'
+  | 'contact_changed'
+  | 'payment_password'
+  | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'
   | 'lottery_void';

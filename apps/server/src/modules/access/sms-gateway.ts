@@ -1,4 +1,5 @@
-import type { Result } from '@trevo/kernel';
+import type { Language } from '@trevo/i18n';
+import type { Id, Result } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Attempt } from './attempts.ts';
 
@@ -10,26 +11,33 @@ export function phoneDigits({ countryDialingCode, mobileNum }: PhoneNumber): str
 }
 
 /** What a code is for; a code sent for one purpose is wrong for another. */
-export type SmsPurpose = 'login' | 'register';
+export type SmsPurpose = 'login' | 'register' | 'reset' | 'bind';
 
-/** A provider of SMS codes. It keeps and checks the codes it sent; an adapter lives outside the modules and is handed in at start. */
-export type SmsGateway = {
-  readonly sendCode: (
-    to: PhoneNumber,
-    purpose: SmsPurpose,
-  ) => Promise<Result<{ readonly expiredMinutes: number }, 'sms_failed' | 'sms_quota_exceeded'>>;
-  /** Uses a code up. */
-  readonly checkCode: (
-    from: PhoneNumber,
-    purpose: SmsPurpose,
-    code: string,
-  ) => Promise<Result<true, 'sms_code_wrong' | 'sms_code_expired'>>;
+/** An order of a code. Whether it goes to anybody is found out afterwards: the answer is the same. */
+export type SmsOrder = {
+  readonly merchantId: Id<'merchant'>;
+  readonly to: PhoneNumber;
+  readonly purpose: SmsPurpose;
+  readonly language: Language;
 };
 
-export type SmsProof = { readonly from: PhoneNumber; readonly purpose: SmsPurpose; readonly code: string };
+export type SmsProof = {
+  readonly merchantId: Id<'merchant'>;
+  readonly from: PhoneNumber;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+};
+
+/** Who sends codes by SMS, keeps them and checks them. */
+export type SmsGateway = {
+  readonly sendCode: (order: SmsOrder) => Promise<{ readonly expiredMinutes: number }>;
+  /** Uses a code up. */
+  readonly checkCode: (proof: SmsProof) => Promise<Result<true, 'sms_code_wrong'>>;
+};
 
 /** Whether a code is the one that was sent; it is used up. An attempt that its counters refused is not asked about. */
-export async function checkSmsCode(app: App, attempt: Attempt, { from, purpose, code }: SmsProof): Promise<boolean> {
-  const checked = attempt.allowed ? await app.ports.smsGateway?.checkCode(from, purpose, code) : undefined;
+export async function checkSmsCode(app: App, attempt: Attempt, proof: SmsProof): Promise<boolean> {
+  const gateway = app.ports.smsGateway;
+  const checked = attempt.allowed && gateway !== null ? await gateway.checkCode(proof) : null;
   return checked?.ok === true;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fundMember(harness.app, member, reais(100));
   handIn(harness.app, {
     smsGateway: {
-      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
+      sendCode: async () => ({ expiredMinutes: 1 }),
       checkCode: async () => {
         codesTaken += 1;
         return { ok: true, value: true };

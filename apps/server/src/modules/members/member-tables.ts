@@ -29,6 +29,7 @@ export type MemberTables = {
     sealed: Buffer;
     email_mac: Buffer | null;
     mobile_mac: Buffer | null;
+    email_proven_at: OptionalTimestampColumn;
     id_number_mac: Buffer | null;
     payment_password_hash: string | null;
     terms_accepted_at: OptionalTimestampColumn;

@@ -14,8 +14,8 @@ beforeAll(async () => {
     if (merchant) await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: true });
   handIn(harness.app, {
     smsGateway: {
-      sendCode: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
-      checkCode: async (_from, _purpose, code) => {
+      sendCode: async () => ({ expiredMinutes: 1 }),
+      checkCode: async ({ code }) => {
         asked += 1;
         return code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' };
       },

@@ -121,7 +121,12 @@ async function proveNumber({ app, merchant }: CallContext, input: Input): Promis
   const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.mobileNum };
   const attempt = await takeAttempt(app, { sms_code: `${merchant.id}\n${phoneDigits(from)}` });
   if (!attempt.allowed) return refuse('too_many_requests');
-  const isRight = await checkSmsCode(app, attempt, { from, purpose: 'register', code: input.verificationCode ?? '' });
+  const isRight = await checkSmsCode(app, attempt, {
+    merchantId: merchant.id,
+    from,
+    purpose: 'register',
+    code: input.verificationCode ?? '',
+  });
   if (!isRight) return refuse('sms_code_wrong', 'verificationCode');
   await forgetAttempts(app, attempt);
   return ok(true);

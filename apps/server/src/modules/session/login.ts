@@ -93,7 +93,8 @@ async function prove(ctx: CallContext, input: LoginInput, { account, evaluation 
   }
   if (input.type === 'sms') {
     const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.username };
-    if (!(await checkSmsCode(ctx.app, attempt, { from, purpose: 'login', code: input.password }))) return refuse('sms_code_wrong');
+    if (!(await checkSmsCode(ctx.app, attempt, { merchantId: ctx.merchant.id, from, purpose: 'login', code: input.password })))
+      return refuse('sms_code_wrong');
   } else {
     const isRight = await verifyPassword(ctx.app, evaluation, { stored: account?.passwordHash ?? null, password: input.password });
     if (!isRight.ok) return isRight;

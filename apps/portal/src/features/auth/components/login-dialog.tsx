@@ -1,18 +1,29 @@
 import authArt from '@trevo/ui/assets/art/auth.svg';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
 import { rememberedQuery } from '../api/auth-queries.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SmsLoginForm } from './sms-login-form.tsx';
 
 /** The log-in popup, `loginPopupModal` (Spec §2). */
 export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
   const t = useT();
   const remembered = useQuery(rememberedQuery());
+  const hasSms = useModule('SMSLOGIN');
+  const [bySms, setBySms] = useState(false);
   return (
     <AuthDialog label={t('login.title')} motto={t('login.motto')} art={authArt} width={920} onClose={() => closeModal('loginPopupModal')}>
-      {remembered.isPending ? <div className="frm" /> : <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} />}
+      {remembered.isPending ? (
+        <div className="frm" />
+      ) : bySms && hasSms ? (
+        <SmsLoginForm side="portal" onUsername={() => setBySms(false)} />
+      ) : (
+        <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} onSms={hasSms ? () => setBySms(true) : undefined} />
+      )}
     </AuthDialog>
   );
 }

@@ -6,6 +6,8 @@ import { type LoginSide, useLogin } from '../use-login.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 export type LoginFormProps = {
+  /** Where the brand has the log-in by SMS. */
+  readonly onSms?: (() => void) | undefined;
   /** The user name this browser is remembered as. */
   readonly remembered: string | undefined;
   readonly side: LoginSide;
@@ -13,7 +15,7 @@ export type LoginFormProps = {
 };
 
 /** User name, password, and what a refused attempt asks for: the image code, the second factor. */
-export function LoginForm({ remembered, side, notice }: LoginFormProps) {
+export function LoginForm({ remembered, side, notice, onSms }: LoginFormProps) {
   const t = useT();
   const titleId = useId();
   const { form, needs, rememberMe, setRememberMe, passwordKept, paused, withdraw } = useLogin(remembered, side);
@@ -64,6 +66,11 @@ export function LoginForm({ remembered, side, notice }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      {onSms === undefined ? null : (
+        <button type="button" className="link" onClick={onSms}>
+          {t('recovery.smsLogin')}
+        </button>
+      )}
       {paused ? (
         <Button block busy={busy} busyLabel={t('login.busy')} onClick={withdraw}>
           {t('login.withdrawOnly')}

@@ -7,6 +7,9 @@ import { closeModal } from '../../../platform/modals.ts';
 import { $page, navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
+import { Segmented } from '@trevo/ui';
+import { useState } from 'react';
+import type { RegisterRules, RegisterSettings, RegisterType } from '../validation/registration-validation.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -25,8 +28,24 @@ export function RegisterDialog() {
       {settings.data === undefined || rules.data === undefined ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (
-        <RegisterForm settings={settings.data} rules={rules.data} />
+        <RegisterWays settings={settings.data} rules={rules.data} />
       )}
     </AuthDialog>
+  );
+}
+
+/** The kinds of registration that the brand has, its own first one chosen (Spec §4). */
+function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings; readonly rules: RegisterRules }) {
+  const t = useT();
+  const { registerTypes } = settings;
+  const [type, setType] = useState<RegisterType>(registerTypes[0] ?? 'register');
+  // A number that is the account's name is always proven.
+  const smsVerification = type === 'registerMobile' || settings.smsVerification;
+  const options = registerTypes.map((value) => ({ value, label: t(value === 'register' ? 'recovery.byName' : 'recovery.mobile') }));
+  return (
+    <div className="auth-ways">
+      {registerTypes.length > 1 ? <Segmented label={t('register.title')} options={options} value={type} onChange={setType} /> : null}
+      <RegisterForm key={type} type={type} settings={{ ...settings, smsVerification }} rules={rules} />
+    </div>
   );
 }

@@ -3,28 +3,44 @@ import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { useFieldT } from '../field-wording.ts';
-import { type RegistrationForm, useRegistration } from '../use-registration.ts';
+import { callApi } from '../../../platform/api.ts';
+import { type RegistrationFlow, type RegistrationForm, useRegistration } from '../use-registration.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
-import { type RegisterRules, type RegisterSettings, shownFields } from '../validation/registration-validation.ts';
+import { mobileError } from '../validation/login-validation.ts';
+import {
+  asksForCaptcha,
+  asksForCode,
+  asksForPassword,
+  type RegisterRules,
+  type RegisterSettings,
+  type RegisterType,
+  shownFields,
+} from '../validation/registration-validation.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { MobileField } from './mobile-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { RegisterBoxes } from './register-boxes.tsx';
 import { RiskNotice } from './risk-notice.tsx';
+import { SentCodeField } from './sent-code-field.tsx';
 
-export type RegisterFormProps = { readonly settings: RegisterSettings; readonly rules: RegisterRules };
+export type RegisterFormProps = {
+  readonly type: RegisterType;
+  readonly settings: RegisterSettings;
+  readonly rules: RegisterRules;
+};
 
-/** The registration by user name, with the fields and rules of the brand (Spec §5). */
-export function RegisterForm({ settings, rules }: RegisterFormProps) {
+/** The registration by user name or by mobile number, with the fields and rules of the brand (Spec §5). */
+export function RegisterForm({ type, settings, rules }: RegisterFormProps) {
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, referrer } = useRegistration(settings, rules);
+  const { form, referrer } = useRegistration(type, settings, rules);
   const hintOf = (name: string): string | undefined => {
     const rule = rules[name];
     return rule === undefined ? undefined : fieldErrorText({ kind: 'rule', rule }, t, fieldT);
   };
-  const reveal = [t('field.show'), t('field.hide')] as const;
+  const codeAsked = asksForCode(type, settings);
   const control = (name: TextName<RegistrationForm>) => ({ ...form.bind(name), valid: form.isGood(name) });
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
@@ -33,39 +49,27 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
       </h2>
       {referrer === undefined ? null : <p className="t2">{t('register.referrer', { code: referrer })}</p>}
       <div className="two">
-        <Field
-          {...control('username')}
-          label={t('field.username')}
-          lead="user"
-          autoComplete="username"
-          autoFocus
-          hint={hintOf('username')}
-        />
-        {shownFields('register', settings).map(({ field, required }) => (
-          <OptionalFieldControl key={field} field={field} required={required} {...control(field)} />
-        ))}
-        <div className="field-stack">
+        {type === 'register' ? (
           <Field
-            {...control('password')}
-            label={t('field.password')}
-            lead="lock"
-            type="password"
-            autoComplete="new-password"
-            hint={hintOf('password')}
-            revealLabels={reveal}
+            {...control('username')}
+            label={t('field.username')}
+            lead="user"
+            autoComplete="username"
+            autoFocus
+            hint={hintOf('username')}
           />
-          <PasswordStrength password={form.values.password} />
-        </div>
-        <Field
-          {...control('confirmPassword')}
-          label={t('field.confirmPassword')}
-          lead="lock"
-          type="password"
-          autoComplete="new-password"
-          revealLabels={reveal}
-        />
+        ) : null}
+        {shownFields(type, settings)
+          .filter(({ field }) => field !== 'mobileNum' || !codeAsked)
+          .map(({ field, required }) => (
+            <OptionalFieldControl key={field} field={field} required={required} {...control(field)} />
+          ))}
+        {codeAsked ? <ProvenNumber form={form} rules={rules} /> : null}
+        {asksForPassword(type, settings) ? (
+          <NewPassword control={control} hint={hintOf('password')} password={form.values.password} />
+        ) : null}
       </div>
-      {settings.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
+      {asksForCaptcha(type, settings) ? <CaptchaField binding={form.bind('captcha')} /> : null}
       <RiskNotice />
       <RegisterBoxes form={form} minimumAge={settings.minimumAge} />
       <div className="row frm-end">
@@ -80,5 +84,59 @@ export function RegisterForm({ settings, rules }: RegisterFormProps) {
         </p>
       </div>
     </FormElement>
+  );
+}
+
+type Control = ReturnType<RegistrationFlow['form']['bind']> & { readonly valid: boolean };
+type NewPasswordProps = {
+  readonly control: (name: 'password' | 'confirmPassword') => Control;
+  readonly hint: string | undefined;
+  readonly password: string;
+};
+
+function NewPassword({ control, hint, password }: NewPasswordProps) {
+  const t = useT();
+  const reveal = [t('field.show'), t('field.hide')] as const;
+  return (
+    <>
+      <div className="field-stack">
+        <Field
+          {...control('password')}
+          label={t('field.password')}
+          lead="lock"
+          type="password"
+          autoComplete="new-password"
+          hint={hint}
+          revealLabels={reveal}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <Field
+        {...control('confirmPassword')}
+        label={t('field.confirmPassword')}
+        lead="lock"
+        type="password"
+        autoComplete="new-password"
+        revealLabels={reveal}
+      />
+    </>
+  );
+}
+
+/** A number that is proven by a code. */
+function ProvenNumber({ form, rules }: { readonly form: RegistrationFlow['form']; readonly rules: RegisterRules }) {
+  const countryDialingCode = form.values.countryDialingCode;
+  const mobileNo = form.values.mobileNum.trim();
+  const ready = mobileError(mobileNo, rules['mobileNum']) === undefined;
+  const order = () => callApi('smsRegister', { mobileNo, countryDialingCode });
+  return (
+    <div className="two-span col">
+      <MobileField
+        binding={form.bind('mobileNum')}
+        dialing={countryDialingCode}
+        onDialing={(code) => form.set('countryDialingCode', code)}
+      />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
+    </div>
   );
 }

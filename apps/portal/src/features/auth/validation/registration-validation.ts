@@ -54,6 +54,16 @@ export function asksForCode(type: RegisterType, settings: RegisterSettings): boo
   return settings.smsVerification && shownFields(type, settings).some(({ field }) => field === 'mobileNum');
 }
 
+/** Whether the form asks for a password: that for numbers does where the brand wants one. */
+export function asksForPassword(type: RegisterType, { mobilePassword }: RegisterSettings): boolean {
+  return type === 'register' || mobilePassword;
+}
+
+/** The code that a number is sent proves more than a captcha would, so the form for numbers has none. */
+export function asksForCaptcha(type: RegisterType, { captcha }: RegisterSettings): boolean {
+  return type === 'register' && captcha;
+}
+
 /** What is wrong with a registration (Spec §5), the two boxes included (decision D23). */
 export function validateRegistration(
   form: { readonly type: RegisterType; readonly values: RegistrationValues; readonly boxes: RegistrationBoxes },
@@ -67,12 +77,16 @@ export function validateRegistration(
   );
   return onlyErrors({
     username: type === 'register' ? neededError(value('username'), rules.username) : undefined,
-    password: neededError(value('password'), rules.password),
-    confirmPassword: confirmationError(value('confirmPassword'), value('password')),
+    ...(asksForPassword(type, settings)
+      ? {
+          password: neededError(value('password'), rules.password),
+          confirmPassword: confirmationError(value('confirmPassword'), value('password')),
+        }
+      : {}),
     ...Object.fromEntries(optional),
     birthday: optional.find(([field]) => field === 'birthday')?.[1] ?? ageError(value('birthday'), settings.minimumAge),
     verificationCode: asksForCode(type, settings) ? codeError(value('verificationCode')) : undefined,
-    captcha: settings.captcha && value('captcha') === '' ? emptyError : undefined,
+    captcha: asksForCaptcha(type, settings) && value('captcha') === '' ? emptyError : undefined,
     termsAccepted: boxes.termsAccepted ? undefined : keyError('register.termsNeeded'),
     ageConfirmed: boxes.ageConfirmed ? undefined : keyError('register.ageNeeded'),
   });

@@ -14,6 +14,17 @@ export function devicesQuery() {
   return queryOptions({ queryKey: ownKey('devices'), staleTime: 0, queryFn: () => callApi('memberDevices', {}) });
 }
 
+export type MemberSecurity = ResponseOf<Calls['memberSecurity']>;
+export type MemberLogin = ResponseOf<Calls['memberLogins']>[number];
+
+export function securityQuery() {
+  return queryOptions({ queryKey: ownKey('security'), staleTime: 0, queryFn: () => callApi('memberSecurity', {}) });
+}
+
+export function loginsQuery() {
+  return queryOptions({ queryKey: ownKey('logins'), staleTime: 0, queryFn: () => callApi('memberLogins', {}) });
+}
+
 export function memberNoticesQuery() {
   return queryOptions({ queryKey: ownKey('memberNotices'), staleTime: 0, queryFn: () => callApi('memberNotices', {}) });
 }

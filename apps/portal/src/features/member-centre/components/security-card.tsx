@@ -1,15 +1,20 @@
 import './security-card.css';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Icon, type IconName } from '@trevo/ui';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type MemberProfile, profileQuery } from '../../account/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { ContactChecks } from './contact-checks.tsx';
 import { ProtectionRing } from './protection-ring.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { Check } from './security-check.tsx';
+
+/** What has a line of its own. */
+const ownLines: ReadonlySet<string> = new Set(['email', 'mobileNum', 'countryDialingCode']);
 
 /** Password, second factor, mail, language: what keeps the account, and what is still open. */
 export function SecurityCard() {
@@ -65,42 +70,15 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
           {t(secondFactor ? 'security.turnOff' : 'security.turnOn')}
         </Button>
       </Check>
-      {Object.entries(fields).map(([field, masked]) => (
-        <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
-      ))}
+      <ContactChecks />
+      {Object.entries(fields)
+        .filter(([field]) => !ownLines.has(field))
+        .map(([field, masked]) => (
+          <Check key={field} icon="id" title={t(`field.${field}`)} text={masked} on />
+        ))}
       <Check icon="globe" title={t('security.language')} text={t('security.languageText')}>
         <LanguageSwitch />
       </Check>
-    </div>
-  );
-}
-
-type CheckProps = {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-  /** Left out for what is neither on nor off. */
-  readonly on?: boolean;
-  readonly children?: ReactNode;
-};
-
-function Check({ icon, title, text, on, children }: CheckProps) {
-  const t = useT();
-  return (
-    <div className={on === false ? 'chk todo' : 'chk'}>
-      <span className="g" aria-hidden="true">
-        <Icon name={icon} size={22} />
-      </span>
-      <span>
-        <b className="b">{title}</b>
-        <span className="t2 sm mc-line">{text}</span>
-      </span>
-      {on === undefined ? null : (
-        <Badge tone={on ? 'ok' : 'warn'} icon={on ? 'check' : undefined}>
-          {t(on ? 'security.on' : 'security.pending')}
-        </Badge>
-      )}
-      {children}
     </div>
   );
 }

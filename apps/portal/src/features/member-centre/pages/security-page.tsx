@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { LimitsSummary } from '../../protection/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
+import { AccountCard } from '../components/account-card.tsx';
 import { DevicesCard } from '../components/devices-card.tsx';
+import { LoginsCard } from '../components/logins-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SecurityCard } from '../components/security-card.tsx';
@@ -19,6 +21,8 @@ export function SecurityPage() {
           <ProposalsCard />
           <SecurityCard />
           <DevicesCard />
+          <LoginsCard />
+          <AccountCard />
         </div>
         <div className="col mc-col">
           <WalletPanel />

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Field, FormElement } from '@trevo/ui';
+import { useId, useState } from 'react';
+import { callApi, isFailure } from '../../../platform/api.ts';
+import { useT } from '../../../platform/language.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { useForm } from '../../../platform/use-form.ts';
+import { registerRulesQuery } from '../api/auth-queries.ts';
+import { useFieldWords } from '../field-wording.ts';
+import { finishLogin } from '../finish-login.ts';
+import type { LoginSide } from '../use-login.ts';
+import { mobileError, validateLogin } from '../validation/login-validation.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { homeDialing, MobileField } from './mobile-field.tsx';
+import { SentCodeField } from './sent-code-field.tsx';
+
+type Values = Readonly<Record<'mobileNum' | 'verificationCode' | 'captcha' | 'secondFactor', string>>;
+
+/** The log-in by a mobile number and the code it is sent (Spec §2, §5). */
+export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; readonly onUsername: () => void }) {
+  const t = useT();
+  const titleId = useId();
+  const words = useFieldWords();
+  const [countryDialingCode, setDialing] = useState<string>(homeDialing);
+  const [asked, setAsked] = useState({ captcha: false, secondFactor: false });
+  const { data: rules = {} } = useQuery(registerRulesQuery());
+  const mobileRule = rules['mobileNum'];
+  const form = useForm<Values>({
+    initial: { mobileNum: '', verificationCode: '', captcha: '', secondFactor: '' },
+    faults: (values) => {
+      const needs = { captchaShown: asked.captcha, codeShown: true, ...(mobileRule === undefined ? {} : { mobileRule }) };
+      return words(validateLogin({ type: 'sms', username: '', password: '', ...values }, needs));
+    },
+    send: async (values) => {
+      const { captcha, secondFactor } = { captcha: values.captcha.trim(), secondFactor: values.secondFactor.trim() };
+      const answer = await callApi('login', {
+        type: 'sms',
+        username: values.mobileNum.trim(),
+        password: values.verificationCode.trim(),
+        countryDialingCode,
+        side,
+        ...(captcha === '' ? {} : { captcha }),
+        ...(secondFactor === '' ? {} : { verificationCode: secondFactor }),
+      });
+      await finishLogin(answer);
+    },
+    onFailure: (failure) => {
+      if (!isFailure(failure)) return;
+      if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
+      const secondFactor = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
+      setAsked((before) => ({ captcha: before.captcha || failure.captcha, secondFactor: before.secondFactor || secondFactor }));
+      form.renew('captcha');
+    },
+  });
+  const mobileNum = form.values.mobileNum.trim();
+  const ready = mobileError(mobileNum, mobileRule) === undefined;
+  const order = () => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
+  return (
+    <FormElement className="frm col" form={form} titleId={titleId}>
+      <h2 className="h2" id={titleId}>
+        {t('recovery.smsLogin')}
+      </h2>
+      <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
+      {asked.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
+      {asked.secondFactor ? (
+        <Field
+          {...form.bind('secondFactor')}
+          label={t('login.secondFactor')}
+          hint={t('login.secondFactorHint')}
+          lead="phone"
+          inputMode="numeric"
+          maxLength={255}
+        />
+      ) : null}
+      {form.failed === undefined ? null : (
+        <p className="msg bad" role="alert">
+          {form.failed}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+      <button type="button" className="link" onClick={onUsername}>
+        {t('recovery.byUsername')}
+      </button>
+    </FormElement>
+  );
+}

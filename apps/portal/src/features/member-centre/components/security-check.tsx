@@ -1,0 +1,35 @@
+import './security-card.css';
+import { Badge, Icon, type IconName } from '@trevo/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/language.ts';
+
+export type CheckProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** Left out for what is neither on nor off. */
+  readonly on?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** One line of what keeps the account. */
+export function Check({ icon, title, text, on, children }: CheckProps) {
+  const t = useT();
+  return (
+    <div className={on === false ? 'chk todo' : 'chk'}>
+      <span className="g" aria-hidden="true">
+        <Icon name={icon} size={22} />
+      </span>
+      <span>
+        <b className="b">{title}</b>
+        <span className="t2 sm mc-line">{text}</span>
+      </span>
+      {on === undefined ? null : (
+        <Badge tone={on ? 'ok' : 'warn'} icon={on ? 'check' : undefined}>
+          {t(on ? 'security.on' : 'security.pending')}
+        </Badge>
+      )}
+      {children}
+    </div>
+  );
+}

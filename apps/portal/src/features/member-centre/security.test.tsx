@@ -1,0 +1,81 @@
+import { refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
+
+const profile = {
+  account: 'marina.alves',
+  fields: { email: 'm•••@e•••.com' },
+  referralCode: null,
+  secondFactor: false,
+  passwordChangedAt: null,
+  registeredAt: '2026-01-01T12:00:00.000Z',
+};
+
+async function openCentre(answers: StoryOptions['answers'] = {}) {
+  const story = await startStory({ at: '/member', as: {}, answers: { memberProfile: profile, memberDevices: [], ...answers } });
+  await screen.findByText('Senha de saque');
+  return story;
+}
+
+const lineOf = (title: string) => within(screen.getByText(title, { selector: 'b' }).closest('.chk') as HTMLElement);
+
+test('what holds is said, and what is missing is offered', async () => {
+  await openCentre();
+  expect(lineOf('E-mail').getByText('m•••@e•••.com')).toBeTruthy();
+  expect(lineOf('E-mail').getByText('Ativo')).toBeTruthy();
+  expect(lineOf('Celular').getByText('Ainda não informado')).toBeTruthy();
+  expect(lineOf('Senha de saque').getByRole('button', { name: 'Ativar' })).toBeTruthy();
+});
+
+test('a number is bound by its code and the password', async () => {
+  const { api, user } = await openCentre({ sendContactCode: { expiredMinutes: 5 }, bindContact: { done: true } });
+  await user.click(lineOf('Celular').getByRole('button', { name: 'Confirmar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Celular da conta' }));
+  await user.type(await dialog.findByLabelText('Celular'), '11987654321');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() =>
+    expect(api.requestsOf('sendContactCode')).toEqual([{ channel: 'sms', target: '11987654321', countryDialingCode: '+55' }]),
+  );
+  await user.type(dialog.getByLabelText('Código recebido'), '123456');
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('bindContact')).toMatchObject([{ verificationCode: '123456', password: 'segredo88' }]);
+});
+
+test('the withdrawal password is said twice alike, and proven', async () => {
+  const { api, user } = await openCentre({ setPaymentPassword: () => refusal('step_up_wrong', 'A senha não confere.') });
+  await user.click(lineOf('Senha de saque').getByRole('button', { name: 'Ativar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Senha de saque' }));
+  await user.type(dialog.getByLabelText('Nova senha de saque'), '482913');
+  await user.type(dialog.getByLabelText('Repita a senha de saque'), '482914');
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Salvar senha de saque' }));
+  expect(api.requestsOf('setPaymentPassword')).toEqual([]);
+  await user.clear(dialog.getByLabelText('Repita a senha de saque'));
+  await user.type(dialog.getByLabelText('Repita a senha de saque'), '482913');
+  await user.click(dialog.getByRole('button', { name: 'Salvar senha de saque' }));
+  expect(await dialog.findByText('A senha não confere.')).toBeTruthy();
+});
+
+test('closing says what it means, asks for a proof, and leaves', async () => {
+  const { api, user } = await openCentre({ closeAccount: { done: true } });
+  await user.click(lineOf('Encerrar a conta').getByRole('button', { name: 'Encerrar a conta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a conta' }));
+  expect(dialog.getByText(/É definitivo/)).toBeTruthy();
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Conta encerrada' })).toBeTruthy();
+  expect(api.requestsOf('closeAccount')).toEqual([{ password: 'segredo88' }]);
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a refusal to close stands in the dialog', async () => {
+  const { user } = await openCentre({ closeAccount: () => refusal('close_balance', 'Retire o saldo antes de encerrar a conta.') });
+  await user.click(lineOf('Encerrar a conta').getByRole('button', { name: 'Encerrar a conta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a conta' }));
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
+  await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
+  expect(await dialog.findByText('Retire o saldo antes de encerrar a conta.')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { ok, type Result, refuse } from '@trevo/kernel';
+import type { CallContext, Handler } from '../../core/call.ts';
+import { type PhoneNumber, type SmsPurpose, takeAttempt } from '../access/index.ts';
+import { isOn } from '../brand/index.ts';
+import { type Contact, contactSubject, dialled } from './contact.ts';
+
+type SendRefusal = 'feature_disabled' | 'mobile_invalid' | 'too_many_requests';
+type Sent = Result<{ readonly expiredMinutes: number }, SendRefusal>;
+
+/** A code to log in with, or for a new password. What it answers says nothing about whether the number has an account. */
+export const smsNoLogin: Handler<'smsNoLogin'> = async (ctx, { purpose = 'login', ...number }) => {
+  if (purpose === 'login' && !(await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'))) return refuse('feature_disabled');
+  return sendSms(ctx, purpose, { countryDialingCode: number.countryDialingCode, mobileNum: number.mobileNum });
+};
+
+/** A code that proves the number of a newcomer. */
+export const smsRegister: Handler<'smsRegister'> = async (ctx, { mobileNo, countryDialingCode }) => {
+  const { app, merchant } = ctx;
+  const isAsked = (await isOn(app, merchant, 'MOBILENUMREG3')) || (await isOn(app, merchant, 'REGMOBVERF3'));
+  return isAsked ? sendSms(ctx, 'register', { countryDialingCode, mobileNum: mobileNo }) : refuse('feature_disabled');
+};
+
+/** Sends a code by SMS, where the brand can and the number is one. */
+export async function sendSms(ctx: CallContext, purpose: SmsPurpose, number: PhoneNumber): Promise<Sent> {
+  const { app, merchant, language } = ctx;
+  const { smsGateway } = app.ports;
+  if (smsGateway === null) return refuse('feature_disabled');
+  if (dialled(number) === null) return refuse('mobile_invalid');
+  if (!(await mayAsk(ctx, { channel: 'sms', number }))) return refuse('too_many_requests');
+  return ok(await smsGateway.sendCode({ merchantId: merchant.id, to: number, purpose, language }));
+}
+
+/** Whether one more message may be asked for: counted by network, brand and contact, whether or not it belongs to anybody. */
+export async function mayAsk({ app, merchant, ip }: CallContext, contact: Contact): Promise<boolean> {
+  const subject = contactSubject(merchant.id, contact);
+  const attempt = await takeAttempt(app, {
+    message_network: ip,
+    message_brand: merchant.id,
+    message_target_minute: subject,
+    message_target: subject,
+  });
+  return attempt.allowed;
+}

@@ -1,0 +1,69 @@
+import { amountOut } from '@trevo/contract';
+import { type Id, ok } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { type Handler, memberOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Db } from '../../db/database.ts';
+import { addNotice, verifyStepUp } from '../access/index.ts';
+import { recordMemberAct } from '../audit/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openProfile } from '../members/index.ts';
+
+/** Movements in the file; the proof of the ledger holds all there ever were. */
+const movementsMax = 5000;
+const roundsMax = 5000;
+
+/** Everything that is kept about the member, readable, for whoever proves to be them. */
+export const memberData: Handler<'memberData'> = async (ctx, { password, secondFactorCode }) => {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  const proven = await verifyStepUp(app, { ...ctx, memberId }, { password, code: secondFactorCode });
+  if (!proven.ok) return proven;
+  const profile = await app.db
+    .selectFrom('member_profile')
+    .where('merchant_id', '=', merchant.id)
+    .where('member_id', '=', memberId)
+    .select(['sealed', 'terms_accepted_at', 'register_ip', 'register_url'])
+    .executeTakeFirst();
+  const data = {
+    madeAt: toTimestamp(app.clock.now()),
+    brand: merchant.name,
+    person: profile ? openProfile(app, profile.sealed) : {},
+    registration: profile ? { ip: profile.register_ip, page: profile.register_url } : {},
+    ...(await readTables(app.db, memberId)),
+  };
+  await inTransaction(app.db, async (tx) => {
+    await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'data_taken' });
+    await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'account.data', at: app.clock.now() });
+  });
+  return ok({ file: JSON.stringify(data, (_key, value: unknown) => (typeof value === 'bigint' ? amountOut(value) : value), 2) });
+};
+
+/** What stands about a member in tables of their own rows, as it is kept. Secrets, keys of other parties and what only operators write are not the member's data. */
+async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Record<string, unknown>>> {
+  const rows = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
+  const [account] = await rows(sql`SELECT id, username, nickname, type, currency, language, status, password_changed_at, first_login_at,
+    last_login_at, created_at FROM member WHERE id = ${memberId}`);
+  return {
+    account,
+    logins: await rows(sql`SELECT method, ip, user_agent, created_at, seen_at, ended_at, end_reason FROM session
+      WHERE member_id = ${memberId} ORDER BY created_at DESC`),
+    devices: await rows(
+      sql`SELECT user_agent, last_ip, first_seen_at, last_seen_at, revoked_at FROM member_device WHERE member_id = ${memberId}`,
+    ),
+    confirmedAddresses: await rows(sql`SELECT ip, confirmed_at FROM member_address WHERE member_id = ${memberId}`),
+    notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
+    messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
+    deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
+    withdrawals:
+      await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
+      WHERE member_id = ${memberId}`),
+    movements: await rows(sql`SELECT t.id, t.kind, t.currency, e.amount, e.balance_after, t.created_at
+      FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
+      WHERE a.owner_id = ${memberId} AND e.owner_id = ${memberId} ORDER BY t.created_at DESC LIMIT ${movementsMax}`),
+    rounds:
+      await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
+      WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
+    favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
+  };
+}

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { secret } from '../secret.ts';
+
+const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
+const realAccount = ['member', 'agent'] as const;
+const dialingCode = z.string().check(z.regex(/^\+?\d{1,4}$/, { error: 'number_malformed' }));
+const geetestField = z.optional(secret(textIn(0, 255)));
+/** Fields of the external captcha service (Spec §3); taken as they are, used only by a brand that has it. */
+const geetest = { geetest_challenge: geetestField, geetest_validate: geetestField, geetest_seccode: geetestField };
+const newSecret = secret(textIn(1, 128));
+/** Who it is: the second factor's code where there is one, else the withdrawal password, else the log-in password. */
+const stepUp = { password: z.optional(newSecret), secondFactorCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))) };
+const sentCode = z.strictObject({ expiredMinutes: z.int() });
+const contact = { channel: z.enum(['email', 'sms']), target: textIn(3, 254), countryDialingCode: z.optional(dialingCode) };
+
+/** Ways back into an account (Spec §4, §7). */
+const recovery = {
+  recoveryWays: defineCall({
+    method: 'GET',
+    path: '/wps/member/password/ways',
+    access: anyone,
+    apart: true,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: noRequest,
+    response: z.strictObject({ ways: z.array(z.enum(['mobileNum', 'email'])) }),
+    errors: [],
+    spec: '§4',
+    summary: 'Ways to a new password that the brand offers, the default first; none: through customer service',
+  }),
+  smsNoLogin: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    access: anyone,
+    apart: true,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({
+      mobileNum: textIn(1, 32),
+      countryDialingCode: dialingCode,
+      /** What the code is for, and for nothing else; left out: to log in. */
+      purpose: z.optional(z.enum(['login', 'reset'])),
+    }),
+    response: sentCode,
+    errors: ['feature_disabled', 'mobile_invalid', 'too_many_requests'],
+    spec: '§3 §5 §7',
+    summary: 'Send a code by SMS to a number that has an account; the answer is the same where it has none',
+  }),
+  smsRegister: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    access: anyone,
+    apart: true,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({ mobileNo: textIn(1, 32), countryDialingCode: dialingCode, ...geetest }),
+    response: sentCode,
+    errors: ['feature_disabled', 'mobile_invalid', 'too_many_requests'],
+    spec: '§3 §5 §7; D22',
+    summary: 'Send a code by SMS that proves the number of a newcomer',
+  }),
+  forgotByEmail: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/password/email',
+    access: anyone,
+    apart: true,
+    encrypted: false,
+    encoding: 'form',
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({ username: textIn(1, 64), email: textIn(3, 254) }),
+    response: done,
+    errors: ['feature_disabled', 'too_many_requests'],
+    spec: '§5 §7 §8',
+    summary: 'Send a link to a new password to an account’s e-mail; the answer is the same where there is no such account',
+  }),
+  resetByPhone: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    access: anyone,
+    apart: true,
+    encrypted: true,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({
+      newPassword: newSecret,
+      mobileNum: textIn(1, 32),
+      countryDialingCode: dialingCode,
+      verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)),
+    }),
+    response: z.strictObject({ account: z.string() }),
+    errors: ['sms_code_wrong', 'rule_broken', 'password_too_easy', 'feature_disabled', 'too_many_requests', 'too_busy'],
+    spec: '§4 §5 §7',
+    summary: 'Set a new password by a code to the account’s number; ends every session',
+  }),
+  resetForgotten: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/password/reset',
+    access: anyone,
+    apart: true,
+    encrypted: true,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: z.strictObject({ token: secret(textIn(1, 64)), newPassword: newSecret, confirmNewPassword: newSecret }),
+    response: z.strictObject({ account: z.string() }),
+    errors: ['reset_link_invalid', 'rule_broken', 'password_too_easy', 'password_mismatch', 'too_many_requests', 'too_busy'],
+    spec: '§2 (reset password) §4',
+    summary: 'Set a new password by a link, once; ends every session',
+  }),
+};
+
+/** The security centre beyond password and second factor (Spec §2). */
+const securityCentre = {
+  memberSecurity: defineCall({
+    method: 'GET',
+    path: '/wps/member/security',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      email: z.nullable(z.strictObject({ masked: z.string(), proven: z.boolean() })),
+      mobile: z.nullable(z.strictObject({ masked: z.string(), proven: z.boolean() })),
+      paymentPassword: z.boolean(),
+      secondFactor: z.boolean(),
+      /** What contacts can be proven at this brand. */
+      channels: z.strictObject({ email: z.boolean(), sms: z.boolean() }),
+    }),
+    errors: [],
+    spec: '§2 (security centre)',
+    summary: 'What keeps the account: contacts, withdrawal password, second factor',
+  }),
+  memberLogins: defineCall({
+    method: 'GET',
+    path: '/wps/member/logins',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.array(
+      z.strictObject({
+        id: idIn('session'),
+        method: z.string(),
+        ip: z.string(),
+        browser: z.string(),
+        system: z.string(),
+        at: instantText,
+        endedAt: z.nullable(instantText),
+        current: z.boolean(),
+      }),
+    ),
+    errors: [],
+    spec: '§2 (security centre)',
+    summary: 'The latest 100 log-ins of the account',
+  }),
+  sendContactCode: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/contact/code',
+    access: realAccount,
+    encrypted: true,
+    idempotent: 'none',
+    request: z.strictObject(contact),
+    response: sentCode,
+    errors: ['feature_disabled', 'mobile_invalid', 'rule_broken', 'too_many_requests'],
+    spec: '§2 (security centre)',
+    summary: 'Send a code to a number or an address that shall become the account’s',
+  }),
+  bindContact: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/contact',
+    access: realAccount,
+    encrypted: true,
+    idempotent: 'none',
+    request: z.strictObject({ ...contact, verificationCode: secret(textIn(1, limits.verificationCodeLengthMax)), ...stepUp }),
+    response: done,
+    errors: ['contact_code_wrong', 'contact_taken', 'mobile_invalid', 'rule_broken', 'step_up_wrong', 'too_many_requests', 'too_busy'],
+    spec: '§2 (security centre)',
+    summary: 'Make a proven number or address the account’s; the one before is told',
+  }),
+  setPaymentPassword: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/paymentPassword',
+    access: realAccount,
+    encrypted: true,
+    idempotent: 'none',
+    request: z.strictObject({ newPaymentPassword: newSecret, confirmPaymentPassword: newSecret, ...stepUp }),
+    response: done,
+    errors: ['rule_broken', 'password_mismatch', 'step_up_wrong', 'too_many_requests', 'too_busy'],
+    spec: '§2 (security centre) §5',
+    summary: 'Set the withdrawal password',
+  }),
+  memberData: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/data',
+    access: realAccount,
+    encrypted: true,
+    idempotent: 'none',
+    request: z.strictObject(stepUp),
+    response: z.strictObject({ file: z.string() }),
+    errors: ['step_up_wrong', 'too_many_requests', 'too_busy'],
+    spec: '§2 (security centre); LGPD art. 18',
+    summary: 'Everything that is kept about the member, as one JSON text',
+  }),
+  closeAccount: defineCall({
+    whilePaused: true,
+    method: 'POST',
+    path: '/wps/member/close',
+    access: realAccount,
+    encrypted: true,
+    idempotent: 'none',
+    request: z.strictObject(stepUp),
+    response: done,
+    errors: ['close_balance', 'close_open', 'close_agent', 'step_up_wrong', 'too_many_requests', 'too_busy'],
+    spec: '§2 (security centre)',
+    summary: 'Close the account for good; its balance must be taken out first',
+  }),
+};
+
+export const recoveryCalls = { ...recovery, ...securityCentre };
