@@ -26,6 +26,7 @@ import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
+import { turnoverModule } from './modules/turnover/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   teamModule,
   transfersModule,
   teamReportsModule,
+  turnoverModule,
   vendorWalletsModule,
   vendorsModule,
   walletModule,

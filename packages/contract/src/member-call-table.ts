@@ -10,6 +10,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   walletBalance: 'GET /wps/v2/wallets/balance',
   walletEntries: 'GET /wps/v2/wallets/entries',
   walletProof: 'GET /wps/v2/wallets/proof',
+  withdrawable: 'GET /wps/v2/wallets/withdrawable',
   consolidatedFunds: 'GET /wps/member/info/funds/consolidated',
   merchantWallet: 'GET /wps/relay/GCS_merchantWallet',
   vendorBalances: 'GET /wps/v2/wallets/vendors',

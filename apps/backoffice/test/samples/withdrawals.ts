@@ -78,6 +78,7 @@ export const withdrawalDetail: Detail = {
   ],
   payouts: [],
   proofs: [],
+  unplayed: '0.00',
   remaining: '1500.00',
 };
 /** The same later: one payment disputed with a picture, one by hand at the bank. */

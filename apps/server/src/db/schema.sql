@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6eb7867e50cd
+-- State: trevo_5884eb51a36a
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1038,6 +1038,7 @@ CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
+CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -2574,15 +2575,43 @@ CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, p
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
 
-CREATE TABLE transfer_played (
+CREATE TABLE turnover_clear (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
-  played_to timestamp with time zone NOT NULL,
-  CONSTRAINT transfer_played_pkey PRIMARY KEY (member_id),
-  CONSTRAINT transfer_played_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT transfer_played_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  clear_to timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_clear_pkey PRIMARY KEY (member_id),
+  CONSTRAINT turnover_clear_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT turnover_clear_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
-GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
+GRANT SELECT, INSERT, UPDATE ON turnover_clear TO trevo_app;
+
+CREATE TABLE turnover_event (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  transfer_id text NOT NULL,
+  source text,
+  amount bigint NOT NULL,
+  multiple_ppm integer NOT NULL,
+  held_before bigint NOT NULL,
+  round_open boolean NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX turnover_event_of ON turnover_event USING btree (member_id, at, id);
+GRANT SELECT ON turnover_event TO trevo_app;
+
+CREATE TABLE turnover_kind (
+  kind text NOT NULL,
+  source text NOT NULL,
+  multiple_ppm integer NOT NULL,
+  takes_off boolean NOT NULL,
+  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind),
+  CONSTRAINT turnover_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT turnover_kind_multiple_ppm_check CHECK ((multiple_ppm >= 0)),
+  CONSTRAINT turnover_kind_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'gift'::text, 'points'::text])))
+);
+GRANT SELECT ON turnover_kind TO trevo_app;
 
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
@@ -2856,12 +2885,14 @@ CREATE TABLE withdrawal (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   late_at timestamp with time zone,
+  unplayed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
-  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
+  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT withdrawal_check1 CHECK (((unplayed >= 0) AND (unplayed <= amount)))
 );
 CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
@@ -2989,6 +3020,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -3021,6 +3053,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -3089,7 +3122,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
--- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

@@ -134,7 +134,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
-      'turnover_needed',
+      'rollover_open',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',
   }),

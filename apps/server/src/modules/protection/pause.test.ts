@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { fundMember, reais } from '../../../test/fund-member.ts';
+import { fundMember, playThrough, reais } from '../../../test/fund-member.ts';
 import { newSession, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { rollback, stake, win } from '../../../test/protected-play.ts';
 import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
@@ -37,6 +37,7 @@ afterAll(async () => {
 async function memberWith(units: number): Promise<TestMember> {
   const member = await harness.newMember({ password });
   await fundMember(harness.app, member, reais(units));
+  await playThrough(harness.app, member);
   return member;
 }
 const login = (member: TestMember, more: object = {}) =>

@@ -1,2 +1,1 @@
 export { transfersModule } from './module.ts';
-export { readTurnoverDue } from './transfers-store.ts';

@@ -1,0 +1,3 @@
+export { turnoverModule } from './module.ts';
+export { countAsPlayed } from './turnover-store.ts';
+export { dueOf, readTurnover } from './read-turnover.ts';
