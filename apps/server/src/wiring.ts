@@ -15,6 +15,7 @@ import { lotteryModule } from './modules/lottery/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
+import { personalProfitModule } from './modules/personal-profit/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   membersModule,
   officeModule,
   operatorsModule,
+  personalProfitModule,
   pgeModule,
   picturesModule,
   protectionModule,

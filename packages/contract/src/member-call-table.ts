@@ -103,6 +103,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   sendTeamTransfer: 'POST /wps/team/transfers ek',
   teamTransfers: 'GET /wps/team/transfers',
   teamTransfer: 'GET /wps/team/transfers/:transferId',
+  personalProfit: 'GET /wps/member/profit',
   agentOverview: 'GET /wps/agent/overview',
   agentStatements: 'GET /wps/agent/statements',
   agentUnits: 'GET /wps/agent/units',
