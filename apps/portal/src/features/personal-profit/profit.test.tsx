@@ -32,7 +32,8 @@ test('the page tells the result of some days, what it is made of, and up to when
   const table = within(screen.getByRole('table', { name: 'Dia a dia' }));
   expect(table.getAllByText(/64,00/).length).toBe(2);
   expect(api.requestsOf('personalProfit')).toEqual([{ from: expect.stringMatching(/^\d{4}-/), to: expect.stringMatching(/^\d{4}-/) }]);
-  await user.click(screen.getByRole('radio', { name: 'Slots' }));
+  await user.click(screen.getByRole('combobox', { name: /Tipo de jogo/ }));
+  await user.click(await screen.findByRole('option', { name: 'Slots' }));
   expect(api.requestsOf('personalProfit').at(-1)).toMatchObject({ category: 'RNG' });
 });
 
