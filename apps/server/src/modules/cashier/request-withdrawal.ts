@@ -12,7 +12,7 @@ import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { readTurnover } from '../turnover/index.ts';
+import { readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
@@ -222,7 +222,7 @@ async function playedEnough(
   { memberId, currency, minor }: NewWithdrawal,
 ): Promise<Outcome<{ readonly unplayedMinor: bigint }, 'rollover_open' | 'insufficient_balance'>> {
   const { account } = await readTurnover(tx, merchant, { memberId, currency });
-  const refusal = withdrawalRefusalOf(account, minor, jurisdictionOf(merchant).rolloverMode);
+  const refusal = withdrawalRefusalOf(account, minor, await readRolloverMode(tx, merchant, memberId));
   if (refusal?.code === 'insufficient_balance') return refuse('insufficient_balance');
   const free = withdrawableMinorOf(account);
   if (refusal === null) return ok({ unplayedMinor: minor > free ? minor - free : 0n });

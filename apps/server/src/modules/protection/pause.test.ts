@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { fundMember, playThrough, reais } from '../../../test/fund-member.ts';
+import { fundMember, reais } from '../../../test/fund-member.ts';
 import { newSession, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { rollback, stake, win } from '../../../test/protected-play.ts';
 import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
@@ -37,7 +37,6 @@ afterAll(async () => {
 async function memberWith(units: number): Promise<TestMember> {
   const member = await harness.newMember({ password });
   await fundMember(harness.app, member, reais(units));
-  await playThrough(harness.app, member);
   return member;
 }
 const login = (member: TestMember, more: object = {}) =>
@@ -124,6 +123,7 @@ test('a paused member cannot log in but to take money out, and in that session c
   expect(valueOf(await harness.call('protection', {}, keyed(token))).pause).toMatchObject({ kind: 'cool_off' });
   const fields = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Ana Souza', holderTaxId: '52998224725' };
   const asked = valueOf(await harness.call('requestWithdrawal', { method: 'PIX', amount: '100.00', fields, password }, keyed(token)));
+  // Unplayed as it is: who cannot play is not held to it.
   expect([asked.status, valueOf(await harness.call('walletBalance', {}, keyed(token))).balance]).toEqual(['pending', '0.00']);
   expect(codeOf(await harness.call('cancelWithdrawal', { withdrawalId: asked.withdrawalId as never }, keyed(token)))).toBe('play_paused');
 });

@@ -2,8 +2,8 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import { lockedByLots, type Lot, lotFiguresOf, withdrawableMinorOf } from '@trevo/reward-rules/turnover';
 import { type Handlers, memberOf } from '../../core/call.ts';
-import { jurisdictionOf } from '../brand/index.ts';
 import { readTurnover, type Turnover } from './read-turnover.ts';
+import { readRolloverMode } from './rollover-mode.ts';
 
 export const turnoverRoutes: Handlers<'withdrawable'> = {
   withdrawable: async (ctx) => {
@@ -12,7 +12,7 @@ export const turnoverRoutes: Handlers<'withdrawable'> = {
     const { account } = turnover;
     return ok({
       currency,
-      mode: jurisdictionOf(ctx.merchant).rolloverMode,
+      mode: await readRolloverMode(ctx.app.db, ctx.merchant, memberId),
       cash: amountOut(account.cashMinor),
       pending: amountOut(account.pendingMinor),
       locked: amountOut(account.cashMinor - freeMinorOf(turnover)),
