@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_5884eb51a36a
+-- State: trevo_524093ff8c48
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2574,6 +2574,16 @@ CREATE TABLE team_transfer (
 CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, posted_at DESC, id DESC);
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+CREATE TABLE transfer_played (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played_to timestamp with time zone NOT NULL,
+  CONSTRAINT transfer_played_pkey PRIMARY KEY (member_id),
+  CONSTRAINT transfer_played_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT transfer_played_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
 CREATE TABLE turnover_clear (
   member_id text NOT NULL,

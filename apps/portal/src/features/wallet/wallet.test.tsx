@@ -147,7 +147,9 @@ const paid: Withdrawal = {
       payoutId: 'pyo_01k0000000000000000000000a',
       amount: '100.00',
       status: 'paid',
+      sentAt: '2026-11-21T12:10:00.000Z',
       paidAt: '2026-11-21T12:10:00.000Z',
+      bookedAs: 'txn_01k0000000000000000000000a',
       endToEndId: 'E1',
       confirmation: 'awaiting',
       confirmBy: '2026-11-21T12:40:00.000Z',
@@ -176,6 +178,31 @@ async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) 
   await story.user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
   return { ...story, dialog, send: () => story.user.click(dialog.getByRole('button', { name: 'Enviar contestação' })) };
 }
+
+test('a payment tells when it was asked for, decided, sent and confirmed, and how it is booked', async () => {
+  const { user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      withdrawable,
+      memberProfile: profile,
+      withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
+      withdrawal: paid,
+      consolidatedFunds: funds,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  expect(dialog.getByText(/^Pedido /)).toBeTruthy();
+  const trail = within(dialog.getByRole('list', { name: 'O que foi feito deste pagamento' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+    'Enviado',
+    'Pago',
+    'Comprovante',
+    'Lançado',
+  ]);
+});
 
 const reportedPaid: Withdrawal = { ...paid, status: 'disputed', canConfirm: false };
 

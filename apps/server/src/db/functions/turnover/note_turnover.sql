@@ -15,8 +15,8 @@ BEGIN
     FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
     WHERE e.transfer_id = NEW.id AND a.owner_kind = 'member' AND (a.pocket IN ('main', 'pending') OR a.pocket LIKE 'vendor:%')
     GROUP BY a.owner_id, a.currency ORDER BY a.owner_id
-  LOOP
-    CONTINUE WHEN moved.main_before IS NULL OR moved.amount = 0 OR (moved.amount < 0 AND known.takes_off IS NOT TRUE);
+    LOOP
+    CONTINUE WHEN moved.main_before IS NULL OR moved.amount = 0 OR (moved.amount < 0 AND known.takes_off IS NOT true);
     held := moved.main_before + (SELECT coalesce(sum(p.balance), 0) FROM ledger_account p
       WHERE p.owner_id = moved.owner_id AND p.currency = moved.currency AND (p.pocket = 'pending' OR p.pocket LIKE 'vendor:%'));
     CONTINUE WHEN moved.amount > 0 AND coalesce(known.multiple_ppm, 0) = 0
