@@ -113,6 +113,8 @@ export const cashierCalls = {
     request: z.strictObject({
       method: methodIn,
       amount: positiveAmountIn,
+      /** Asks for deposits back that were not played: an operator looks at it, and they go to the account that they came from. */
+      unplayed: z.optional(z.boolean()),
       /** Where it goes: the form of the method. */
       fields: formIn,
       /** Step-up: the password, or a code of the second factor where the member has one. */

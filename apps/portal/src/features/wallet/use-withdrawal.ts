@@ -20,6 +20,8 @@ export type WithdrawalContext = {
   /** What can be withdrawn by what was played, where it is known; and whether more is refused. */
   readonly free?: Money | undefined;
   readonly isBlocked?: boolean;
+  /** The member asks for deposits back that were not played. */
+  readonly unplayed?: boolean;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -42,6 +44,7 @@ export function useWithdrawal({
   balance,
   free,
   isBlocked = false,
+  unplayed = false,
   onRequested,
 }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
@@ -72,14 +75,19 @@ export function useWithdrawal({
     const { minor } = wished.value;
     if (minor < min.minor || minor > max.minor) return t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
     if (balance !== undefined && minor > balance.minor) return t('withdraw.tooMuch');
-    const isLocked = isBlocked && free !== undefined && minor > free.minor;
+    const isLocked = isBlocked && !unplayed && free !== undefined && minor > free.minor;
     return isLocked ? t('turnover.notPlayed', { amount: displayMoney(free, tag) }) : undefined;
   }
 
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
+    const request = {
+      method: way.method,
+      amount: formatAmount(wished.value.minor),
+      fields: typedOf(way.form, values),
+      ...(unplayed ? { unplayed } : {}),
+    };
     const withdrawal = await callOnce('requestWithdrawal', { ...request, [stepUp]: values[stepUp].trim() });
     await queryClient.invalidateQueries({ queryKey: balanceKey });
     void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });

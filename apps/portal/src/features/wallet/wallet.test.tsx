@@ -295,6 +295,11 @@ test('what must be played first stands beside the request, in a bar and in words
   await user.click(form.getByRole('button', { name: 'Pedir saque' }));
   expect(await form.findByText(/Agora você pode sacar R\$.500,00/)).toBeTruthy();
   expect(api.requestsOf('requestWithdrawal')).toEqual([]);
+  const askBack = form.getByRole<HTMLInputElement>('checkbox', { name: /Pedir de volta depósitos/ });
+  expect(askBack.checked).toBe(false);
+  await user.click(askBack);
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(form.queryByText(/Agora você pode sacar/)).toBeNull();
 });
 
 test('where more may be asked for, the page says who looks at it, and nothing stops the request', async () => {

@@ -12,7 +12,7 @@ import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { readRolloverMode, readTurnover } from '../turnover/index.ts';
+import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
@@ -38,6 +38,8 @@ import {
 export type WithdrawalRequest = {
   readonly method: string;
   readonly amount: bigint;
+  /** Deposits that were not played are asked back. */
+  readonly unplayed?: boolean | undefined;
   /** Where it goes: the form of the method. */
   readonly fields: Typed;
   readonly password?: string | undefined;
@@ -78,7 +80,7 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
-  const outcome = await holdRequest(app, merchant, draft.value.fresh);
+  const outcome = await holdRequest(app, merchant, draft.value.fresh, { unplayed: request.unplayed === true });
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
@@ -148,6 +150,9 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
   return ok({ fresh, target: target.value, ownNameOnly: method.withdrawal.ownNameOnly });
 }
 
+/** `unplayed`: deposits that were not played are asked back. */
+type Wish = { readonly unplayed: boolean };
+
 type Held = { readonly withdrawal: Withdrawal; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };
 
 /** Adds a drafted withdrawal and sets its amount aside, both or neither, inside the day's limits. */
@@ -155,6 +160,7 @@ export async function holdRequest(
   app: App,
   merchant: Merchant,
   fresh: NewWithdrawal,
+  { unplayed }: Wish = { unplayed: false },
 ): Promise<Outcome<Held, LimitCode | 'insufficient_balance'>> {
   try {
     return await inTransaction(app.db, async (tx) => {
@@ -165,7 +171,7 @@ export async function holdRequest(
       const limit = known ? null : await limitReached(tx, merchant, fresh);
       if (limit) return limit;
       if (!known) {
-        const free = await playedEnough(tx, merchant, fresh);
+        const free = await playedEnough(tx, merchant, fresh, { unplayed });
         if (!free.ok) return free;
         await insertWithdrawal(tx, fresh, free.value.unplayedMinor);
       }
@@ -214,18 +220,20 @@ async function limitReached(tx: Tx, merchant: Merchant, { memberId, minor }: New
 
 /**
  * Whether so much may leave by what was played: refused where the law blocks it, otherwise taken with what of it was not, for an operator to look at. Winnings
- * are free while a deposit's unplayed part is not.
+ * are free while a deposit's unplayed part is not; deposits alone are also taken where they are asked back.
  */
 async function playedEnough(
   tx: Tx,
   merchant: Merchant,
   { memberId, currency, minor }: NewWithdrawal,
+  { unplayed }: Wish,
 ): Promise<Outcome<{ readonly unplayedMinor: bigint }, 'rollover_open' | 'insufficient_balance'>> {
-  const { account } = await readTurnover(tx, merchant, { memberId, currency });
-  const refusal = withdrawalRefusalOf(account, minor, await readRolloverMode(tx, merchant, memberId));
-  if (refusal?.code === 'insufficient_balance') return refuse('insufficient_balance');
+  const turnover = await readTurnover(tx, merchant, { memberId, currency });
+  const { account } = turnover;
   const free = withdrawableMinorOf(account);
+  const isAskedBack = unplayed && minor <= free + lockedOf(turnover, 'deposit');
+  const refusal = withdrawalRefusalOf(account, minor, isAskedBack ? 'review' : await readRolloverMode(tx, merchant, memberId));
+  if (refusal?.code === 'insufficient_balance') return refuse('insufficient_balance');
   if (refusal === null) return ok({ unplayedMinor: minor > free ? minor - free : 0n });
-  const locked = account.cashMinor - free;
-  return { ...refuse('rollover_open', 'amount'), values: { locked: amountOut(locked), most: amountOut(free) } };
+  return { ...refuse('rollover_open', 'amount'), values: { locked: amountOut(account.cashMinor - free), most: amountOut(free) } };
 }

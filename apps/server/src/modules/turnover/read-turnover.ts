@@ -7,6 +7,7 @@ import {
   emptyTurnoverAccount,
   fillLots,
   leftMicroOf,
+  lockedByLots,
   type Lot,
   type RolloverContribution,
   type TurnoverAccount,
@@ -69,6 +70,11 @@ export async function readTurnover(db: Db, merchant: Merchant, { memberId, curre
 export function dueOf({ account, origins }: Turnover, source: TurnoverSource): bigint {
   const micro = account.lots.filter(({ id }) => origins.get(id)?.source === source).reduce((sum, lot) => sum + leftMicroOf(lot), 0n);
   return (micro + 999_999n) / 1_000_000n;
+}
+
+/** What lots of one kind of source lock. */
+export function lockedOf({ account, origins }: Turnover, source: TurnoverSource): bigint {
+  return lockedByLots(account.lots.filter(({ id }) => origins.get(id)?.source === source));
 }
 
 type Course = { readonly lots: readonly Lot[]; readonly lastSettledMicros: number };

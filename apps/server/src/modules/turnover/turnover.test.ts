@@ -185,7 +185,8 @@ test('two withdrawals at once take no more than can be withdrawn', async () => {
   const member = await desk.memberWith(60);
   await pay(member, 100);
   const answers = await Promise.all([ask(member, '40.00'), ask(member, '40.00'), ask(member, '40.00')]);
-  expect(answers.toSorted()).toEqual(['rollover_open', 'rollover_open', undefined]);
+  expect(answers.filter((code) => code === 'rollover_open')).toHaveLength(2);
+  expect(answers).toContain(undefined);
   expect(await free(member)).toBe('20.00');
 });
 
@@ -207,6 +208,22 @@ test('where the law wants a review, more is taken, and the operator who decides 
   const other = await shown(plain);
   expect(other.unplayed).toBe('0.00');
   expect(other.withdrawal.signals).not.toContain('unplayed');
+});
+
+test('a deposit that was not played is given back where it is asked for, after the same look; what came from the team is not', async () => {
+  const [agent, member] = [await desk.memberWith(500), await desk.memberWith(10)];
+  await pay(member, 100);
+  await transfer(agent, member, 60);
+  const back = async (amount: string) => (await desk.ask(member, amount, { fields: pixTarget, unplayed: true })).body;
+  expect(codeOf(await back('110.01'))).toBe('rollover_open');
+  expect(codeOf(await back('170.01'))).toBe('insufficient_balance');
+  expect(await ask(member, '110.00')).toBe('rollover_open');
+  const { withdrawalId } = valueOf<WithdrawalView>(await back('110.00'));
+  const finance = await signOperatorIn(desk.harness, 'finance');
+  const shown = valueOf<ResponseOf<Calls['officeWithdrawal']>>(
+    (await desk.harness.call('officeWithdrawal', { withdrawalId: withdrawalId as never }, finance)).body,
+  );
+  expect(shown).toMatchObject({ unplayed: '100.00', withdrawal: { signals: expect.arrayContaining(['unplayed']) } });
 });
 
 test('what was received in the team is played once before it is withdrawn; the rest of the balance is free', async () => {

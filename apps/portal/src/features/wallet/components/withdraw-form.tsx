@@ -1,7 +1,7 @@
 import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
-import { Button, Field, FormElement } from '@trevo/ui';
+import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
@@ -56,7 +56,10 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const { data: turnover } = useQuery(withdrawableQuery());
   const free = turnover && moneyOf(turnover.withdrawable, turnover.currency);
   const isBlocked = turnover?.mode === 'block';
-  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, onRequested });
+  const canAskBack = isBlocked && turnover.lots.some(({ source }) => source === 'deposit');
+  const [askedBack, setAskedBack] = useState(false);
+  const unplayed = canAskBack && askedBack;
+  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, onRequested });
   return (
     <FormElement className="col wallet-form" form={form}>
       <WithdrawTerms terms={terms} way={way} balance={free ?? balance} />
@@ -74,6 +77,11 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           </Button>
         }
       />
+      {canAskBack ? (
+        <Checkbox checked={askedBack} onChange={(event) => setAskedBack(event.target.checked)}>
+          {t('turnover.askBack')}
+        </Checkbox>
+      ) : null}
       <MethodFields fields={way.form} form={form} />
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       {hasSecondFactor ? (
