@@ -214,7 +214,8 @@ test('a deposit that was not played is given back where it is asked for, after t
   const [agent, member] = [await desk.memberWith(500), await desk.memberWith(10)];
   await pay(member, 100);
   await transfer(agent, member, 60);
-  const back = async (amount: string) => (await desk.ask(member, amount, { fields: pixTarget, unplayed: true })).body;
+  const askedBack: object = { unplayed: true };
+  const back = async (amount: string) => (await desk.ask(member, amount, { fields: pixTarget, ...askedBack })).body;
   expect(codeOf(await back('110.01'))).toBe('rollover_open');
   expect(codeOf(await back('170.01'))).toBe('insufficient_balance');
   expect(await ask(member, '110.00')).toBe('rollover_open');
