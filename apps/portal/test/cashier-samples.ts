@@ -27,6 +27,16 @@ export const terms: ResponseOf<Calls['cashierTerms']> = {
     receiptMinutes: 30,
   },
 };
+/** All of the balance can be withdrawn. */
+export const withdrawable: ResponseOf<Calls['withdrawable']> = {
+  currency: 'BRL',
+  mode: 'block',
+  cash: '4318.90',
+  pending: '0.00',
+  locked: '0.00',
+  withdrawable: '4318.90',
+  lots: [],
+};
 /** A PIX deposit that waits. */
 export const deposit: Deposit = {
   depositId: 'dep_01k0000000000000000000000a',

@@ -16,6 +16,7 @@ import { membersModule } from './modules/members/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
+import { personalProfitModule } from './modules/personal-profit/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -30,6 +31,7 @@ import { teamModule } from './modules/team/index.ts';
 import { teamMovesModule } from './modules/team-moves/index.ts';
 import { teamPatternsModule } from './modules/team-patterns/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
+import { turnoverModule } from './modules/turnover/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
@@ -56,6 +58,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   officeModule,
   operatorsModule,
+  personalProfitModule,
   pgeModule,
   picturesModule,
   protectionModule,
@@ -71,6 +74,7 @@ export const modules: readonly Module[] = [
   teamPatternsModule,
   transfersModule,
   teamReportsModule,
+  turnoverModule,
   vendorWalletsModule,
   vendorsModule,
   walletModule,

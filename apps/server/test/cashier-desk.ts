@@ -5,7 +5,7 @@ import type { Merchant } from '../src/core/merchant.ts';
 import { forgetMerchants, merchantOf } from '../src/modules/brand/index.ts';
 import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
-import { fundMember, reais } from './fund-member.ts';
+import { fundMember, playThrough, reais } from './fund-member.ts';
 import { type Harness, startHarness, type TestMember } from './harness.ts';
 import { hashForTest } from './hash-for-test.ts';
 import { type TestBank, useTestBank } from './test-bank.ts';
@@ -80,6 +80,7 @@ export function useCashierDesk() {
       const member = await harness.newMember();
       await harness.app.db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute();
       await fundMember(harness.app, member, reais(units));
+      await playThrough(harness.app, member);
       return member;
     },
     async newWithdrawal(member: TestMember, amount: string): Promise<WithdrawalView> {

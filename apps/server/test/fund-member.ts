@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { App } from '../src/core/app.ts';
+import { countAsPlayed } from '../src/modules/turnover/index.ts';
 import { depositReceived } from '../src/modules/wallet/index.ts';
 import type { TestMember } from './harness.ts';
 
@@ -12,4 +13,9 @@ export async function fundMember(app: App, member: TestMember, minor: bigint): P
   const depositId = app.newId('deposit');
   const posted = await depositReceived(app.database, { merchantId, memberId, currency: 'BRL', minor, depositId, provider: 'pix' });
   expect(posted.ok).toBe(true);
+}
+
+/** Lets all that a member was given so far count as played, so that it can be withdrawn. */
+export async function playThrough(app: App, { merchantId, id }: Pick<TestMember, 'id' | 'merchantId'>): Promise<void> {
+  await countAsPlayed(app.db, merchantId, id);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
 import { codeOf, pixTarget, useCashierDesk, valueOf, type WithdrawalView } from './cashier-desk.ts';
+import { playThrough } from './fund-member.ts';
 import type { Caller, TestMember } from './harness.ts';
 import { memberAccount, openBankTransfer } from './open-bank-transfer.ts';
 import { proofImage } from './proof-image.ts';
@@ -100,6 +101,7 @@ export function usePaymentDesk() {
     },
     async withdrawBy(member: TestMember, method: MethodCode, amount: string): Promise<WithdrawalView> {
       const request = { method, amount, fields: asked[method].target, password: 'a long enough pass phrase' };
+      await playThrough(desk.harness.app, member);
       const answer = await call('requestWithdrawal', request, desk.keyed(member));
       expect(answer.body).toMatchObject({ success: true, value: { status: 'pending', method } });
       return valueOf<WithdrawalView>(answer.body);

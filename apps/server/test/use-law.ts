@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Merchant } from '../src/core/merchant.ts';
 import { merchantOf } from '../src/modules/brand/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
-import { fundMember, reais } from './fund-member.ts';
+import { fundMember, playThrough, reais } from './fund-member.ts';
 import { handIn } from './hand-in.ts';
 import { type CallAnswer, type Harness, startHarness, type TestMember } from './harness.ts';
 import { knownCaptcha } from './known-captcha.ts';
@@ -99,6 +99,7 @@ export function useLaw() {
         caller: { merchant: 'trevo', token: login.token },
       };
       await fundMember(harness.app, member, reais(200));
+      await playThrough(harness.app, member);
       return member;
     },
     async brand(): Promise<Merchant> {

@@ -5,10 +5,12 @@ import { approveWithdrawal } from '../src/modules/cashier/index.ts';
 import { takeQueuedPayouts } from '../src/modules/cashier/payouts-store.ts';
 import { holdRequest } from '../src/modules/cashier/request-withdrawal.ts';
 import { sealTarget } from '../src/modules/cashier/payout-target.ts';
+import { countAsPlayed } from '../src/modules/turnover/index.ts';
 import { handIn } from './hand-in.ts';
 
-/** Asks for a withdrawal without its HTTP call and its step-up. */
+/** Asks for a withdrawal without its HTTP call, its step-up, and what must be played first. */
 export async function askWithdrawal(app: App, merchant: Merchant, memberId: Id<'member'>, minor: bigint, requestKey: string) {
+  await countAsPlayed(app.db, merchant.id, memberId);
   return holdRequest(app, merchant, {
     id: app.newId('withdrawal'),
     merchantId: merchant.id,

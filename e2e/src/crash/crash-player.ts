@@ -28,7 +28,7 @@ export type CrashPlayer = {
 const expectedRefusals: Readonly<Record<Act, readonly string[]>> = {
   pgeBet: ['balance_too_low', 'round_open'],
   createDeposit: [],
-  requestWithdrawal: ['insufficient_balance'],
+  requestWithdrawal: ['insufficient_balance', 'rollover_open'],
   cancelWithdrawal: ['withdrawal_not_cancellable'],
 };
 

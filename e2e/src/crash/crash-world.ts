@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { fundMember, reais } from '../../../apps/server/test/fund-member.ts';
+import { fundMember, playThrough, reais } from '../../../apps/server/test/fund-member.ts';
 import { newMember, type TestMember } from '../../../apps/server/test/harness.ts';
 import { signOperatorIn } from '../../../apps/server/test/sign-operator-in.ts';
 import { createPostgresDatabase } from '../../../apps/server/test/test-database.ts';
@@ -101,6 +101,7 @@ async function settlePeople(app: App, playerCount: number): Promise<Pick<CrashWo
   for (let index = 0; index < playerCount; index++) {
     const player = await newMember(app, merchant.id, { username: `crash${index}`, password: playerPassword });
     await fundMember(app, player, reais(startReais));
+    await playThrough(app, player);
     players.push(player);
   }
   const { token = '' } = await signOperatorIn({ app, trevo: merchant.id, sabia: merchant.id }, 'admin');

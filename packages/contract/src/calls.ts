@@ -45,6 +45,7 @@ import { teamCalls } from './calls/team.ts';
 import { directAccountCalls } from './calls/direct-accounts.ts';
 import { teamProposalCalls } from './calls/team-proposals.ts';
 import { transferCalls } from './calls/transfers.ts';
+import { personalProfitCalls } from './calls/personal-profit.ts';
 import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,
+  ...personalProfitCalls,
   ...teamReportCalls,
   ...officeSessionCalls,
   ...officeAgentCalls,

@@ -33,6 +33,7 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'tax_id_invalid',
   'second_factor_needed',
   'own_account_only',
+  'rollover_open',
   'withdrawal_not_cancellable',
   'withdrawal_final',
   'withdrawal_nothing_to_confirm',

@@ -32,7 +32,9 @@ export const disputedPayout: Detail['payouts'][number] = {
   payoutId: 'pyo_01k0000000000000000000000a',
   amount: '1000.00',
   status: 'paid',
+  sentAt: '2026-11-22T12:10:00.000Z',
   paidAt: '2026-11-22T12:10:00.000Z',
+  bookedAs: null,
   endToEndId: 'E1234567820261122121000000000001',
   confirmation: 'not_received',
   confirmBy: '2026-11-22T12:40:00.000Z',
@@ -43,7 +45,9 @@ export const queuedPayout: Detail['payouts'][number] = {
   payoutId: 'pyo_01k0000000000000000000000b',
   amount: '500.00',
   status: 'queued',
+  sentAt: null,
   paidAt: null,
+  bookedAs: null,
   endToEndId: null,
   confirmation: null,
   confirmBy: null,
@@ -78,6 +82,7 @@ export const withdrawalDetail: Detail = {
   ],
   payouts: [],
   proofs: [],
+  unplayed: '0.00',
   remaining: '1500.00',
 };
 /** The same later: one payment disputed with a picture, one by hand at the bank. */

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_0c9b4a198009
+-- State: trevo_524093ff8c48
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -81,29 +81,6 @@ CREATE TABLE applied_migration (
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
 );
-
-CREATE TABLE assisted_reset (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  channel text NOT NULL,
-  reason text NOT NULL,
-  asked_by text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  decided_by text,
-  decided_at timestamp with time zone,
-  decision text,
-  CONSTRAINT assisted_reset_pkey PRIMARY KEY (id),
-  CONSTRAINT assisted_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT assisted_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT assisted_reset_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  CONSTRAINT assisted_reset_check CHECK ((decided_by <> asked_by)),
-  CONSTRAINT assisted_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
-  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text])))
-);
-CREATE UNIQUE INDEX assisted_reset_open ON assisted_reset USING btree (member_id) WHERE (decision IS NULL);
-GRANT SELECT, INSERT ON assisted_reset TO trevo_app;
-GRANT UPDATE (decided_by, decided_at, decision) ON assisted_reset TO trevo_app;
 
 CREATE TABLE attempt (
   key bytea NOT NULL,
@@ -366,21 +343,6 @@ CREATE TABLE commission_stream (
 );
 CREATE INDEX commission_stream_kind ON commission_stream USING btree (merchant_id, kind, category);
 GRANT SELECT, INSERT, UPDATE ON commission_stream TO trevo_app;
-
-CREATE TABLE contact_code (
-  merchant_id text NOT NULL,
-  target_mac bytea NOT NULL,
-  purpose text NOT NULL,
-  code_mac bytea NOT NULL,
-  tries integer DEFAULT 0 NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  used_at timestamp with time zone,
-  CONSTRAINT contact_code_pkey PRIMARY KEY (merchant_id, target_mac, purpose),
-  CONSTRAINT contact_code_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT contact_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
-);
-CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -1076,6 +1038,7 @@ CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
+CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -1635,7 +1598,6 @@ CREATE TABLE member_profile (
   terms_accepted_at timestamp with time zone,
   register_url text,
   register_ip text,
-  email_proven_at timestamp with time zone,
   CONSTRAINT member_profile_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
@@ -1776,31 +1738,6 @@ CREATE TABLE operator_session (
 );
 CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON operator_session TO trevo_app;
-
-CREATE TABLE outgoing_message (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text,
-  channel text NOT NULL,
-  kind text NOT NULL,
-  language text NOT NULL,
-  sealed bytea,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  told text,
-  expires_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT outgoing_message_pkey PRIMARY KEY (id),
-  CONSTRAINT outgoing_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT outgoing_message_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  CONSTRAINT outgoing_message_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text])))),
-  CONSTRAINT outgoing_message_check1 CHECK (((sealed IS NULL) = (ended_at IS NOT NULL))),
-  CONSTRAINT outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'refused'::text, 'expired'::text])))
-);
-CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
-CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
 
 CREATE TABLE payload_key (
   period bigint NOT NULL,
@@ -2259,20 +2196,6 @@ CREATE TABLE recovery_code (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_code TO trevo_app;
 
-CREATE TABLE recovery_order (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  purpose text NOT NULL,
-  language text NOT NULL,
-  sealed bytea NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
-  CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text])))
-);
-CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
-GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
-
 CREATE TABLE register_answer (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2315,21 +2238,6 @@ CREATE TABLE remember_credential (
 CREATE INDEX remember_credential_device ON remember_credential USING btree (device_id) WHERE (revoked_at IS NULL);
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
-
-CREATE TABLE reset_link (
-  token_hash bytea NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  made_at timestamp with time zone NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  used_at timestamp with time zone,
-  CONSTRAINT reset_link_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT reset_link_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
-CREATE INDEX reset_link_member ON reset_link USING btree (member_id) WHERE (used_at IS NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON reset_link TO trevo_app;
 
 CREATE TABLE room (
   kind text NOT NULL,
@@ -2677,6 +2585,44 @@ CREATE TABLE transfer_played (
 );
 GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
+CREATE TABLE turnover_clear (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  clear_to timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_clear_pkey PRIMARY KEY (member_id),
+  CONSTRAINT turnover_clear_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT turnover_clear_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON turnover_clear TO trevo_app;
+
+CREATE TABLE turnover_event (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  transfer_id text NOT NULL,
+  source text,
+  amount bigint NOT NULL,
+  multiple_ppm integer NOT NULL,
+  held_before bigint NOT NULL,
+  round_open boolean NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX turnover_event_of ON turnover_event USING btree (member_id, at, id);
+GRANT SELECT ON turnover_event TO trevo_app;
+
+CREATE TABLE turnover_kind (
+  kind text NOT NULL,
+  source text NOT NULL,
+  multiple_ppm integer NOT NULL,
+  takes_off boolean NOT NULL,
+  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind),
+  CONSTRAINT turnover_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT turnover_kind_multiple_ppm_check CHECK ((multiple_ppm >= 0)),
+  CONSTRAINT turnover_kind_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'gift'::text, 'points'::text])))
+);
+GRANT SELECT ON turnover_kind TO trevo_app;
+
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2949,12 +2895,14 @@ CREATE TABLE withdrawal (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   late_at timestamp with time zone,
+  unplayed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
-  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
+  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT withdrawal_check1 CHECK (((unplayed >= 0) AND (unplayed <= amount)))
 );
 CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
@@ -3082,6 +3030,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -3114,6 +3063,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -3182,7 +3132,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
--- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

@@ -12,6 +12,7 @@ import { readGames } from '../modules/catalogue/index.ts';
 import { launchRoutes } from '../modules/launch/index.ts';
 import { pgeRoutes, studioGame } from '../modules/pge/index.ts';
 import { authenticateToken, endAccess } from '../modules/session/index.ts';
+import { countAsPlayed } from '../modules/turnover/index.ts';
 import { contextOf, logIn, payIn } from './acting.ts';
 import { accountOf } from './seed-accounts.ts';
 
@@ -22,7 +23,7 @@ const movesPerRound = 3;
 
 type Choice = InputOf<Calls['pgeBet']>['choice'];
 const stakeMinor = 10_000n;
-const depositsMinor = [5_000_000n, 2_500_000n];
+const depositsMinor = { played: 5_000_000n, fresh: 2_500_000n };
 const withdrawalMinor = 1_200_000n;
 
 /**
@@ -34,10 +35,13 @@ export async function seedHistory(app: App, merchant: Merchant, memberId: Id<'me
   const principal = await authenticateToken(app, merchant, await logIn(visitor, memberId));
   invariant(principal.ok, 'The demo member is logged in');
   const member = { ...visitor, principal: principal.value };
-  for (const minor of depositsMinor) await payIn(member, minor);
+  await payIn(member, depositsMinor.played);
   for (const { id, vendorCode } of await readGames(app.db, merchant.id)) {
     if (vendorCode === studioVendor) await playGame(member, id);
   }
+  // The facts of that play come later, and the request below does not wait for them.
+  await countAsPlayed(app.db, merchant.id, memberId);
+  await payIn(member, depositsMinor.fresh);
   await withdraw(member);
   await inTransaction(app.db, (tx) => endAccess(app, tx, merchant.id, { memberId, reason: 'seed' }));
 }

@@ -4,6 +4,7 @@ import { merchantById } from '../../src/modules/brand/index.ts';
 import type { Caller, Harness } from '../harness.ts';
 import { memberAccount } from '../open-bank-transfer.ts';
 import { proofImage } from '../proof-image.ts';
+import { playThrough } from '../fund-member.ts';
 import { setJurisdiction } from '../protected-play.ts';
 import { valueOf } from '../studio.ts';
 import { type TestBank, useTestBank } from '../test-bank.ts';
@@ -92,6 +93,7 @@ async function payOut(harness: Harness, member: Person): Promise<KeptFacts['payo
     const request = { method, amount: '40.00', fields: method === 'PIX' ? pixTarget : memberAccount, password: member.password };
     return valueOf(await harness.call('requestWithdrawal', request, keyed(member.caller))).withdrawalId as `wdr_${string}`;
   };
+  await playThrough(harness.app, member);
   const paid = await ask('PIX');
   const merchant = await merchantById(harness.app, harness.trevo);
   if (!merchant) throw new Error('The brand is there');

@@ -88,7 +88,11 @@ export const payoutView = z.strictObject({
   payoutId: z.string(),
   amount: amountText,
   status: z.enum(['queued', 'sending', 'paid', 'failed', 'returned']),
+  /** When it was ordered from the provider, and when that confirmed it. */
+  sentAt: z.nullable(instantText),
   paidAt: z.nullable(instantText),
+  /** Its movement in the ledger, as the own history and its proof name it. */
+  bookedAs: z.nullable(z.string()),
   /** The payment system's own reference, for the member's bank. */
   endToEndId: z.nullable(z.string()),
   confirmation: z.nullable(z.enum(['awaiting', 'received', 'auto_received', 'not_received', 'forced_received'])),

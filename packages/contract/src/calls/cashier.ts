@@ -113,6 +113,8 @@ export const cashierCalls = {
     request: z.strictObject({
       method: methodIn,
       amount: positiveAmountIn,
+      /** Asks for deposits back that were not played: an operator looks at it, and they go to the account that they came from. */
+      unplayed: z.optional(z.boolean()),
       /** Where it goes: the form of the method. */
       fields: formIn,
       /** Step-up: the password, or a code of the second factor where the member has one. */
@@ -134,7 +136,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
-      'turnover_needed',
+      'rollover_open',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',
   }),

@@ -37,6 +37,8 @@ export const officeMoneyCalls = {
       byHand: z.boolean(),
       /** What of the amount is the method's fee. */
       fee: amountText,
+      /** What of it was not played as often as it must be when it was asked for; it goes back to the account that it came from, or is reported. */
+      unplayed: amountText,
       /** Where the money goes, masked. */
       target: z.strictObject({ kind: z.string(), masked: z.string(), holder: z.string() }),
       balance: amountText,

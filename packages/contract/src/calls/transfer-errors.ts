@@ -9,5 +9,4 @@ export const transferErrors = {
   transfer_count_reached: { status: 409, messageKey: 'transfer_count_reached', retry: 'later' },
   transfer_day_amount_reached: { status: 409, messageKey: 'transfer_day_amount_reached', retry: 'later' },
   identity_needed: { status: 403, messageKey: 'identity_needed', retry: 'never' },
-  turnover_needed: { status: 409, messageKey: 'turnover_needed', retry: 'later' },
 } as const satisfies Record<string, ErrorEntry>;

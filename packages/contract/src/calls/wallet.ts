@@ -97,6 +97,41 @@ export const walletCalls = {
     spec: 'architecture §4',
     summary: 'Proof of own history, to be checked offline',
   }),
+  withdrawable: defineCall({
+    ...base,
+    path: '/wps/v2/wallets/withdrawable',
+    request: noRequest,
+    response: z.strictObject({
+      currency: z.string(),
+      /** More than can be withdrawn is refused, or taken and looked at by an operator within a day. */
+      mode: z.enum(['block', 'review']),
+      cash: amountText,
+      /** Set aside for withdrawals. */
+      pending: amountText,
+      /** What of the cash must still be played. */
+      locked: amountText,
+      withdrawable: amountText,
+      /** What must be played before it leaves, oldest first. */
+      lots: z.array(
+        z.strictObject({
+          lotId: z.string(),
+          source: z.enum(['deposit', 'transfer', 'gift', 'points']),
+          at: instantText,
+          amount: amountText,
+          /** To be played, and what of it was. */
+          required: amountText,
+          done: amountText,
+          left: amountText,
+          /** What of the amount cannot leave yet. */
+          locked: amountText,
+          donePpm: z.int(),
+        }),
+      ),
+    }),
+    errors: [],
+    spec: 'reward rule book §6, §23',
+    summary: 'What can be withdrawn now, and what must be played first',
+  }),
   consolidatedFunds: defineCall({
     ...base,
     path: '/wps/member/info/funds/consolidated',

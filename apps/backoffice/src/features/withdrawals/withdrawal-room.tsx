@@ -49,6 +49,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
               [t('office.requestedAt'), moment(withdrawal.requestedAt)],
               [t('office.method'), t(`office.methodName.${withdrawal.method}`)],
               ...(/[1-9]/.test(data.fee) ? [[t('office.fee'), <OfficeMoney key="f" amount={data.fee} />] as const] : []),
+              ...(/[1-9]/.test(data.unplayed) ? [[t('office.unplayed'), <OfficeMoney key="u" amount={data.unplayed} />] as const] : []),
               [t('office.target'), t(`office.targetKind.${target.kind}`, { key: target.masked })],
               [t('office.holder'), target.holder],
               [t('office.approvals'), `${withdrawal.approvals} / ${withdrawal.approvalsNeeded}`],

@@ -11,6 +11,7 @@ import { MemberNav } from './components/member-nav.tsx';
 import { DepositPage } from './pages/deposit-page.tsx';
 import { MessagesPage } from './pages/messages-page.tsx';
 import { NotOpenPage } from './pages/not-open-page.tsx';
+import { ProfitPage } from './pages/profit-page.tsx';
 import { RoundsPage } from './pages/rounds-page.tsx';
 import { SecurityPage } from './pages/security-page.tsx';
 import { TransferPage } from './pages/transfer-page.tsx';
@@ -60,6 +61,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <UplinePage />;
     case 'personalHistoryCopy':
       return <RoundsPage />;
+    case 'personalProfit':
+      return <ProfitPage />;
     case 'transactionHistory':
       return <TransactionsPage />;
     default:

@@ -28,5 +28,6 @@ export const VendorWalletDialog = lazyPart(async () => (await import('./componen
 export const DepositFlow = lazyPart(async () => (await import('./components/deposit-flow.tsx')).DepositFlow);
 export const EverythingBack = lazyPart(async () => (await import('./components/transfer-form.tsx')).EverythingBack);
 export const TransferForm = lazyPart(async () => (await import('./components/transfer-form.tsx')).TransferForm);
+export const TurnoverCard = lazyPart(async () => (await import('./components/turnover-card.tsx')).TurnoverCard);
 export const WithdrawForm = lazyPart(async () => (await import('./components/withdraw-form.tsx')).WithdrawForm);
 export const WithdrawalStatus = lazyPart(async () => (await import('./components/withdrawal-status.tsx')).WithdrawalStatus);

@@ -10,10 +10,12 @@ export function readPush(client: QueryClient, message: Told): void {
     if (known === undefined) void client.invalidateQueries({ queryKey: balanceKey });
     else if (version > known.version) client.setQueryData<Balance>(balanceKey, { ...known, balance, currency, version });
   }
-  if (message.type === 'deposit') void refresh(client, ['deposit', 'deposits', 'entries', 'consolidated']);
-  if (message.type === 'team_transfer') void refresh(client, ['teamTransfers', 'teamTransferTerms', 'entries', 'consolidated']);
+  if (message.type === 'deposit') void refresh(client, ['deposit', 'deposits', 'entries', 'consolidated', 'withdrawable']);
+  if (message.type === 'team_transfer')
+    void refresh(client, ['teamTransfers', 'teamTransferTerms', 'entries', 'consolidated', 'withdrawable']);
   if (message.type === 'team_proposal') void refresh(client, ['teamProposals', 'agentDownline', 'agentTerms']);
-  if (message.type === 'withdrawal') void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms']);
+  if (message.type === 'withdrawal')
+    void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms', 'withdrawable']);
 }
 
 /** Asks again for own answers by the name in their key (see `ownKey`). */

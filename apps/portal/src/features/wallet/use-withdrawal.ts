@@ -8,7 +8,7 @@ import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { readPayment } from '../../platform/typed-payment.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { balanceKey, type CashierTerms, type Withdrawal } from './api/wallet-queries.ts';
+import { balanceKey, type CashierTerms, type Withdrawal, withdrawableQuery } from './api/wallet-queries.ts';
 import { emptyFields, formFaultWords, type MethodValues, typedOf } from './form-words.ts';
 import type { Way } from './ways.ts';
 
@@ -17,6 +17,11 @@ export type WithdrawalContext = {
   readonly way: Way;
   readonly hasSecondFactor: boolean;
   readonly balance: Money | undefined;
+  /** What can be withdrawn by what was played, where it is known; and whether more is refused. */
+  readonly free?: Money | undefined;
+  readonly isBlocked?: boolean;
+  /** The member asks for deposits back that were not played. */
+  readonly unplayed?: boolean;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -32,7 +37,16 @@ export type WithdrawalFlow = {
 };
 
 /** The request of a withdrawal from the form to the held amount. */
-export function useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested }: WithdrawalContext): WithdrawalFlow {
+export function useWithdrawal({
+  terms,
+  way,
+  hasSecondFactor,
+  balance,
+  free,
+  isBlocked = false,
+  unplayed = false,
+  onRequested,
+}: WithdrawalContext): WithdrawalFlow {
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
@@ -60,20 +74,30 @@ export function useWithdrawal({ terms, way, hasSecondFactor, balance, onRequeste
     if (!wished.ok) return wished.code;
     const { minor } = wished.value;
     if (minor < min.minor || minor > max.minor) return t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
-    return balance !== undefined && minor > balance.minor ? t('withdraw.tooMuch') : undefined;
+    if (balance !== undefined && minor > balance.minor) return t('withdraw.tooMuch');
+    const isLocked = isBlocked && !unplayed && free !== undefined && minor > free.minor;
+    return isLocked ? t('turnover.notPlayed', { amount: displayMoney(free, tag) }) : undefined;
   }
 
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
+    const request = {
+      method: way.method,
+      amount: formatAmount(wished.value.minor),
+      fields: typedOf(way.form, values),
+      ...(unplayed ? { unplayed } : {}),
+    };
     const withdrawal = await callOnce('requestWithdrawal', { ...request, [stepUp]: values[stepUp].trim() });
     await queryClient.invalidateQueries({ queryKey: balanceKey });
+    void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
     onRequested(withdrawal);
   }
 
   function all(): void {
-    const most = [max.minor, balance?.minor ?? 0n, moneyOf(terms.withdrawal.amountLeft, currency).minor].reduce((a, b) => (a < b ? a : b));
+    const most = [max.minor, (free ?? balance)?.minor ?? 0n, moneyOf(terms.withdrawal.amountLeft, currency).minor].reduce((a, b) =>
+      a < b ? a : b,
+    );
     form.set('amount', typedMoney(money(currency, most - (most % payoutStepMinor(currency))), tag));
   }
 

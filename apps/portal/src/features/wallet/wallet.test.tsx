@@ -1,7 +1,7 @@
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Deposit, deposit, funds, profile, terms, type Withdrawal, withdrawal } from '../../../test/cashier-samples.ts';
+import { type Deposit, deposit, funds, profile, terms, type Withdrawal, withdrawable, withdrawal } from '../../../test/cashier-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { readPush } from './read-push.ts';
@@ -75,6 +75,7 @@ test('a password that is not the member’s is told under its field, once, and t
     as: {},
     answers: {
       cashierTerms: terms,
+      withdrawable,
       memberProfile: profile,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
       consolidatedFunds: funds,
@@ -99,6 +100,7 @@ test('[S5.VAL.65] a withdrawal needs a target and the step-up, is said to be sen
     as: {},
     answers: {
       cashierTerms: terms,
+      withdrawable,
       memberProfile: profile,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
       withdrawal,
@@ -145,7 +147,9 @@ const paid: Withdrawal = {
       payoutId: 'pyo_01k0000000000000000000000a',
       amount: '100.00',
       status: 'paid',
+      sentAt: '2026-11-21T12:10:00.000Z',
       paidAt: '2026-11-21T12:10:00.000Z',
+      bookedAs: 'txn_01k0000000000000000000000a',
       endToEndId: 'E1',
       confirmation: 'awaiting',
       confirmBy: '2026-11-21T12:40:00.000Z',
@@ -160,6 +164,7 @@ async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) 
     as: {},
     answers: {
       cashierTerms: terms,
+      withdrawable,
       memberProfile: profile,
       withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
       withdrawal: paid,
@@ -173,6 +178,31 @@ async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) 
   await story.user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
   return { ...story, dialog, send: () => story.user.click(dialog.getByRole('button', { name: 'Enviar contestação' })) };
 }
+
+test('a payment tells when it was asked for, decided, sent and confirmed, and how it is booked', async () => {
+  const { user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      withdrawable,
+      memberProfile: profile,
+      withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
+      withdrawal: paid,
+      consolidatedFunds: funds,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  expect(dialog.getByText(/^Pedido /)).toBeTruthy();
+  const trail = within(dialog.getByRole('list', { name: 'O que foi feito deste pagamento' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+    'Enviado',
+    'Pago',
+    'Comprovante',
+    'Lançado',
+  ]);
+});
 
 const reportedPaid: Withdrawal = { ...paid, status: 'disputed', canConfirm: false };
 
@@ -218,4 +248,70 @@ test('1.000 is a thousand in Portuguese, and what could be a thousand or one is 
   await user.type(amount, '1.000');
   await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
   await waitFor(() => expect(api.requestsOf('createDeposit')).toEqual([{ method: 'PIX', amount: '1000.00' }]));
+});
+
+const locked: typeof withdrawable = {
+  ...withdrawable,
+  cash: '540.00',
+  locked: '40.00',
+  withdrawable: '500.00',
+  lots: [
+    {
+      lotId: 'txn_01k0000000000000000000000a',
+      source: 'deposit',
+      at: '2026-11-21T12:00:00.000Z',
+      amount: '100.00',
+      required: '100.00',
+      done: '60.00',
+      left: '40.00',
+      locked: '40.00',
+      donePpm: 600_000,
+    },
+  ],
+};
+const atWithdraw = (turnover: typeof withdrawable) =>
+  startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      withdrawable: turnover,
+      walletBalance: { balance: '540.00', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 2 },
+      memberProfile: profile,
+      withdrawals: { list: [], pageNum: 1, totalPages: 0 },
+      consolidatedFunds: funds,
+    },
+  });
+
+test('what must be played first stands beside the request, in a bar and in words, and more than is free is not sent', async () => {
+  const { api, user } = await atWithdraw(locked);
+  const card = within(await screen.findByRole('region', { name: 'Quanto você pode sacar' }));
+  expect((await card.findByRole('progressbar', { name: /Depósito de R\$.100,00/ })).getAttribute('aria-valuetext')).toMatch(
+    /R\$.60,00 de R\$.100,00/,
+  );
+  expect(card.getByText(/Faltam R\$.40,00/)).toBeTruthy();
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  await user.type(await form.findByLabelText('Valor'), '500,01');
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(await form.findByText(/Agora você pode sacar R\$.500,00/)).toBeTruthy();
+  expect(api.requestsOf('requestWithdrawal')).toEqual([]);
+  const askBack = form.getByRole<HTMLInputElement>('checkbox', { name: /Pedir de volta depósitos/ });
+  expect(askBack.checked).toBe(false);
+  await user.click(askBack);
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(form.queryByText(/Agora você pode sacar/)).toBeNull();
+});
+
+test('where more may be asked for, the page says who looks at it, and nothing stops the request', async () => {
+  const { user } = await atWithdraw({ ...locked, mode: 'review' });
+  expect(await screen.findByText(/Um operador analisa em até 24 horas/)).toBeTruthy();
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  await user.type(await form.findByLabelText('Valor'), '510');
+  await user.click(form.getByRole('button', { name: 'Pedir saque' }));
+  expect(form.queryByText(/Agora você pode sacar/)).toBeNull();
+});
+
+test('with nothing to play the page says so in one sentence', async () => {
+  await atWithdraw(withdrawable);
+  expect(await screen.findByText(/todo o seu saldo pode ser sacado/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundMember, reais } from '../../../test/fund-member.ts';
+import { fundMember, playThrough, reais } from '../../../test/fund-member.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   harness = await startHarness();
   member = await harness.newMember({ password });
   await fundMember(harness.app, member, reais(100));
+  await playThrough(harness.app, member);
   handIn(harness.app, {
     smsGateway: {
       sendCode: async () => ({ expiredMinutes: 1 }),

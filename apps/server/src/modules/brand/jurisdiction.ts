@@ -21,6 +21,8 @@ export type Jurisdiction = {
   readonly memberTransfers: boolean;
   /** `after_first_bet`: nothing before the member has staked their own money. */
   readonly bonuses: 'all' | 'after_first_bet';
+  /** More than can be withdrawn by turnover: refused, or taken and looked at by an operator (reward rule book §6, §19). */
+  readonly rolloverMode: 'block' | 'review';
   /** Limits a member chooses before the first deposit and the first round. */
   readonly limitsAtSignUp: readonly LimitKind[];
   /** Taking money out needs a second factor. */
@@ -56,6 +58,7 @@ const usual: Jurisdiction = {
   ownAccountOnly: false,
   memberTransfers: true,
   bonuses: 'all',
+  rolloverMode: 'block',
   limitsAtSignUp: [],
   secondFactorForMoney: false,
   reverseWithdrawal: true,
@@ -84,6 +87,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     ownAccountOnly: true,
     memberTransfers: false,
     bonuses: 'after_first_bet',
+    rolloverMode: 'review',
     limitsAtSignUp: ['loss', 'time'],
     secondFactorForMoney: true,
     payoutWithinMinutes: 120,
@@ -99,6 +103,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     fieldsNeeded: ['birthday', 'payeeName'],
     paymentMethods: ['DEBIT_CARD', 'BANK_TRANSFER'],
     memberTransfers: false,
+    rolloverMode: 'review',
     reverseWithdrawal: false,
     autoplay: false,
     turbo: false,
@@ -114,6 +119,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     fieldsNeeded: ['birthday', 'payeeName'],
     paymentMethods: ['PIX', 'DEBIT_CARD', 'BANK_TRANSFER'],
     memberTransfers: false,
+    rolloverMode: 'review',
     riskNotice: true,
     realityCheckMinutes: [60, 15, 30, 45],
   },

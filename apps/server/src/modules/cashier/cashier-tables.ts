@@ -137,6 +137,7 @@ export type CashierTables = {
     amount: bigint;
     fee: Generated<bigint>;
     fee_transfer_id: string | null;
+    unplayed: Generated<bigint>;
     status: string;
     request_key: string;
     target_kind: string;

@@ -6,7 +6,15 @@ import type { CashierTables } from './cashier-tables.ts';
 import { type Withdrawal, withdrawalOf } from './withdrawals-store.ts';
 
 /** Facts about a withdrawal that ask for a second look; each is a code of the back office's texts. */
-export type WithdrawalSignal = 'first_withdrawal' | 'two_persons' | 'shared_target' | 'no_play' | 'new_account' | 'foreign_payer' | 'late';
+export type WithdrawalSignal =
+  | 'first_withdrawal'
+  | 'two_persons'
+  | 'shared_target'
+  | 'no_play'
+  | 'new_account'
+  | 'foreign_payer'
+  | 'late'
+  | 'unplayed';
 
 export type QueueLine = { readonly withdrawal: Withdrawal; readonly username: string; readonly signals: readonly WithdrawalSignal[] };
 
@@ -95,6 +103,7 @@ export async function readWithdrawalHistory(db: Db, withdrawalId: Id<'withdrawal
 function lineOf(row: Row): QueueLine {
   const signals: WithdrawalSignal[] = [];
   if (row.late_at !== null) signals.push('late');
+  if (row.unplayed > 0n) signals.push('unplayed');
   if (row.is_first) signals.push('first_withdrawal');
   if (row.approvals_needed > 1) signals.push('two_persons');
   if (row.is_shared) signals.push('shared_target');

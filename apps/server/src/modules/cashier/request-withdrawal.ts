@@ -1,6 +1,7 @@
 import { amountOut } from '@trevo/contract';
 import { BusinessCalendar, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
+import { withdrawableMinorOf, withdrawalRefusalOf } from '@trevo/reward-rules/turnover';
 import type { App } from '../../core/app.ts';
 import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -11,8 +12,8 @@ import { hasSecondFactor } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { readTurnoverDue } from '../transfers/index.ts';
-import { holdWithdrawal, readBalances } from '../wallet/index.ts';
+import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
+import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { Target, TargetFault, Typed } from './methods/payment-method.ts';
@@ -37,13 +38,15 @@ import {
 export type WithdrawalRequest = {
   readonly method: string;
   readonly amount: bigint;
+  /** Deposits that were not played are asked back. */
+  readonly unplayed?: boolean | undefined;
   /** Where it goes: the form of the method. */
   readonly fields: Typed;
   readonly password?: string | undefined;
   readonly verificationCode?: string | undefined;
 };
 
-type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'turnover_needed';
+type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'rollover_open';
 type Code =
   | LimitCode
   | WayCode
@@ -77,7 +80,7 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
-  const outcome = await holdRequest(app, merchant, draft.value.fresh);
+  const outcome = await holdRequest(app, merchant, draft.value.fresh, { unplayed: request.unplayed === true });
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
@@ -147,6 +150,9 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
   return ok({ fresh, target: target.value, ownNameOnly: method.withdrawal.ownNameOnly });
 }
 
+/** `unplayed`: deposits that were not played are asked back. */
+type Wish = { readonly unplayed: boolean };
+
 type Held = { readonly withdrawal: Withdrawal; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };
 
 /** Adds a drafted withdrawal and sets its amount aside, both or neither, inside the day's limits. */
@@ -154,6 +160,7 @@ export async function holdRequest(
   app: App,
   merchant: Merchant,
   fresh: NewWithdrawal,
+  { unplayed }: Wish = { unplayed: false },
 ): Promise<Outcome<Held, LimitCode | 'insufficient_balance'>> {
   try {
     return await inTransaction(app.db, async (tx) => {
@@ -163,7 +170,11 @@ export async function holdRequest(
       const { id, minor } = known ?? fresh;
       const limit = known ? null : await limitReached(tx, merchant, fresh);
       if (limit) return limit;
-      if (!known) await insertWithdrawal(tx, fresh);
+      if (!known) {
+        const free = await playedEnough(tx, merchant, fresh, { unplayed });
+        if (!free.ok) return free;
+        await insertWithdrawal(tx, fresh, free.value.unplayedMinor);
+      }
       const posted = await holdWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId: id });
       if (!posted.ok) {
         invariant(posted.code === 'insufficient_balance', `A hold cannot be refused with ${posted.code}`);
@@ -197,26 +208,32 @@ export async function startOfDay(tx: Tx | App['db'], merchant: Merchant) {
   return calendar.startOf(calendar.dateOf(await readDatabaseNow(tx)));
 }
 
-async function limitReached(tx: Tx, merchant: Merchant, { memberId, currency, minor }: NewWithdrawal) {
+async function limitReached(tx: Tx, merchant: Merchant, { memberId, minor }: NewWithdrawal) {
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(tx, merchant.id, memberId, await startOfDay(tx, merchant));
   if (taken.count >= settings.withdrawalsPerDay)
     return { ...refuse('withdrawal_count_reached'), values: { count: settings.withdrawalsPerDay } };
   const left = settings.withdrawalDayMinor - taken.minor;
   if (minor > left) return { ...refuse('withdrawal_day_amount_reached'), values: { left: amountOut(left > 0n ? left : 0n) } };
-  return turnoverRefusal(tx, merchant, { memberId, currency, minor });
+  return null;
 }
 
-/** What came from the own team is played once before it leaves; the rest of the balance is free. */
-async function turnoverRefusal(
+/**
+ * Whether so much may leave by what was played: refused where the law blocks it, otherwise taken with what of it was not, for an operator to look at. Winnings
+ * are free while a deposit's unplayed part is not; deposits alone are also taken where they are asked back.
+ */
+async function playedEnough(
   tx: Tx,
   merchant: Merchant,
-  { memberId, currency, minor }: Pick<NewWithdrawal, 'memberId' | 'currency' | 'minor'>,
-): Promise<CallRefusal<'turnover_needed'> | null> {
-  const due = await readTurnoverDue(tx, merchant.id, memberId);
-  if (due === 0n) return null;
-  const { main } = await readBalances(tx, merchant.id, memberId, currency);
-  const most = main > due ? main - due : 0n;
-  if (minor <= most || minor > main) return null;
-  return { ...refuse('turnover_needed', 'amount'), values: { due: amountOut(due), most: amountOut(most) } };
+  { memberId, currency, minor }: NewWithdrawal,
+  { unplayed }: Wish,
+): Promise<Outcome<{ readonly unplayedMinor: bigint }, 'rollover_open' | 'insufficient_balance'>> {
+  const turnover = await readTurnover(tx, merchant, { memberId, currency });
+  const { account } = turnover;
+  const free = withdrawableMinorOf(account);
+  const isAskedBack = unplayed && minor <= free + lockedOf(turnover, 'deposit');
+  const refusal = withdrawalRefusalOf(account, minor, isAskedBack ? 'review' : await readRolloverMode(tx, merchant, memberId));
+  if (refusal?.code === 'insufficient_balance') return refuse('insufficient_balance');
+  if (refusal === null) return ok({ unplayedMinor: minor > free ? minor - free : 0n });
+  return { ...refuse('rollover_open', 'amount'), values: { locked: amountOut(account.cashMinor - free), most: amountOut(free) } };
 }

@@ -19,6 +19,8 @@ export type Withdrawal = {
   /** What of the amount is the method's fee, and whether it was taken. */
   readonly feeMinor: bigint;
   readonly feeTransferId: Id<'transfer'> | null;
+  /** What of the amount was not played when it was asked for, and an operator looks at. */
+  readonly unplayedMinor: bigint;
   readonly status: WithdrawalState;
   readonly targetKind: string;
   readonly targetMasked: string;
@@ -38,7 +40,16 @@ export type Withdrawal = {
 
 export type NewWithdrawal = Omit<
   Withdrawal,
-  'status' | 'feeTransferId' | 'approvals' | 'firstApprover' | 'reason' | 'releasedMinor' | 'requestedAt' | 'decidedAt' | 'lateAt'
+  | 'status'
+  | 'feeTransferId'
+  | 'unplayedMinor'
+  | 'approvals'
+  | 'firstApprover'
+  | 'reason'
+  | 'releasedMinor'
+  | 'requestedAt'
+  | 'decidedAt'
+  | 'lateAt'
 > & {
   readonly requestKey: string;
   readonly targetMac: Buffer;
@@ -49,10 +60,11 @@ export async function lockMember(tx: Tx, merchantId: Id<'merchant'>, memberId: I
   await sql`SELECT 1 FROM member WHERE id = ${memberId} AND merchant_id = ${merchantId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<void> {
-  await sql`INSERT INTO withdrawal (id, merchant_id, member_id, method, provider, by_hand, currency, amount, fee, status, request_key, target_kind,
+/** `unplayedMinor`: what of it is more than could be withdrawn. */
+export async function insertWithdrawal(tx: Tx, w: NewWithdrawal, unplayedMinor: bigint): Promise<void> {
+  await sql`INSERT INTO withdrawal (id, merchant_id, member_id, method, provider, by_hand, currency, amount, fee, unplayed, status, request_key, target_kind,
       target_masked, holder, target, target_mac, approvals_needed, requested_at)
-    VALUES (${w.id}, ${w.merchantId}, ${w.memberId}, ${w.method}, ${w.provider}, ${w.byHand}, ${w.currency}, ${w.minor}, ${w.feeMinor}, 'pending',
+    VALUES (${w.id}, ${w.merchantId}, ${w.memberId}, ${w.method}, ${w.provider}, ${w.byHand}, ${w.currency}, ${w.minor}, ${w.feeMinor}, ${unplayedMinor}, 'pending',
       ${w.requestKey}, ${w.targetKind}, ${w.targetMasked}, ${w.holder}, ${w.target}, ${w.targetMac}, ${w.approvalsNeeded}, now())`.execute(
     tx,
   );
@@ -174,6 +186,7 @@ export function withdrawalOf(row: Selectable<CashierTables['withdrawal']>): With
     currency: row.currency as Currency,
     minor: row.amount,
     feeMinor: row.fee,
+    unplayedMinor: row.unplayed,
     feeTransferId: row.fee_transfer_id as Id<'transfer'> | null,
     status: row.status as WithdrawalState,
     targetKind: row.target_kind,

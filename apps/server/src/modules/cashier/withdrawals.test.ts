@@ -22,7 +22,15 @@ test('a withdrawal is held at once, approved, paid, and done when the member say
   expect(await view(member, asked.withdrawalId)).toMatchObject({
     status: 'confirming',
     remaining: '0.00',
-    payouts: [{ status: 'paid', confirmation: 'awaiting' }],
+    payouts: [
+      {
+        status: 'paid',
+        confirmation: 'awaiting',
+        sentAt: expect.any(String),
+        paidAt: expect.any(String),
+        bookedAs: expect.stringMatching(/^txn_/),
+      },
+    ],
   });
   expect(await funds(member)).toEqual(['40.00', '0.00']);
   const done = await desk.harness.call('confirmWithdrawal', { withdrawalId: asked.withdrawalId } as never, keyed(member));

@@ -65,6 +65,7 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
     withdrawal: lineView(line),
     byHand: withdrawal.byHand,
     fee: amountOut(withdrawal.feeMinor),
+    unplayed: amountOut(withdrawal.unplayedMinor),
     target: { kind: withdrawal.targetKind, masked: withdrawal.targetMasked, holder: withdrawal.holder },
     balance: amountOut(member.balance),
     totals: totalsView(await readMemberTotals(app.db, merchant.id, withdrawal.memberId)),

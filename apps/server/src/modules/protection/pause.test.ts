@@ -123,6 +123,7 @@ test('a paused member cannot log in but to take money out, and in that session c
   expect(valueOf(await harness.call('protection', {}, keyed(token))).pause).toMatchObject({ kind: 'cool_off' });
   const fields = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Ana Souza', holderTaxId: '52998224725' };
   const asked = valueOf(await harness.call('requestWithdrawal', { method: 'PIX', amount: '100.00', fields, password }, keyed(token)));
+  // Unplayed as it is: who cannot play is not held to it.
   expect([asked.status, valueOf(await harness.call('walletBalance', {}, keyed(token))).balance]).toEqual(['pending', '0.00']);
   expect(codeOf(await harness.call('cancelWithdrawal', { withdrawalId: asked.withdrawalId as never }, keyed(token)))).toBe('play_paused');
 });

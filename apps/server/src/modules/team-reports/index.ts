@@ -1,2 +1,3 @@
 export { teamReportsModule } from './module.ts';
+export { readState, reportSpan } from './report-days.ts';
 export { publishAgentNotice } from './tell-agents.ts';

@@ -4,10 +4,11 @@ import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { isOn } from '../brand/index.ts';
 import { maskAccount } from '../team/index.ts';
+import { dueOf, readTurnover } from '../turnover/index.ts';
 import { findSides, type Sides, transfersOpen } from './transfer-sides.ts';
 import { transferSettingsOf } from './transfer-settings.ts';
 import { transferView } from './transfer-view.ts';
-import { readDayStart, readSentSince, readTransfer, readTransfers, readTurnoverDue } from './transfers-store.ts';
+import { readDayStart, readSentSince, readTransfer, readTransfers } from './transfers-store.ts';
 
 const pageSizeUsual = 20;
 
@@ -25,7 +26,7 @@ export const teamTransferTerms: Handler<'teamTransferTerms'> = async (ctx, { mem
     min: amountOut(minMinor),
     max: amountOut(maxMinor),
     receiver: sides.ok ? await receiverOut(ctx, sides.value) : null,
-    turnoverDue: amountOut(await readTurnoverDue(app.db, merchant.id, ownId)),
+    turnoverDue: amountOut(dueOf(await readTurnover(app.db, merchant, { memberId: ownId, currency }), 'transfer')),
   });
 };
 

@@ -12,7 +12,6 @@ export type TransferTables = {
     request_key: string;
     posted_at: TimestampColumn;
   };
-  transfer_played: { member_id: string; merchant_id: string; played_to: TimestampColumn };
   team_alert: {
     merchant_id: string;
     kind: 'round_trip';

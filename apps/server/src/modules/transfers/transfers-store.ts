@@ -154,9 +154,3 @@ export async function noteRoundTrip(tx: Tx, merchantId: Id<'merchant'>, { sender
       DO UPDATE SET there = excluded.there, back = excluded.back, noticed_at = excluded.noticed_at`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
-
-/** What an account has still to play of what it received in its team before that can be withdrawn. */
-export async function readTurnoverDue(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<bigint> {
-  const { rows } = await sql<{ due: bigint }>`SELECT transfer_turnover_due(${merchantId}, ${memberId}) AS due`.execute(db);
-  return rows[0]?.due ?? 0n;
-}

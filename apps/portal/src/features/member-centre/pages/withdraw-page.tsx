@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { usePagedList } from '../../../platform/list-query.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
-import { historyPageSize, type Withdrawal, WithdrawalStatus, WithdrawForm, withdrawalTones } from '../../wallet/index.ts';
+import { historyPageSize, TurnoverCard, type Withdrawal, WithdrawalStatus, WithdrawForm, withdrawalTones } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
@@ -56,6 +56,7 @@ export function WithdrawPage() {
         </div>
         <div className="col mc-col">
           <WalletPanel />
+          <TurnoverCard />
         </div>
       </div>
       {shown === undefined ? null : (

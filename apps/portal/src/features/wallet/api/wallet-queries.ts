@@ -8,6 +8,7 @@ export type Deposit = ResponseOf<Calls['deposit']>;
 export type Withdrawal = ResponseOf<Calls['withdrawal']>;
 export type Payout = Withdrawal['payouts'][number];
 export type CashierTerms = ResponseOf<Calls['cashierTerms']>;
+export type Withdrawable = ResponseOf<Calls['withdrawable']>;
 export type WalletEntry = ResponseOf<Calls['walletEntries']>['list'][number];
 
 /** Key of the balance: the socket writes to it too. */
@@ -19,6 +20,11 @@ export function balanceQuery() {
 
 export function cashierTermsQuery() {
   return queryOptions({ queryKey: ownKey('cashierTerms'), staleTime: 0, queryFn: () => callApi('cashierTerms', {}) });
+}
+
+/** What can be withdrawn now. */
+export function withdrawableQuery() {
+  return queryOptions({ queryKey: ownKey('withdrawable'), staleTime: 0, queryFn: () => callApi('withdrawable', {}) });
 }
 
 /** Rows of a history page. */

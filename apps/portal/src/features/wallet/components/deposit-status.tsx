@@ -100,7 +100,7 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
           {t(`deposit.status.${status}`)}
         </Badge>
       </div>
-      {pay.code === null ? null : <PayCode code={pay.code} />}
+      {pay.code === null ? null : <PayCode code={pay.code} label={t(deposit.method === 'PIX' ? 'deposit.code' : 'deposit.transferCode')} />}
       <p className="t2 sm">{t(status === 'checking' ? 'deposit.checking' : `method.howTo.${method}`)}</p>
       <PayLines lines={pay.lines} />
       {status === 'waiting' ? <Expiry deposit={deposit} /> : null}
@@ -113,13 +113,13 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
   );
 }
 
-function PayCode({ code }: { readonly code: string }) {
+function PayCode({ code, label }: { readonly code: string; readonly label: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);
   return (
     <>
       <div className="pix-code">
-        <Qr value={code} size={codePx} label={t('deposit.code')} />
+        <Qr value={code} size={codePx} label={label} />
       </div>
       <div className="row pix-copy">
         <code className="ell grow">{code}</code>

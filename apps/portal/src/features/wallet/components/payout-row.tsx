@@ -19,7 +19,7 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
   const t = useT();
   const tag = useLanguageTag();
   const when = useMoment();
-  const { confirmation, confirmBy, endToEndId, paidAt, status } = payout;
+  const { bookedAs, confirmation, confirmBy, endToEndId, paidAt, sentAt, status } = payout;
   return (
     <li>
       <div className="row wallet-sum">
@@ -28,8 +28,12 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
           {t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}
         </Badge>
       </div>
-      {paidAt === null ? null : <p className="t3 xs num">{t('withdraw.paidAt', { time: when(paidAt, 'moment') })}</p>}
-      {endToEndId === null ? null : <p className="t3 xs num ell">{t('withdraw.receipt', { id: endToEndId })}</p>}
+      <ul className="payout-trail t3 xs num" aria-label={t('withdraw.trail')}>
+        {sentAt === null ? null : <li>{t('withdraw.sentAt', { time: when(sentAt, 'moment') })}</li>}
+        {paidAt === null ? null : <li>{t('withdraw.paidAt', { time: when(paidAt, 'moment') })}</li>}
+        {endToEndId === null ? null : <li className="ell">{t('withdraw.receipt', { id: endToEndId })}</li>}
+        {bookedAs === null ? null : <li className="ell">{t('withdraw.bookedAs', { id: bookedAs })}</li>}
+      </ul>
       {confirmation === 'awaiting' ? (
         <>
           {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: when(confirmBy, 'moment') })}</p>}

@@ -1,14 +1,14 @@
 import './wallet.css';
 import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
-import { Button, Field, FormElement } from '@trevo/ui';
+import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
-import { currencyOf } from '../../../platform/money-of.ts';
+import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { profileQuery } from '../../account/index.ts';
-import { type CashierTerms, cashierTermsQuery, type Withdrawal } from '../api/wallet-queries.ts';
+import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
 import { chosenWay, type Way } from '../ways.ts';
@@ -53,10 +53,16 @@ function LoadedForm(props: LoadedProps) {
 function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
-  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, onRequested });
+  const { data: turnover } = useQuery(withdrawableQuery());
+  const free = turnover && moneyOf(turnover.withdrawable, turnover.currency);
+  const isBlocked = turnover?.mode === 'block';
+  const canAskBack = isBlocked && turnover.lots.some(({ source }) => source === 'deposit');
+  const [askedBack, setAskedBack] = useState(false);
+  const unplayed = canAskBack && askedBack;
+  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, onRequested });
   return (
     <FormElement className="col wallet-form" form={form}>
-      <WithdrawTerms terms={terms} way={way} balance={balance} />
+      <WithdrawTerms terms={terms} way={way} balance={free ?? balance} />
       <Field
         {...form.bind('amount')}
         label={t('withdraw.amount')}
@@ -71,6 +77,11 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           </Button>
         }
       />
+      {canAskBack ? (
+        <Checkbox checked={askedBack} onChange={(event) => setAskedBack(event.target.checked)}>
+          {t('turnover.askBack')}
+        </Checkbox>
+      ) : null}
       <MethodFields fields={way.form} form={form} />
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       {hasSecondFactor ? (

@@ -38,6 +38,10 @@ export function WithdrawalStatus({ withdrawalId, first }: { readonly withdrawalI
       <p className="t2" role="status">
         {t(`withdraw.statusText.${status}`)}
       </p>
+      <p className="t3 xs num">{t('withdraw.askedAt', { time: when(withdrawal.requestedAt, 'moment') })}</p>
+      {withdrawal.decidedAt === null ? null : (
+        <p className="t3 xs num">{t('withdraw.decidedAt', { time: when(withdrawal.decidedAt, 'moment') })}</p>
+      )}
       {payBy === null ? null : <p className="t2 sm">{t('withdraw.payBy', { time: when(payBy, 'moment') })}</p>}
       {withdrawal.reason === null ? null : <p className="t1">{t('withdraw.reason', { reason: withdrawal.reason })}</p>}
       <p className="t3 sm">

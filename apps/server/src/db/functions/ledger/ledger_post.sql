@@ -74,8 +74,9 @@ BEGIN
       heads[slot] := link;
     END LOOP;
   END LOOP;
-  INSERT INTO ledger_transfer SELECT w.* FROM unnest(transfers) AS w WHERE w.id IS NOT NULL;
+  -- Entries first: who looks at a new transfer finds them.
   INSERT INTO ledger_entry SELECT w.* FROM unnest(entries) AS w;
+  INSERT INTO ledger_transfer SELECT w.* FROM unnest(transfers) AS w WHERE w.id IS NOT NULL;
   UPDATE ledger_account a SET balance = w.balance, version = w.version, head = w.head
     FROM unnest(ids, balances, versions, heads) AS w (id, balance, version, head) WHERE a.id = w.id AND a.version <> w.version;
   RETURN posted;

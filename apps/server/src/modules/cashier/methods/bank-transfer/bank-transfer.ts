@@ -3,7 +3,8 @@ import { ok, refuse } from '@trevo/kernel';
 import { choiceField, digitsField, textField } from '../form-fields.ts';
 import type { FormPlace, PaymentMethod, Target, Typed } from '../payment-method.ts';
 import { readTaxId } from '../pix/pix-key.ts';
-import { createHandProvider } from './hand-provider.ts';
+import { createHandProvider, createVietQrProvider } from './hand-provider.ts';
+import { isVietAccount } from './viet-qr.ts';
 
 const accountTypes = ['checking', 'savings', 'payment'] as const;
 
@@ -29,6 +30,18 @@ export const bankTransfer: PaymentMethod = {
       ],
       faultOf: () => null,
       connect: createHandProvider,
+    },
+    viet_qr: {
+      form: [
+        textField('title', 2, 60),
+        textField('bank', 2, 60),
+        digitsField('bin', 6, 6),
+        textField('account', 4, 19),
+        textField('holder', 2, 120),
+      ],
+      faultOf: ({ bin = '', account = '' }) =>
+        isVietAccount({ bin, account }) ? null : isVietAccount({ bin, account: '0000' }) ? 'account' : 'bin',
+      connect: createVietQrProvider,
     },
   },
 };

@@ -1,6 +1,8 @@
 import { ok } from '@trevo/kernel';
+import { payoutStepMinor } from '@trevo/money';
 import type { PaymentProvider } from '../payment-port.ts';
 import type { Typed } from '../payment-method.ts';
+import { vietQrOf } from './viet-qr.ts';
 
 /** The house's own account, as it is told to whoever pays there. */
 const told = ['bank', 'branch', 'account', 'holder', 'taxId'] as const;
@@ -24,6 +26,21 @@ export function createHandProvider(id: string, set: Typed): PaymentProvider {
     readReturn: async () => ok({ kind: 'sending' }),
     isGenuine: () => false,
     readNotice: () => null,
+  };
+}
+
+/** The same people, with a code for the apps of Vietnamese banks: what the member would type stands in it. Money that is not dong has no code. */
+export function createVietQrProvider(id: string, set: Typed): PaymentProvider {
+  const provider = createHandProvider(id, set);
+  return {
+    ...provider,
+    createCharge: async (order) => {
+      const charge = await provider.createCharge(order);
+      if (!charge.ok || order.currency !== 'VND') return charge;
+      const { bin = '', account = '' } = set;
+      const code = vietQrOf({ bin, account, dong: order.minor / payoutStepMinor('VND'), purpose: referenceOf(order.txid) });
+      return ok({ ...charge.value, code });
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+import { useT } from '../../../platform/language.ts';
+import { ProfitPanel } from '../../personal-profit/index.ts';
+import { PageHead } from '../components/page-head.tsx';
+
+/** What the own play and money of some days came to (Spec §2 member centre, personalProfit). */
+export function ProfitPage() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('member.page.personalProfit')} text={t('profit.text')} />
+      <ProfitPanel />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../platform/lazy-part.ts';
+
+export const ProfitPanel = lazyPart(async () => (await import('./profit-panel.tsx')).ProfitPanel);

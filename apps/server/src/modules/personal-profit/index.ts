@@ -1,0 +1,1 @@
+export { personalProfitModule } from './module.ts';
