@@ -20,6 +20,7 @@ import { picturesModule } from './modules/pictures/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   protectionModule,
   rebatesModule,
   reportsModule,
+  rewardCentreModule,
   roundsModule,
   seamlessModule,
   sessionModule,

@@ -28,6 +28,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...contentCalls,
   ...launchCalls,
   ...pgeCalls,
+  ...rewardCalls,
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,

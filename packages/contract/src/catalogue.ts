@@ -9,6 +9,7 @@ import { officeErrors } from './calls/office-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
+import { rewardErrors } from './calls/reward-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
 import { transferErrors } from './calls/transfer-errors.ts';
 import { type ErrorEntry, errorCatalogue } from './errors.ts';
@@ -25,6 +26,7 @@ export const errors = {
   ...lotteryErrors,
   ...officeErrors,
   ...protectionErrors,
+  ...rewardErrors,
   ...teamErrors,
   ...contractErrors,
   ...commissionErrors,

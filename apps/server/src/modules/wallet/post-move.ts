@@ -8,7 +8,7 @@ import { again } from '../../db/statement-desk.ts';
 export type LedgerOn = Pick<OpenDatabase, 'pool'> | Tx;
 
 /** A pocket of a member, or an account of the house (what it is for after the colon). */
-export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | `vendor:${string}`;
+export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | 'points:hold' | `vendor:${string}`;
 export type HousePocket =
   | `clearing:${string}`
   | `provider:${string}`
@@ -45,7 +45,16 @@ export type LedgerKind =
   | 'vendor_back'
   | 'vendor_out'
   | 'vendor_result'
-  | 'rebate';
+  | 'rebate'
+  | 'points_earn'
+  | 'points_hold'
+  | 'points_unhold'
+  | 'points_spend'
+  | 'points_convert'
+  | 'reward_credit';
+
+/** The currency of points: one point is 10,000 ledger units, and no money. */
+export const pointsCurrency = 'PTS';
 
 /** One side of a movement: an account, and the ledger units that it gains (below zero: loses). */
 export type Leg = AccountName & {
@@ -62,7 +71,7 @@ export type Move = {
   readonly owner: Id<'member'> | 'house';
   readonly scope: string;
   readonly key: string;
-  readonly currency: Currency;
+  readonly currency: Currency | typeof pointsCurrency;
   /** The first one's account is the one whose balance the answer tells. */
   readonly legs: readonly [Leg, Leg, ...Leg[]];
   /** Descriptive facts, part of what a repeat must agree on: no instants and no random values. */
