@@ -12,11 +12,13 @@ import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { mallModule } from './modules/mall/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { officeModule } from './modules/office/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
+import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
@@ -49,11 +51,13 @@ export const modules: readonly Module[] = [
   factsModule,
   launchModule,
   lotteryModule,
+  mallModule,
   membersModule,
   officeModule,
   operatorsModule,
   pgeModule,
   picturesModule,
+  pointsModule,
   protectionModule,
   rebatesModule,
   reportsModule,

@@ -28,6 +28,8 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { officeMallCalls } from './calls/office-mall.ts';
+import { pointCalls } from './calls/points.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -57,6 +59,7 @@ export const calls = {
   ...contentCalls,
   ...launchCalls,
   ...pgeCalls,
+  ...pointCalls,
   ...rewardCalls,
   ...roundCalls,
   ...supportCalls,
@@ -82,6 +85,7 @@ export const calls = {
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,
+  ...officeMallCalls,
   ...officeTeamCalls,
   ...officeSettleCalls,
   ...officePaymentCalls,

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
@@ -100,8 +101,8 @@ test('at its end cash and points credit themselves, the rest lapses, and nothing
   const member = await harness.newMember();
   const ids = [await offer(member), await offer(member, { kind: 'points', amount: 50_000n }), await offer(member, { kind: 'freeSpins', amount: 5n })];
   const [left] = [await offer(member, { kind: 'freeSpins', amount: 1n })];
-  await sql`UPDATE reward SET offered_at = now() - interval '9 days', claim_until = now() - interval '1 second' WHERE id = ANY (${ids}::text[])`.execute(
-    harness.app.db,
+  await asOwner(harness.app.db, (db) =>
+    sql`UPDATE reward SET offered_at = now() - interval '9 days', claim_until = now() - interval '1 second' WHERE id = ANY (${ids}::text[])`.execute(db),
   );
   expect(codeOf(await claim(member, ids[0] ?? null))).toBe('reward_expired');
   await runWork(harness.app, 'reward-ends');
@@ -116,7 +117,7 @@ test('at its end cash and points credit themselves, the rest lapses, and nothing
 test('a cool-off stops the clock once; an exclusion pays cash out at once and withdraws the rest', async () => {
   const [resting, gone] = [await harness.newMember(), await harness.newMember()];
   const id = await offer(resting);
-  await sql`UPDATE reward SET offered_at = now() - interval '6 days' WHERE id = ${id}`.execute(harness.app.db);
+  await asOwner(harness.app.db, (db) => sql`UPDATE reward SET offered_at = now() - interval '6 days' WHERE id = ${id}`.execute(db));
   const endOf = async () => (await sql<{ days: number }>`SELECT round(extract(epoch FROM claim_until - now()) / 86400)::int AS days FROM reward
     WHERE id = ${id}`.execute(harness.app.db)).rows[0]?.days;
   await pause(resting, 'cool_off', '-2 days', '5 days');

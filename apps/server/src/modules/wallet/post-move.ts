@@ -107,6 +107,13 @@ export async function postMove(on: LedgerOn, move: Move): Promise<Result<Posted,
   return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, [JSON.stringify([elementOf(move)])]));
 }
 
+/** Posts a list of movements of different members in one statement, inside a transaction. Throws where one is malformed. */
+export async function postMoves(tx: Tx, moves: readonly Move[]): Promise<readonly Result<Posted, LedgerRefusal>[]> {
+  const { rows } = await sql<ResultRow>`SELECT p.* FROM unnest(ledger_post(
+    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves.map(elementOf))}::json) AS m))) AS p`.execute(tx);
+  return rows.map((row) => postedOf<LedgerRefusal>(row));
+}
+
 /** What a posting function's row says; its codes are the caller's to name. */
 export function postedOf<Code extends string>(row: ResultRow): Result<Posted, Code> {
   if (row.outcome !== 'posted') return refuse(row.code as Code);

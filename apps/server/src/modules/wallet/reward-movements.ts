@@ -1,7 +1,7 @@
 import type { Id, Result } from '@trevo/kernel';
 import { type Currency, unitMinor } from '@trevo/money';
-import type { Db } from '../../db/database.ts';
-import { type LedgerOn, type LedgerRefusal, type Posted, pointsCurrency, postMove } from './post-move.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { type LedgerOn, type LedgerRefusal, type Posted, pointsCurrency, type Move, postMove, postMoves } from './post-move.ts';
 
 /** Points of a member: how many whole ones, and what names the effect. */
 export type PointsMove = {
@@ -20,6 +20,14 @@ type Pockets = readonly ['points' | 'points:hold' | 'house', 'points' | 'points:
 /** New points for a member, by play or as a gift. Once per scope and key. */
 export function earnPoints(on: LedgerOn, move: PointsMove): Answer {
   return movePoints(on, 'points_earn', move, ['house', 'points']);
+}
+
+/** {@link earnPoints} for many members at once. */
+export function earnPointsOfMany(tx: Tx, moves: readonly PointsMove[]): Promise<readonly Result<Posted, LedgerRefusal>[]> {
+  return postMoves(
+    tx,
+    moves.map((move) => pointsMove('points_earn', move, ['house', 'points'])),
+  );
 }
 
 /** Sets the points of an order aside. */
@@ -45,9 +53,17 @@ export function turnPoints(on: LedgerOn, move: PointsMove): Answer {
 function movePoints(
   on: LedgerOn,
   kind: 'points_earn' | 'points_hold' | 'points_unhold' | 'points_spend' | 'points_convert',
+  move: PointsMove,
+  pockets: Pockets,
+): Answer {
+  return postMove(on, pointsMove(kind, move, pockets));
+}
+
+function pointsMove(
+  kind: Move['kind'],
   { merchantId, memberId, points, scope, key, payload }: PointsMove,
   [from, to]: Pockets,
-): Answer {
+): Move {
   const minor = points * unitMinor;
   const side = (pocket: Pockets[number], amount: bigint) =>
     pocket === 'house'
@@ -55,7 +71,7 @@ function movePoints(
       : ({ owner: memberId, pocket, minor: amount } as const);
   const [taken, given] = [side(from, -minor), side(to, minor)];
   const legs = from === 'house' ? ([given, taken] as const) : ([taken, given] as const);
-  return postMove(on, { merchantId, kind, owner: memberId, scope, key, currency: pointsCurrency, legs, payload });
+  return { merchantId, kind, owner: memberId, scope, key, currency: pointsCurrency, legs, payload };
 }
 
 /** Money that a reward gives, free of conditions: cost of bonuses → main pocket. Once per scope and key. */
