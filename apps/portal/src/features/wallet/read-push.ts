@@ -13,6 +13,8 @@ export function readPush(client: QueryClient, message: Told): void {
   if (message.type === 'deposit') void refresh(client, ['deposit', 'deposits', 'entries', 'consolidated']);
   if (message.type === 'team_transfer') void refresh(client, ['teamTransfers', 'teamTransferTerms', 'entries', 'consolidated']);
   if (message.type === 'team_proposal') void refresh(client, ['teamProposals', 'agentDownline', 'agentTerms']);
+  if (message.type === 'points') void refresh(client, ['pointBalance', 'pointItems', 'pointOrders', 'pointLines']);
+  if (message.type === 'rewards') void refresh(client, ['rewards', 'rewardCount']);
   if (message.type === 'withdrawal') void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms']);
 }
 

@@ -54,7 +54,8 @@ export async function readItems(
 
 /** One thing of a brand, held until the transaction ends: its stock is one buyer's at a time. */
 export async function holdItem(tx: Tx, merchantId: Id<'merchant'>, id: Id<'mallItem'>): Promise<Item | null> {
-  const { rows } = await sql<Item>`SELECT ${columns} FROM mall_item i WHERE i.id = ${id} AND i.merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+  const { rows } =
+    await sql<Item>`SELECT ${columns} FROM mall_item i WHERE i.id = ${id} AND i.merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
   return rows[0] ?? null;
 }
 

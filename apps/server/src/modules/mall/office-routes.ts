@@ -25,7 +25,10 @@ export type MallOfficeCalls =
 const done = { done: true } as const;
 const pageSizeUsual = 20;
 
-type Act = { readonly action: 'mall.draft' | 'mall.publish' | 'mall.remove' | 'mall.order' | 'mall.address'; readonly detail: Record<string, unknown> };
+type Act = {
+  readonly action: 'mall.draft' | 'mall.publish' | 'mall.remove' | 'mall.order' | 'mall.address';
+  readonly detail: Record<string, unknown>;
+};
 
 function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; readonly id: string }, act: Act): Promise<void> {
   const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
@@ -83,7 +86,12 @@ const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, { orde
       await deliverOrder(tx, order);
       await endOrder(tx, orderId, { status: 'approved', by: operatorId, reason: null });
     }
-    await audit(tx, ctx, { kind: 'mall_order', id: orderId }, { action: 'mall.order', detail: { act, ...(act === 'reject' ? { reason } : {}) } });
+    await audit(
+      tx,
+      ctx,
+      { kind: 'mall_order', id: orderId },
+      { action: 'mall.order', detail: { act, ...(act === 'reject' ? { reason } : {}) } },
+    );
     return ok(order.memberId);
   });
   if (!acted.ok) return acted;

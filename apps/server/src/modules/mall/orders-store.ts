@@ -46,7 +46,9 @@ export async function readOrder(db: Db, merchantId: Id<'merchant'>, which: Which
 
 /** {@link readOrder} of an order that is held until the transaction ends; its thing is held before it, as buyers hold it. */
 export async function holdOrder(tx: Tx, merchantId: Id<'merchant'>, id: Id<'mallOrder'>): Promise<Order | null> {
-  await sql`SELECT 1 FROM mall_item WHERE id = (SELECT item_id FROM mall_order WHERE id = ${id} AND merchant_id = ${merchantId}) FOR UPDATE`.execute(tx);
+  await sql`SELECT 1 FROM mall_item WHERE id = (SELECT item_id FROM mall_order WHERE id = ${id} AND merchant_id = ${merchantId}) FOR UPDATE`.execute(
+    tx,
+  );
   await sql`SELECT 1 FROM mall_order WHERE id = ${id} AND merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
   return readOrder(tx, merchantId, { id });
 }
@@ -122,7 +124,9 @@ export async function noteOrder(
 /** Orders that nobody decided within so many days, the oldest first. */
 export async function readOverdue(db: Db, days: number, limit: number): Promise<readonly Pick<Order, 'id' | 'merchantId'>[]> {
   const { rows } = await sql<Pick<Order, 'id' | 'merchantId'>>`SELECT id, merchant_id AS "merchantId" FROM mall_order
-    WHERE status = 'in process' AND ordered_at <= clock_timestamp() - ${days} * interval '1 day' ORDER BY ordered_at LIMIT ${limit}`.execute(db);
+    WHERE status = 'in process' AND ordered_at <= clock_timestamp() - ${days} * interval '1 day' ORDER BY ordered_at LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -63,7 +63,15 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
   const held = await holdPoints(tx, { merchantId: merchant.id, memberId, points, scope: 'mall_hold', key: id, payload });
   if (!held.ok) return refuse('points_insufficient');
   // From here on it succeeds.
-  const of = { id, merchantId: merchant.id, memberId, itemId: item.id, quantity: input.quantity, points, minor: item.minor * BigInt(input.quantity) };
+  const of = {
+    id,
+    merchantId: merchant.id,
+    memberId,
+    itemId: item.id,
+    quantity: input.quantity,
+    points,
+    minor: item.minor * BigInt(input.quantity),
+  };
   const sealedAddress = item.kind === 'goods' && input.address ? sealAddress(app, input.address) : null;
   await addStock(tx, item.id, -input.quantity);
   await insertOrder(tx, { ...of, status, requestKey, sealedAddress });

@@ -20,7 +20,11 @@ export async function deliverOrder(tx: Tx, order: Settled): Promise<void> {
 }
 
 /** Gives the points and the pieces of an order back. */
-export async function rejectOrder(tx: Tx, order: Settled, { by, reason }: { readonly by: string | null; readonly reason: RejectReason }): Promise<void> {
+export async function rejectOrder(
+  tx: Tx,
+  order: Settled,
+  { by, reason }: { readonly by: string | null; readonly reason: RejectReason },
+): Promise<void> {
   const { id, merchantId, memberId, points, itemId, quantity } = order;
   const back = await unholdPoints(tx, {
     merchantId,

@@ -10,7 +10,14 @@ import { announceBalance, readBalances, readPoints, rewardCredit, turnPoints } f
 import { type Conversion, holdAccount, insertConversion, readConversion, readConvertedToday } from './conversions-store.ts';
 import { pointSettingsOf } from './point-settings.ts';
 
-type Code = 'bonus_closed' | 'convert_closed' | 'convert_limit' | 'convert_minimum' | 'convert_step' | 'play_paused' | 'points_insufficient';
+type Code =
+  | 'bonus_closed'
+  | 'convert_closed'
+  | 'convert_limit'
+  | 'convert_minimum'
+  | 'convert_step'
+  | 'play_paused'
+  | 'points_insufficient';
 
 /** Turns points into cash: they leave and it comes in one transaction, under the account's lock. A repeat under the same key finds what stands. */
 export const convertPoint: Handler<'convertPoint'> = async (ctx, { points, paymentPassword, verificationCode }) => {

@@ -9,7 +9,16 @@ import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
 import { earnPointsOfMany, type PointsMove } from '../wallet/index.ts';
 import { pointSettingsOf } from './point-settings.ts';
-import { type EarnSpan, endEarnSpan, holdEarnSpan, type PlayedGroup, readPlayed, readStreams, type Stream, writeStreams } from './streams-store.ts';
+import {
+  type EarnSpan,
+  endEarnSpan,
+  holdEarnSpan,
+  type PlayedGroup,
+  readPlayed,
+  readStreams,
+  type Stream,
+  writeStreams,
+} from './streams-store.ts';
 
 /** Gives points for what was settled since the last time, at every brand. A span earns with the mark that it has, or not at all: it earns once. */
 export async function runPoints(app: App, lease: Lease): Promise<void> {

@@ -48,6 +48,8 @@ export async function readPointLines(
 
 /** The level of a member on the brand's ladder; 0: none. */
 export async function readLevel(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<number> {
-  const { rows } = await sql<{ level: number }>`SELECT level FROM vip_member WHERE member_id = ${memberId} AND merchant_id = ${merchantId}`.execute(db);
+  const { rows } = await sql<{
+    level: number;
+  }>`SELECT level FROM vip_member WHERE member_id = ${memberId} AND merchant_id = ${merchantId}`.execute(db);
   return rows[0]?.level ?? 0;
 }

@@ -8,7 +8,8 @@ export type PointSettings = { readonly rates: PointRates; readonly conversion: C
 
 /**
  * What a brand gives points for, and what they are worth: `settings.points` over the defaults, as `{ "rates": { "RNG": [100000, 110000] }, "step": 100, "min": 500,
- * "dayLimit": 50000 }`, rates in millionths of a point per unit, a list by level. What cannot be read, and a step whose worth is no whole amount, counts as not given.
+ * "dayLimit": 50000,
+ * "toCash": false }`, rates in millionths of a point per unit, a list by level. What cannot be read, and a step whose worth is no whole amount, counts as not given.
  */
 export function pointSettingsOf(merchant: Merchant): PointSettings {
   const own = objectOf(merchant.settings.points);
@@ -22,7 +23,7 @@ export function pointSettingsOf(merchant: Merchant): PointSettings {
   const { pointsToCash } = rewardProfiles[jurisdictionOf(merchant).code];
   return {
     rates: { ...usualPointRates, ...ratesOf(own.rates) },
-    conversion: { ...(isWholeStep(wanted) ? wanted : usualConversion), closed: !pointsToCash },
+    conversion: { ...(isWholeStep(wanted) ? wanted : usualConversion), closed: !pointsToCash || own.toCash === false },
   };
 }
 

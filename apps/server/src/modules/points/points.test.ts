@@ -4,24 +4,23 @@ import { expect, test } from 'vitest';
 import { useFactsDesk } from '../../../test/facts-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
-import { fund, valueOf } from '../../../test/studio.ts';
+import { valueOf } from '../../../test/studio.ts';
 
-const desk = useFactsDesk();
+const { desk, reckon, playRound } = useFactsDesk();
 const earn = () => runWork(desk.harness.app, 'points');
 const balanceOf = async (member: TestMember) => valueOf(await desk.harness.call('getPointBalance', {}, member.caller)).points;
 const linesOf = async (member: TestMember, type?: 'rng' | 'live') =>
   valueOf(await desk.harness.call('memTransDet', type === undefined ? {} : { type }, member.caller)).list;
 
 test('[S7.PTS.01] [S7.PTS.05] play earns points by its kind, once however often the work runs, and the lines sum to the balance', async () => {
-  const member = await desk.harness.newMember();
-  await fund(desk.harness, member, 1000);
+  const member = await desk.player(1_000);
   const name = randomUUID();
   // The clock of the facts has to pass what is played: two reckonings.
-  await desk.playRound(member, `${name}-a`, [205, 0], 'slot');
-  await desk.playRound(member, `${name}-b`, [30, 0], 'table');
-  await desk.reckon();
+  await playRound(member, `${name}-a`, [205, 0], 'slot');
+  await playRound(member, `${name}-b`, [30, 0], 'table');
+  await reckon();
   await earn();
-  await desk.reckon();
+  await reckon();
   await earn();
   await earn();
   // 205 × 0.10 and 30 × 0.05: halves of a point wait in their streams.
@@ -32,10 +31,10 @@ test('[S7.PTS.01] [S7.PTS.05] play earns points by its kind, once however often 
     ['rng', '20', 'A'],
   ]);
   expect(await linesOf(member, 'live')).toMatchObject([{ changed: '1' }]);
-  await desk.playRound(member, `${name}-c`, [5, 0], 'slot');
-  await desk.reckon();
+  await playRound(member, `${name}-c`, [5, 0], 'slot');
+  await reckon();
   await earn();
-  await desk.reckon();
+  await reckon();
   await earn();
   expect(await balanceOf(member)).toBe('22');
   const { rows } = await sql<{ type: string; balance: bigint }>`SELECT type, balance FROM point_stream WHERE member_id = ${member.id}

@@ -53,13 +53,20 @@ export type Stream = { readonly memberId: Id<'member'>; readonly type: PointType
 /** What stands in the streams of these members. The brand's book is held: nobody else writes them. */
 export async function readStreams(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<readonly Stream[]> {
   const { rows } = await sql<Omit<Stream, 'balance'> & { balance: string }>`
-    SELECT member_id AS "memberId", type, balance::text AS balance FROM point_stream WHERE member_id = ANY (${[...memberIds]}::text[])`.execute(tx);
+    SELECT member_id AS "memberId", type, balance::text AS balance FROM point_stream WHERE member_id = ANY (${[...memberIds]}::text[])`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
 }
 
 /** Writes what stands in streams now. */
 export async function writeStreams(tx: Tx, merchantId: Id<'merchant'>, streams: readonly Stream[]): Promise<void> {
-  const rows = streams.map(({ memberId, type, balance }) => ({ member_id: memberId, type, merchant_id: merchantId, balance: String(balance) }));
+  const rows = streams.map(({ memberId, type, balance }) => ({
+    member_id: memberId,
+    type,
+    merchant_id: merchantId,
+    balance: String(balance),
+  }));
   await sql`INSERT INTO point_stream SELECT p.* FROM jsonb_populate_recordset(NULL::point_stream, ${JSON.stringify(rows)}::jsonb) AS p
     ON CONFLICT (member_id, type) DO UPDATE SET balance = excluded.balance`.execute(tx);
 }

@@ -33,12 +33,9 @@ let offered = 0;
 async function offer(member: TestMember, change: Partial<RewardOffer> = {}) {
   const usual = { source: 'promotion', sourceKey: `p${++offered}`, kind: 'cash', amount: 30_000n, days: 7 } as const;
   const { app } = harness;
-  return inTransaction(app.db, (tx) =>
-    offerReward(app, tx, { merchantId: member.merchantId, memberId: member.id, ...usual, ...change }),
-  );
+  return inTransaction(app.db, (tx) => offerReward(app, tx, { merchantId: member.merchantId, memberId: member.id, ...usual, ...change }));
 }
-const claim = (member: TestMember, rewardId: string | null) =>
-  harness.call('claimReward', { rewardId: rewardId as never }, member.caller);
+const claim = (member: TestMember, rewardId: string | null) => harness.call('claimReward', { rewardId: rewardId as never }, member.caller);
 const listOf = async (member: TestMember, ended: 'true' | 'false' = 'false') =>
   valueOf(await harness.call('memberRewards', { ended }, member.caller)).list;
 const cashOf = async ({ id, merchantId }: TestMember) => (await readBalances(harness.app.db, merchantId, id, 'BRL')).main;
@@ -99,17 +96,29 @@ test('a claim asks again: a pause, the law, and who delivers it can say no, and 
 
 test('at its end cash and points credit themselves, the rest lapses, and nothing of it can be taken any more', async () => {
   const member = await harness.newMember();
-  const ids = [await offer(member), await offer(member, { kind: 'points', amount: 50_000n }), await offer(member, { kind: 'freeSpins', amount: 5n })];
+  const ids = [
+    await offer(member),
+    await offer(member, { kind: 'points', amount: 50_000n }),
+    await offer(member, { kind: 'freeSpins', amount: 5n }),
+  ];
   const [left] = [await offer(member, { kind: 'freeSpins', amount: 1n })];
   await asOwner(harness.app.db, (db) =>
-    sql`UPDATE reward SET offered_at = now() - interval '9 days', claim_until = now() - interval '1 second' WHERE id = ANY (${ids}::text[])`.execute(db),
+    sql`UPDATE reward SET offered_at = now() - interval '9 days', claim_until = now() - interval '1 second' WHERE id = ANY (${ids}::text[])`.execute(
+      db,
+    ),
   );
   expect(codeOf(await claim(member, ids[0] ?? null))).toBe('reward_expired');
   await runWork(harness.app, 'reward-ends');
   await runWork(harness.app, 'reward-ends');
   expect([await cashOf(member), await pointsOf(member)]).toEqual([30_000n, 5n]);
   const states = (await listOf(member, 'true')).map(({ rewardId, state }) => [rewardId, state]);
-  expect(new Map(states as [string, string][])).toEqual(new Map([[ids[0], 'issued'], [ids[1], 'issued'], [ids[2], 'lapsed']] as [string, string][]));
+  expect(new Map(states as [string, string][])).toEqual(
+    new Map([
+      [ids[0], 'issued'],
+      [ids[1], 'issued'],
+      [ids[2], 'lapsed'],
+    ] as [string, string][]),
+  );
   expect(codeOf(await claim(member, ids[2] ?? null))).toBe('reward_state');
   expect(await listOf(member)).toMatchObject([{ rewardId: left }]);
 });
@@ -118,8 +127,11 @@ test('a cool-off stops the clock once; an exclusion pays cash out at once and wi
   const [resting, gone] = [await harness.newMember(), await harness.newMember()];
   const id = await offer(resting);
   await asOwner(harness.app.db, (db) => sql`UPDATE reward SET offered_at = now() - interval '6 days' WHERE id = ${id}`.execute(db));
-  const endOf = async () => (await sql<{ days: number }>`SELECT round(extract(epoch FROM claim_until - now()) / 86400)::int AS days FROM reward
-    WHERE id = ${id}`.execute(harness.app.db)).rows[0]?.days;
+  const endOf = async () =>
+    (
+      await sql<{ days: number }>`SELECT round(extract(epoch FROM claim_until - now()) / 86400)::int AS days FROM reward
+    WHERE id = ${id}`.execute(harness.app.db)
+    ).rows[0]?.days;
   await pause(resting, 'cool_off', '-2 days', '5 days');
   await runWork(harness.app, 'reward-ends');
   await runWork(harness.app, 'reward-ends');
@@ -129,6 +141,8 @@ test('a cool-off stops the clock once; an exclusion pays cash out at once and wi
   await pause(gone, 'exclusion', '-1 hour', '365 days');
   await runWork(harness.app, 'reward-ends');
   expect(await cashOf(gone)).toBe(30_000n);
-  const { rows } = await sql<{ state: string }>`SELECT state FROM reward WHERE member_id = ${gone.id} ORDER BY kind`.execute(harness.app.db);
+  const { rows } = await sql<{ state: string }>`SELECT state FROM reward WHERE member_id = ${gone.id} ORDER BY kind`.execute(
+    harness.app.db,
+  );
   expect(rows.map(({ state }) => state)).toEqual(['issued', 'withdrawn']);
 });

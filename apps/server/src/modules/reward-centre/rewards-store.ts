@@ -57,9 +57,11 @@ export async function holdReward(tx: Tx, { merchantId, memberId }: Owner, id: Id
 }
 
 /** Rewards that end now, held: their time is over and their member is in no cool-off, or their member was excluded. */
-export async function holdEnded(tx: Tx, limit: number): Promise<readonly Reward[]> {
-  const { rows } = await sql<Reward>`SELECT ${columns} FROM reward r LEFT JOIN member_guard g ON g.member_id = r.member_id AND g.paused_until > clock_timestamp()
-    WHERE r.state = 'claimable' AND ((r.claim_until <= clock_timestamp() AND g.pause_kind IS DISTINCT FROM 'cool_off') OR g.pause_kind IN ('exclusion', 'register'))
+export async function holdEnded(tx: Tx, limit: number): Promise<readonly (Reward & { readonly due: boolean })[]> {
+  const { rows } = await sql<Reward & { readonly due: boolean }>`SELECT ${columns}, r.claim_until <= clock_timestamp() AS due FROM reward r
+      LEFT JOIN member_guard g ON g.member_id = r.member_id AND g.paused_until > clock_timestamp()
+    WHERE r.state = 'claimable'
+      AND ((r.claim_until <= clock_timestamp() AND g.pause_kind IS DISTINCT FROM 'cool_off') OR g.pause_kind IN ('exclusion', 'register'))
     ORDER BY r.member_id, r.id LIMIT ${limit} FOR UPDATE OF r`.execute(tx);
   return rows;
 }
@@ -78,5 +80,7 @@ export async function endReward(
   id: Id<'reward'>,
   end: { readonly state: Exclude<RewardState, 'claimable'>; readonly transferId: string | null },
 ): Promise<void> {
-  await sql`UPDATE reward SET state = ${end.state}, ended_at = clock_timestamp(), transfer_id = ${end.transferId} WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE reward SET state = ${end.state}, ended_at = clock_timestamp(), transfer_id = ${end.transferId} WHERE id = ${id}`.execute(
+    tx,
+  );
 }

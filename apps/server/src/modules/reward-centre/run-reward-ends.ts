@@ -1,6 +1,5 @@
-import type { Id } from '@trevo/kernel';
+import { type Id, invariant } from '@trevo/kernel';
 import { creditsItself } from '@trevo/reward-rules/reward-centre';
-import { invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
@@ -28,7 +27,7 @@ async function endSome(app: App, tx: Tx): Promise<readonly Reward[]> {
   const due = await holdEnded(tx, atOnce);
   for (const reward of due) {
     if (!creditsItself(reward.kind)) {
-      await endReward(tx, reward.id, { state: reward.claimUntil <= app.clock.now() ? 'lapsed' : 'withdrawn', transferId: null });
+      await endReward(tx, reward.id, { state: reward.due ? 'lapsed' : 'withdrawn', transferId: null });
       continue;
     }
     const delivered = await deliverReward(app, tx, reward);

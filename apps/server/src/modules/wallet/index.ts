@@ -5,7 +5,17 @@ export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, pointsCurrency, runPosting } from './post-move.ts';
-export { earnPoints, earnPointsOfMany, holdPoints, type PointsMove, readPoints, rewardCredit, spendHeld, turnPoints, unholdPoints } from './reward-movements.ts';
+export {
+  earnPoints,
+  earnPointsOfMany,
+  holdPoints,
+  type PointsMove,
+  readPoints,
+  rewardCredit,
+  spendHeld,
+  turnPoints,
+  unholdPoints,
+} from './reward-movements.ts';
 export { settleClearing } from './settle-clearing.ts';
 export { sumDays } from './sum-days.ts';
 export {

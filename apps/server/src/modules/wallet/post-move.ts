@@ -110,7 +110,9 @@ export async function postMove(on: LedgerOn, move: Move): Promise<Result<Posted,
 /** Posts a list of movements of different members in one statement, inside a transaction. Throws where one is malformed. */
 export async function postMoves(tx: Tx, moves: readonly Move[]): Promise<readonly Result<Posted, LedgerRefusal>[]> {
   const { rows } = await sql<ResultRow>`SELECT p.* FROM unnest(ledger_post(
-    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves.map(elementOf))}::json) AS m))) AS p`.execute(tx);
+    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves.map(elementOf))}::json) AS m))) AS p`.execute(
+    tx,
+  );
   return rows.map((row) => postedOf<LedgerRefusal>(row));
 }
 

@@ -59,11 +59,7 @@ function movePoints(
   return postMove(on, pointsMove(kind, move, pockets));
 }
 
-function pointsMove(
-  kind: Move['kind'],
-  { merchantId, memberId, points, scope, key, payload }: PointsMove,
-  [from, to]: Pockets,
-): Move {
+function pointsMove(kind: Move['kind'], { merchantId, memberId, points, scope, key, payload }: PointsMove, [from, to]: Pockets): Move {
   const minor = points * unitMinor;
   const side = (pocket: Pockets[number], amount: bigint) =>
     pocket === 'house'
