@@ -32,6 +32,7 @@ import { transfersModule } from './modules/transfers/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
+import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 import { workModule } from './modules/work/index.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   teamReportsModule,
   vendorWalletsModule,
   vendorsModule,
+  vipModule,
   walletModule,
   winnersModule,
   workModule,

@@ -44,6 +44,7 @@ import { teamProposalCalls } from './calls/team-proposals.ts';
 import { transferCalls } from './calls/transfers.ts';
 import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
+import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the platform by its name. */
@@ -61,6 +62,7 @@ export const calls = {
   ...pgeCalls,
   ...pointCalls,
   ...rewardCalls,
+  ...vipCalls,
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,

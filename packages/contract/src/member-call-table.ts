@@ -60,6 +60,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
   claimReward: 'POST /wps/member/rewards/claim',
+  memberVip: 'GET /wps/member/vip',
   memberRounds: 'GET /wps/member/rounds',
   memberRound: 'GET /wps/member/round',
   reportGameProblem: 'POST /wps/support/gameProblem',

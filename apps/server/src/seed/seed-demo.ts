@@ -11,6 +11,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLotteries } from './seed-lotteries.ts';
+import { seedRewards } from './seed-rewards.ts';
 
 const demoCode = 'trevo';
 const actor = { kind: 'system', id: 'seed' } as const;
@@ -71,7 +72,9 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
       .execute();
     await seedCatalogue(app, tx, id);
     await seedContent(app, tx, id);
-    if (hashes.size > 0) await seedPlayers(app, tx, id, hashes);
+    if (hashes.size === 0) return;
+    await seedPlayers(app, tx, id, hashes);
+    await seedRewards(app, tx, id);
   });
   forgetMerchants(app);
   return id;

@@ -18,7 +18,5 @@ export const rewardErrors = {
   item_limit_reached: { status: 409, messageKey: 'item_limit_reached', retry: 'never' },
   out_of_stock: { status: 409, messageKey: 'out_of_stock', retry: 'never' },
   address_needed: { status: 400, messageKey: 'address_needed', retry: 'never' },
-  already_checked_in: { status: 409, messageKey: 'already_checked_in', retry: 'later' },
   second_approval_required: { status: 409, messageKey: 'second_approval_required', retry: 'never' },
-  grants_this_month: { status: 409, messageKey: 'grants_this_month', retry: 'later' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -23,7 +23,7 @@ export function PointDetails() {
   const source = usePagedList({
     key: 'pointLines',
     request: list.request,
-    ask: ({ type, ...request }) => callApi('memTransDet', type === undefined || type === 'all' ? request : { ...request, type }),
+    ask: (request) => callApi('memTransDet', request),
     rowKey,
     pageSize: 20,
   });

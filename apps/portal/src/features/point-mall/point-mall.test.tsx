@@ -1,3 +1,4 @@
+import type { FakeAnswers } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { profile } from '../../../test/cashier-samples.ts';
@@ -74,7 +75,7 @@ const answers = {
   redeemPointReward: order,
   cancelPointOrder: { ...order, status: 'R', reason: 'member', canCancel: false },
   convertPoint: { points: '600', amount: '6.00', currency: 'BRL', target: 'cash' },
-} as const;
+} satisfies FakeAnswers;
 
 test('goods are exchanged with an address and the password, for the version that was shown, once', async () => {
   const { api, user } = await startStory({ at: '/pointMall', as: {}, answers });
@@ -144,7 +145,7 @@ test('the details have the columns of the specification, and the rules say what 
     'Observação',
   ];
   for (const head of heads) expect(table.getByRole('columnheader', { name: head })).toBeTruthy();
-  expect(table.getByText('-2.100')).toBeTruthy();
+  expect(await screen.findByText('-2.100')).toBeTruthy();
 });
 
 test('the rules say what points are given for and are worth', async () => {

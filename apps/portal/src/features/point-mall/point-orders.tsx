@@ -21,8 +21,7 @@ export function PointOrders() {
   const source = usePagedList({
     key: 'pointOrders',
     request: list.request,
-    ask: ({ status, ...request }) =>
-      callApi('getRedeemPointList', status === undefined || status === 'all' ? request : { ...request, status }),
+    ask: (request) => callApi('getRedeemPointList', request),
     rowKey,
     pageSize: 20,
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refusal } from '@trevo/testing';
+import { type FakeAnswers, refusal } from '@trevo/testing';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 
@@ -18,7 +18,7 @@ const answers = {
   memberRewards: { list: [gift], pageNum: 1, totalPages: 1 },
   rewardCount: { count: 1 },
   claimReward: { ...gift, state: 'claimed', endedAt: '2026-11-21T12:00:00.000Z' },
-} as const;
+} satisfies FakeAnswers;
 
 test('what can be taken stands with its amount and end, is counted on the menu, and is taken by one press', async () => {
   const { api, user } = await startStory({ at: '/member?page=rewardCenter', as: {}, answers });

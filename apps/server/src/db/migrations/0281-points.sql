@@ -1,4 +1,4 @@
--- Points and what they buy, the ladder of levels, the daily check-in, and the reward centre where everything that can be taken waits.
+-- Points and what they buy, the ladder of levels, and the reward centre where everything that can be taken waits.
 
 -- Points are a currency of their own (PTS, one point is 10,000 units). What another migration of rewards brings as well stands once.
 INSERT INTO ledger_kind (kind, gives, takes) VALUES
@@ -181,16 +181,3 @@ CREATE TABLE vip_event (
   PRIMARY KEY (member_id, day, event, level)
 );
 GRANT SELECT, INSERT ON vip_event TO trevo_app;
-
--- Dates on which a member checked in: the streak is a function of them.
-CREATE TABLE check_in (
-  member_id text NOT NULL REFERENCES member,
-  day date NOT NULL,
-  merchant_id text NOT NULL REFERENCES merchant,
-  -- of the cycle
-  step smallint NOT NULL CHECK (step > 0),
-  points bigint NOT NULL CHECK (points >= 0),
-  pressed_at timestamptz NOT NULL,
-  PRIMARY KEY (member_id, day)
-);
-GRANT SELECT, INSERT ON check_in TO trevo_app;
