@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_466782ece6e8
+-- State: trevo_7549c477b0ae
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -160,21 +160,6 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
-
-CREATE TABLE check_in (
-  member_id text NOT NULL,
-  day date NOT NULL,
-  merchant_id text NOT NULL,
-  step smallint NOT NULL,
-  points bigint NOT NULL,
-  pressed_at timestamp with time zone NOT NULL,
-  CONSTRAINT check_in_pkey PRIMARY KEY (member_id, day),
-  CONSTRAINT check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT check_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT check_in_points_check CHECK ((points >= 0)),
-  CONSTRAINT check_in_step_check CHECK ((step > 0))
-);
-GRANT SELECT, INSERT ON check_in TO trevo_app;
 
 CREATE TABLE commission_arrear (
   downline_id text NOT NULL,

@@ -80,8 +80,9 @@ const answers = {
 test('goods are exchanged with an address and the password, for the version that was shown, once', async () => {
   const { api, user } = await startStory({ at: '/pointMall', as: {}, answers });
   expect(await screen.findByText('5.000')).toBeTruthy();
-  expect((await screen.findByRole('button', { name: /^Trocar R\$ 20/ })).hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('button', { name: /^Trocar Caneca/ }));
+  expect(await screen.findByRole('heading', { name: 'R$ 20 no saldo' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Trocar\s*R\$/ }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: /^Trocar\s*Caneca/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Trocar por Caneca' }));
   await user.click(await dialog.findByRole('button', { name: 'Trocar 2.100 pontos' }));
   expect(api.requestsOf('redeemPointReward')).toEqual([]);

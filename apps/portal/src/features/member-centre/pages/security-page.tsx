@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { LimitsSummary } from '../../protection/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
+import { VipCard } from '../../vip/index.ts';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -18,6 +19,7 @@ export function SecurityPage() {
         <div className="col mc-col">
           <ProposalsCard />
           <SecurityCard />
+          <VipCard />
           <DevicesCard />
         </div>
         <div className="col mc-col">
