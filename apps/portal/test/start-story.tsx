@@ -34,6 +34,7 @@ export function accountAnswers(): FakeAnswers {
   return {
     memberInfo: memberInfo(),
     unreadCount: { unreadCount: 0 },
+    rewardCount: { count: 0 },
     walletBalance: { balance: '4318.90', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 1 },
     recentGames: { list: [], totalPages: 0, pageNum: 1, total: 0 },
     favouriteIds: [],

@@ -12,6 +12,7 @@ import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { mallModule } from './modules/mall/index.ts';
 import { membersModule } from './modules/members/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { officeModule } from './modules/office/index.ts';
@@ -19,10 +20,12 @@ import { operatorsModule } from './modules/operators/index.ts';
 import { personalProfitModule } from './modules/personal-profit/index.ts';
 import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
+import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
@@ -35,6 +38,7 @@ import { turnoverModule } from './modules/turnover/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
+import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 import { workModule } from './modules/work/index.ts';
@@ -54,6 +58,7 @@ export const modules: readonly Module[] = [
   factsModule,
   launchModule,
   lotteryModule,
+  mallModule,
   membersModule,
   messagesModule,
   officeModule,
@@ -61,10 +66,12 @@ export const modules: readonly Module[] = [
   personalProfitModule,
   pgeModule,
   picturesModule,
+  pointsModule,
   protectionModule,
   rebatesModule,
   recoveryModule,
   reportsModule,
+  rewardCentreModule,
   roundsModule,
   seamlessModule,
   sessionModule,
@@ -77,6 +84,7 @@ export const modules: readonly Module[] = [
   turnoverModule,
   vendorWalletsModule,
   vendorsModule,
+  vipModule,
   walletModule,
   winnersModule,
   workModule,

@@ -34,6 +34,9 @@ import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
+import { officeMallCalls } from './calls/office-mall.ts';
+import { pointCalls } from './calls/points.ts';
+import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -48,6 +51,7 @@ import { transferCalls } from './calls/transfers.ts';
 import { personalProfitCalls } from './calls/personal-profit.ts';
 import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
+import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
 
 /** Every call of the platform by its name. */
@@ -64,6 +68,9 @@ export const calls = {
   ...contentCalls,
   ...launchCalls,
   ...pgeCalls,
+  ...pointCalls,
+  ...rewardCalls,
+  ...vipCalls,
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,
@@ -92,6 +99,7 @@ export const calls = {
   ...officeRulingCalls,
   ...officePeopleCalls,
   ...officeRecoveryCalls,
+  ...officeMallCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

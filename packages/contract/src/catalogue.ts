@@ -10,6 +10,7 @@ import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { recoveryErrors } from './calls/recovery-errors.ts';
+import { rewardErrors } from './calls/reward-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
 import { teamMoveErrors } from './calls/team-move-errors.ts';
 import { transferErrors } from './calls/transfer-errors.ts';
@@ -28,6 +29,7 @@ export const errors = {
   ...lotteryErrors,
   ...officeErrors,
   ...protectionErrors,
+  ...rewardErrors,
   ...teamErrors,
   ...teamMoveErrors,
   ...contractErrors,

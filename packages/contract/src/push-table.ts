@@ -11,6 +11,8 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   team_transfer: 'transferId:s',
   team_proposal: 'proposalId:s',
   notice: '',
+  points: '',
+  rewards: '',
   session_ended: 'reason:s',
   status: '',
   crash: 'round:o',

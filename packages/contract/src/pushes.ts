@@ -72,6 +72,20 @@ export const pushes = {
     spec: 'S1.MC.04',
     summary: 'There is a new message of the platform',
   }),
+  points: definePush({
+    topics: ['member'],
+    message: z.strictObject({}),
+    changes: ['getPointBalance', 'getPointReward', 'getRedeemPointList', 'memTransDet'],
+    spec: 'S1.PTS.01',
+    summary: 'Own points changed',
+  }),
+  rewards: definePush({
+    topics: ['member'],
+    message: z.strictObject({}),
+    changes: ['memberRewards', 'rewardCount'],
+    spec: 'S2.MC.10',
+    summary: 'There is something new to take, or something was taken',
+  }),
   session_ended: definePush({
     topics: ['session'],
     message: z.strictObject({ reason: z.string() }),

@@ -12,7 +12,7 @@ type OpenIntention = { readonly intention: string; readonly key: string; readonl
 const keptMs = 48 * 3_600_000;
 
 /** Fields that prove who asks and are no part of what is asked for: with a new code it is still the same movement. */
-export const proofFields: readonly string[] = ['password', 'verificationCode'];
+export const proofFields: readonly string[] = ['password', 'paymentPassword', 'verificationCode'];
 
 /**
  * Makes a call that moves money, under one key per intention (decision D34): member, call and fields. The key stands in the tab before the request leaves

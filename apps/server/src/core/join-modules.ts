@@ -4,6 +4,7 @@ import type { Desks, Memory, Ports } from './app.ts';
 import type { Handlers } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
 import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload } from './module.ts';
+import type { RewardDeliveries } from './reward-delivery.ts';
 import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
 import type { WorkKind } from './work.ts';
@@ -24,6 +25,7 @@ export type JoinedModules = {
   /** Those that are told first stand first. */
   readonly bars: readonly BarReader[];
   readonly origins: readonly NonNullable<Module['origins']>[];
+  readonly rewards: RewardDeliveries;
   readonly brands: Brands;
   readonly openPayload: OpenPayload;
 };
@@ -35,6 +37,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
   owners('room', modules, ({ rooms = [] }) => rooms.map(({ name }) => name));
   owners('port', modules, ({ ports = {} }) => Object.keys(ports));
   owners('desk', modules, ({ desks = {} }) => Object.keys(desks));
+  owners('delivery of rewards', modules, ({ rewards = {} }) => Object.keys(rewards));
   owners('memory', modules, ({ memory = {} }) => Object.keys(memory));
   return {
     routes: joinRoutes(modules),
@@ -50,6 +53,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     topics: modules.flatMap(({ topics }) => topics ?? []),
     bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
     origins: modules.flatMap(({ origins }) => origins ?? []),
+    rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
     brands: theOnly('knows the brands', modules, ({ brands }) => brands),
     openPayload: theOnly('opens payloads', modules, ({ openPayload }) => openPayload),
   };

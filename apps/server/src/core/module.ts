@@ -7,6 +7,7 @@ import type { Handlers } from './call.ts';
 import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
 import type { Merchant } from './merchant.ts';
 import type { Principal } from './principal.ts';
+import type { RewardDeliveries } from './reward-delivery.ts';
 import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
 import type { WorkKind } from './work.ts';
@@ -79,6 +80,8 @@ export type Module = {
   readonly bars?: BarReader;
   /** Where pages and pictures that ours show may come from; the same list until it changes. */
   readonly origins?: (app: App) => readonly string[];
+  /** Kinds of reward that this module delivers when they are taken; each has one module. */
+  readonly rewards?: RewardDeliveries;
   /** Of one module only. */
   readonly brands?: Brands;
   readonly openPayload?: OpenPayload;

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_524093ff8c48
+-- State: trevo_7549c477b0ae
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1038,7 +1038,6 @@ CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
-CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -1405,6 +1404,74 @@ CREATE TABLE lottery_watch (
 );
 CREATE INDEX lottery_watch_open ON lottery_watch USING btree (member_id, issue_id) WHERE (told_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_watch TO trevo_app;
+
+CREATE TABLE mall_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  art text NOT NULL,
+  points bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  stock integer,
+  member_limit integer,
+  min_level smallint DEFAULT 0 NOT NULL,
+  cost bigint NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT mall_item_pkey PRIMARY KEY (id),
+  CONSTRAINT mall_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mall_item_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT mall_item_cost_check CHECK ((cost > 0)),
+  CONSTRAINT mall_item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'cash'::text]))),
+  CONSTRAINT mall_item_member_limit_check CHECK ((member_limit > 0)),
+  CONSTRAINT mall_item_min_level_check CHECK ((min_level >= 0)),
+  CONSTRAINT mall_item_points_check CHECK ((points > 0)),
+  CONSTRAINT mall_item_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on_sale'::text, 'removed'::text]))),
+  CONSTRAINT mall_item_stock_check CHECK ((stock >= 0)),
+  CONSTRAINT mall_item_version_check CHECK ((version > 0))
+);
+CREATE INDEX mall_item_brand ON mall_item USING btree (merchant_id, state, points);
+GRANT SELECT, INSERT, UPDATE ON mall_item TO trevo_app;
+
+CREATE TABLE mall_order (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  item_id text NOT NULL,
+  quantity smallint NOT NULL,
+  points bigint NOT NULL,
+  cost bigint NOT NULL,
+  status text NOT NULL,
+  sealed_address bytea,
+  request_key text NOT NULL,
+  ordered_at timestamp with time zone NOT NULL,
+  packed_at timestamp with time zone,
+  first_operator text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  tracking text,
+  CONSTRAINT mall_order_pkey PRIMARY KEY (id),
+  CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
+  CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
+  CONSTRAINT mall_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mall_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mall_order_check CHECK (((status = 'in process'::text) = (decided_at IS NULL))),
+  CONSTRAINT mall_order_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  CONSTRAINT mall_order_cost_check CHECK ((cost > 0)),
+  CONSTRAINT mall_order_points_check CHECK ((points > 0)),
+  CONSTRAINT mall_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  CONSTRAINT mall_order_reason_check CHECK ((reason = ANY (ARRAY['out_of_goods'::text, 'address'::text, 'member'::text, 'overdue'::text, 'not_allowed'::text]))),
+  CONSTRAINT mall_order_status_check CHECK ((status = ANY (ARRAY['in process'::text, 'rejected'::text, 'approved'::text])))
+);
+CREATE INDEX mall_order_member ON mall_order USING btree (member_id, ordered_at DESC, id DESC);
+CREATE INDEX mall_order_open ON mall_order USING btree (merchant_id, ordered_at) WHERE (status = 'in process'::text);
+CREATE INDEX mall_order_taken ON mall_order USING btree (item_id, member_id) WHERE (status <> 'rejected'::text);
+GRANT SELECT, INSERT, UPDATE ON mall_order TO trevo_app;
 
 CREATE TABLE member (
   id text NOT NULL,
@@ -2031,6 +2098,44 @@ CREATE TABLE play_reading (
 );
 GRANT SELECT, UPDATE ON play_reading TO trevo_app;
 
+CREATE TABLE point_book (
+  merchant_id text NOT NULL,
+  earned_to timestamp with time zone NOT NULL,
+  CONSTRAINT point_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT point_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON point_book TO trevo_app;
+
+CREATE TABLE point_conversion (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  request_key text NOT NULL,
+  day date NOT NULL,
+  points bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  converted_at timestamp with time zone NOT NULL,
+  CONSTRAINT point_conversion_pkey PRIMARY KEY (member_id, request_key),
+  CONSTRAINT point_conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT point_conversion_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT point_conversion_amount_check CHECK ((amount > 0)),
+  CONSTRAINT point_conversion_points_check CHECK ((points > 0))
+);
+CREATE INDEX point_conversion_day ON point_conversion USING btree (member_id, day);
+GRANT SELECT, INSERT ON point_conversion TO trevo_app;
+
+CREATE TABLE point_stream (
+  member_id text NOT NULL,
+  type text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT point_stream_pkey PRIMARY KEY (member_id, type),
+  CONSTRAINT point_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT point_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT point_stream_type_check CHECK ((type = ANY (ARRAY['live'::text, 'lottery'::text, 'pvp'::text, 'rng'::text, 'sports'::text, 'deposit'::text])))
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON point_stream TO trevo_app;
+
 CREATE TABLE position_day (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -2238,6 +2343,38 @@ CREATE TABLE remember_credential (
 CREATE INDEX remember_credential_device ON remember_credential USING btree (device_id) WHERE (revoked_at IS NULL);
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
+
+CREATE TABLE reward (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  source text NOT NULL,
+  source_key text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  names jsonb,
+  terms jsonb DEFAULT '{}'::jsonb NOT NULL,
+  offered_at timestamp with time zone NOT NULL,
+  claim_until timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  state text DEFAULT 'claimable'::text NOT NULL,
+  ended_at timestamp with time zone,
+  transfer_id text,
+  CONSTRAINT reward_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_member_id_source_source_key_key UNIQUE (member_id, source, source_key),
+  CONSTRAINT reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
+  CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'ticket'::text]))),
+  CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);
+CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'claimable'::text);
+GRANT SELECT, INSERT ON reward TO trevo_app;
+GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
 
 CREATE TABLE room (
   kind text NOT NULL,
@@ -2585,44 +2722,6 @@ CREATE TABLE transfer_played (
 );
 GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
 
-CREATE TABLE turnover_clear (
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  clear_to timestamp with time zone NOT NULL,
-  CONSTRAINT turnover_clear_pkey PRIMARY KEY (member_id),
-  CONSTRAINT turnover_clear_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT turnover_clear_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-GRANT SELECT, INSERT, UPDATE ON turnover_clear TO trevo_app;
-
-CREATE TABLE turnover_event (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  transfer_id text NOT NULL,
-  source text,
-  amount bigint NOT NULL,
-  multiple_ppm integer NOT NULL,
-  held_before bigint NOT NULL,
-  round_open boolean NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT turnover_event_pkey PRIMARY KEY (id)
-);
-CREATE INDEX turnover_event_of ON turnover_event USING btree (member_id, at, id);
-GRANT SELECT ON turnover_event TO trevo_app;
-
-CREATE TABLE turnover_kind (
-  kind text NOT NULL,
-  source text NOT NULL,
-  multiple_ppm integer NOT NULL,
-  takes_off boolean NOT NULL,
-  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind),
-  CONSTRAINT turnover_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
-  CONSTRAINT turnover_kind_multiple_ppm_check CHECK ((multiple_ppm >= 0)),
-  CONSTRAINT turnover_kind_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'gift'::text, 'points'::text])))
-);
-GRANT SELECT ON turnover_kind TO trevo_app;
-
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2850,6 +2949,60 @@ CREATE UNLOGGED TABLE vendor_win_hour (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
 
+CREATE TABLE vip_event (
+  member_id text NOT NULL,
+  day date NOT NULL,
+  event text NOT NULL,
+  level smallint NOT NULL,
+  merchant_id text NOT NULL,
+  gift bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vip_event_pkey PRIMARY KEY (member_id, day, event, level),
+  CONSTRAINT vip_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text]))),
+  CONSTRAINT vip_event_gift_check CHECK ((gift >= 0))
+);
+GRANT SELECT, INSERT ON vip_event TO trevo_app;
+
+CREATE TABLE vip_level (
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  names jsonb NOT NULL,
+  score bigint NOT NULL,
+  keep bigint NOT NULL,
+  upgrade bigint NOT NULL,
+  weekly bigint,
+  weekly_min bigint,
+  monthly bigint,
+  monthly_min bigint,
+  CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, level),
+  CONSTRAINT vip_level_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_level_check CHECK ((((weekly IS NULL) = (weekly_min IS NULL)) AND ((monthly IS NULL) = (monthly_min IS NULL)))),
+  CONSTRAINT vip_level_keep_check CHECK ((keep >= 0)),
+  CONSTRAINT vip_level_level_check CHECK (((level >= 1) AND (level <= 20))),
+  CONSTRAINT vip_level_monthly_min_check CHECK ((monthly_min > 0)),
+  CONSTRAINT vip_level_score_check CHECK ((score > 0)),
+  CONSTRAINT vip_level_upgrade_check CHECK ((upgrade >= 0)),
+  CONSTRAINT vip_level_weekly_min_check CHECK ((weekly_min > 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vip_level TO trevo_app;
+
+CREATE TABLE vip_member (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  score bigint NOT NULL,
+  since date NOT NULL,
+  upgrades smallint[] NOT NULL,
+  run_to date NOT NULL,
+  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=70);
+CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
+GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
+
 CREATE TABLE winner_entry (
   round_key text NOT NULL,
   merchant_id text NOT NULL,
@@ -2895,14 +3048,12 @@ CREATE TABLE withdrawal (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   late_at timestamp with time zone,
-  unplayed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
-  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
-  CONSTRAINT withdrawal_check1 CHECK (((unplayed >= 0) AND (unplayed <= amount)))
+  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
 );
 CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
@@ -3030,7 +3181,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
--- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -3063,7 +3213,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -3132,6 +3281,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql

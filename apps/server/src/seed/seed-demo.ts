@@ -12,6 +12,7 @@ import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { beginOfPast, openPast, seedTeam } from './team/index.ts';
+import { seedRewards } from './seed-rewards.ts';
 
 const demoCode = 'trevo';
 const timeZone = 'America/Sao_Paulo';
@@ -92,7 +93,9 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
       .execute();
     await seedCatalogue(app, tx, id);
     await seedContent(app, tx, id);
-    if (hashes.size > 0) await seedPlayers(app, tx, id, hashes);
+    if (hashes.size === 0) return;
+    await seedPlayers(app, tx, id, hashes);
+    await seedRewards(app, tx, id);
   });
   forgetMerchants(app);
   return id;

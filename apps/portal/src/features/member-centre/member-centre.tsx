@@ -5,6 +5,7 @@ import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
 import { MemberNav } from './components/member-nav.tsx';
@@ -63,6 +64,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <RoundsPage />;
     case 'personalProfit':
       return <ProfitPage />;
+    case 'rewardCenter':
+      return <RewardsPage />;
     case 'transactionHistory':
       return <TransactionsPage />;
     default:

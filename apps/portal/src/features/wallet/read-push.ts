@@ -16,6 +16,8 @@ export function readPush(client: QueryClient, message: Told): void {
   if (message.type === 'team_proposal') void refresh(client, ['teamProposals', 'agentDownline', 'agentTerms']);
   if (message.type === 'withdrawal')
     void refresh(client, ['withdrawal', 'withdrawals', 'entries', 'consolidated', 'cashierTerms', 'withdrawable']);
+  if (message.type === 'points') void refresh(client, ['pointBalance', 'pointItems', 'pointOrders', 'pointLines']);
+  if (message.type === 'rewards') void refresh(client, ['rewards', 'rewardCount']);
 }
 
 /** Asks again for own answers by the name in their key (see `ownKey`). */

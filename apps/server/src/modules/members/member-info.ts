@@ -7,6 +7,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { readVipLabel } from '../vip/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { readReferralCode } from './invitations-store.ts';
 import { noteFirstLogin, readMember, readSealedProfile, writeLanguage } from './members-store.ts';
@@ -18,6 +19,8 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
   const { memberId, kind, currency, withdrawOnly, sessionStartedAt } = memberOf(ctx);
   const member = await readMember(app.db, merchant.id, memberId);
   const balance = kind === 'trial' ? 0n : (await readBalances(app.db, merchant.id, memberId, currency)).main;
+  const vip = await isOn(app, merchant, 'VIP');
+  const { label, rank } = vip ? await readVipLabel(app.db, merchant, memberId, ctx.language) : { label: null, rank: 0 };
   return ok({
     id: memberId,
     account: member.username,
@@ -26,9 +29,9 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     balance: amountOut(balance),
     currency: member.currency,
     currencySymbol: isCurrency(member.currency) ? currencies[member.currency].symbol : member.currency,
-    vip: await isOn(app, merchant, 'VIP'),
-    vipLabel: null,
-    vipRank: 0,
+    vip,
+    vipLabel: label,
+    vipRank: rank,
     promoCount: 0,
     unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
     language: member.language,

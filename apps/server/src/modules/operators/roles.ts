@@ -31,6 +31,8 @@ export const permissions = [
   'payments.configure',
   'contracts.read',
   'contracts.write',
+  'rewards.read',
+  'rewards.write',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

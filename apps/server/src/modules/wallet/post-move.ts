@@ -8,7 +8,7 @@ import { again } from '../../db/statement-desk.ts';
 export type LedgerOn = Pick<OpenDatabase, 'pool'> | Tx;
 
 /** A pocket of a member, or an account of the house (what it is for after the colon). */
-export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | `vendor:${string}`;
+export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | 'points:hold' | `vendor:${string}`;
 export type HousePocket =
   | `clearing:${string}`
   | `provider:${string}`
@@ -45,7 +45,16 @@ export type LedgerKind =
   | 'vendor_back'
   | 'vendor_out'
   | 'vendor_result'
-  | 'rebate';
+  | 'rebate'
+  | 'points_earn'
+  | 'points_hold'
+  | 'points_unhold'
+  | 'points_spend'
+  | 'points_convert'
+  | 'reward_credit';
+
+/** The currency of points: one point is 10,000 ledger units, and no money. */
+export const pointsCurrency = 'PTS';
 
 /** One side of a movement: an account, and the ledger units that it gains (below zero: loses). */
 export type Leg = AccountName & {
@@ -62,7 +71,7 @@ export type Move = {
   readonly owner: Id<'member'> | 'house';
   readonly scope: string;
   readonly key: string;
-  readonly currency: Currency;
+  readonly currency: Currency | typeof pointsCurrency;
   /** The first one's account is the one whose balance the answer tells. */
   readonly legs: readonly [Leg, Leg, ...Leg[]];
   /** Descriptive facts, part of what a repeat must agree on: no instants and no random values. */
@@ -96,6 +105,15 @@ const statement = `SELECT p.* FROM unnest(ledger_post((SELECT array_agg(m) FROM 
 /** Posts one movement through `ledger_post` in one round trip. Throws when it is malformed; a refusal is stored like a posting. */
 export async function postMove(on: LedgerOn, move: Move): Promise<Result<Posted, LedgerRefusal>> {
   return postedOf(await runPosting<ResultRow>(on, 'ledger_post', statement, [JSON.stringify([elementOf(move)])]));
+}
+
+/** Posts a list of movements of different members in one statement, inside a transaction. Throws where one is malformed. */
+export async function postMoves(tx: Tx, moves: readonly Move[]): Promise<readonly Result<Posted, LedgerRefusal>[]> {
+  const { rows } = await sql<ResultRow>`SELECT p.* FROM unnest(ledger_post(
+    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves.map(elementOf))}::json) AS m))) AS p`.execute(
+    tx,
+  );
+  return rows.map((row) => postedOf<LedgerRefusal>(row));
 }
 
 /** What a posting function's row says; its codes are the caller's to name. */

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Icon, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
+import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
 type Entry = { readonly page: MemberPage; readonly icon: IconName };
@@ -31,13 +32,14 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
       { page: 'transactionHistory', icon: 'chart' },
     ],
   },
+  { key: 'benefits', entries: [{ page: 'rewardCenter', icon: 'gift' }] },
 ];
 
-/** The member centre's own menu, with the number of unread messages (Spec §2). */
+/** The member centre's own menu, with the numbers of unread messages and of rewards to take (Spec §2). */
 export function MemberNav({ page }: { readonly page: MemberPage }) {
   const t = useT();
   const paused = useStore($isWithdrawOnly);
-  const unread = useUnread();
+  const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread(), rewardCenter: useRewardCount() };
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
@@ -49,16 +51,21 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />
                 {t(`member.page.${entry.page}`)}
-                {entry.page === 'messageV2' && unread > 0 ? (
-                  <span className="cnt num">
-                    {unread}
-                    <span className="sr"> {t('member.unread')}</span>
-                  </span>
-                ) : null}
+                <PageCount count={counts[entry.page] ?? 0} words={t(entry.page === 'rewardCenter' ? 'rewards.toTake' : 'member.unread')} />
               </a>
             ))}
         </div>
       ))}
     </nav>
+  );
+}
+
+function PageCount({ count, words }: { readonly count: number; readonly words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="cnt num">
+      {count}
+      <span className="sr"> {words}</span>
+    </span>
   );
 }

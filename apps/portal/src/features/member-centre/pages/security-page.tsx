@@ -3,6 +3,7 @@ import { useT } from '../../../platform/language.ts';
 import { LimitsSummary } from '../../protection/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
 import { AccountCard } from '../components/account-card.tsx';
+import { VipCard } from '../../vip/index.ts';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { LoginsCard } from '../components/logins-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
@@ -20,6 +21,7 @@ export function SecurityPage() {
         <div className="col mc-col">
           <ProposalsCard />
           <SecurityCard />
+          <VipCard />
           <DevicesCard />
           <LoginsCard />
           <AccountCard />

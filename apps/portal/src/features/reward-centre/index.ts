@@ -1,0 +1,2 @@
+export { RewardsPage } from './rewards-page.tsx';
+export { useRewardCount } from './use-reward-count.ts';

@@ -1,0 +1,138 @@
+import './rewards.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { formatNumber } from '@trevo/i18n';
+import { Badge, Button, EmptyState, Icon, type IconName, Segmented } from '@trevo/ui';
+import { displayMoney } from '@trevo/money';
+import { useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { currencyOf, moneyOf } from '../../platform/money-of.ts';
+import { ownKey } from '../../platform/query-keys.ts';
+import { toast } from '../../platform/toasts.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
+import { PageLoader } from '../../shell/page-loader.tsx';
+
+type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
+
+const icons: Readonly<Record<Reward['kind'], IconName>> = {
+  cash: 'wallet',
+  points: 'gift',
+  bonus: 'percent',
+  freeSpins: 'slots',
+  ticket: 'receipt',
+};
+
+/** Everything that can be taken, each with its end; and what has ended (rewards' rule book §15). */
+export function RewardsPage() {
+  const t = useT();
+  const [shown, setShown] = useState<'now' | 'ended'>('now');
+  const rewards = useQuery({
+    queryKey: ownKey('rewards', shown),
+    staleTime: 0,
+    queryFn: () => callApi('memberRewards', { ended: shown === 'ended' ? 'true' : 'false', pageSize: 100 }),
+  });
+  const options = [
+    { value: 'now', label: t('rewards.now') },
+    { value: 'ended', label: t('rewards.ended') },
+  ] as const;
+  return (
+    <>
+      <div className="row mc-head">
+        <div className="grow">
+          <h1 className="h2">{t('member.page.rewardCenter')}</h1>
+          <p className="t2">{t('rewards.lead')}</p>
+        </div>
+        <Segmented label={t('rewards.which')} options={options} value={shown} onChange={setShown} />
+      </div>
+      {rewards.data === undefined ? (
+        rewards.error === null ? (
+          <PageLoader />
+        ) : (
+          <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
+        )
+      ) : (
+        <RewardList rewards={rewards.data.list} shown={shown} />
+      )}
+    </>
+  );
+}
+
+function RewardList({ rewards, shown }: { readonly rewards: readonly Reward[]; readonly shown: 'now' | 'ended' }) {
+  const t = useT();
+  if (rewards.length === 0)
+    return (
+      <section className="card pad">
+        <EmptyState title={t(`rewards.${shown}None`)} text={t(`rewards.${shown}NoneText`)} />
+      </section>
+    );
+  return (
+    <ul className="card rewards">
+      {rewards.map((reward) => (
+        <RewardLine key={reward.rewardId} reward={reward} />
+      ))}
+    </ul>
+  );
+}
+
+function RewardLine({ reward }: { readonly reward: Reward }) {
+  const t = useT();
+  const moment = useMoment();
+  const name = reward.name ?? t(`rewards.source.${reward.source}`);
+  const at = moment(reward.endedAt ?? reward.claimUntil, 'moment');
+  return (
+    <li className="row reward">
+      <span className="reward-icon">
+        <Icon name={icons[reward.kind]} />
+      </span>
+      <span className="grow">
+        <b className="b t1">{name}</b>
+        <span className="t2 sm">
+          <RewardAmount reward={reward} /> · {t(reward.state === 'claimable' ? 'rewards.until' : 'rewards.endedAt', { at })}
+        </span>
+      </span>
+      {reward.state === 'claimable' ? (
+        <ClaimButton rewardId={reward.rewardId} name={name} />
+      ) : (
+        <Badge>{t(`rewards.state.${reward.state}`)}</Badge>
+      )}
+    </li>
+  );
+}
+
+function RewardAmount({ reward }: { readonly reward: Reward }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const { kind, amount, currency } = reward;
+  if (kind === 'cash' || kind === 'bonus')
+    return <>{t(`rewards.amount.${kind}`, { amount: displayMoney(moneyOf(amount, currencyOf(currency)), tag) })}</>;
+  return <>{t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) })}</>;
+}
+
+function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly name: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function claim(): Promise<void> {
+    setBusy(true);
+    try {
+      await callApi('claimReward', { rewardId: rewardId as `rwd_${string}` });
+      toast({ tone: 'ok', title: t('rewards.taken', { name }) });
+    } catch (error) {
+      toast({ tone: 'bad', title: name, text: failureMessage(error, t) });
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance'].includes(String(queryKey[2])),
+      });
+    }
+  }
+  return (
+    <Button size="sm" variant="primary" busy={busy} busyLabel={t('dialog.busy')} onClick={() => void claim()}>
+      {t('rewards.take')}
+      <span className="sr"> {name}</span>
+    </Button>
+  );
+}

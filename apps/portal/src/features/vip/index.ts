@@ -1,0 +1,1 @@
+export { VipCard } from './vip-card.tsx';

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { formatDay } from '@trevo/i18n';
+import { amountOf, displayMoney, formatAmount } from '@trevo/money';
+import { type Column, ProgressBar, Table } from '@trevo/ui';
+import { callApi } from '../../platform/api.ts';
+import { useModule } from '../../platform/brand.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { currencyOf, moneyOf } from '../../platform/money-of.ts';
+import { ownKey } from '../../platform/query-keys.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
+import { PageLoader } from '../../shell/page-loader.tsx';
+
+type Club = ResponseOf<Calls['memberVip']>;
+type Level = Club['ladder'][number];
+
+/** The club: own level, the way to the next, what keeps it, and what each level asks and gives. Not there where the brand has none. */
+export function VipCard() {
+  const t = useT();
+  const isOpen = useModule('VIP');
+  const club = useQuery({ queryKey: ownKey('vip'), queryFn: () => callApi('memberVip', {}), enabled: isOpen });
+  if (!isOpen) return null;
+  return (
+    <section className="card pad col" aria-labelledby="vip-title">
+      <h2 className="h3" id="vip-title">
+        {t('vip.title')}
+      </h2>
+      {club.data === undefined ? (
+        club.error === null ? (
+          <PageLoader />
+        ) : (
+          <FaultCard error={club.error} onRetry={() => void club.refetch()} />
+        )
+      ) : (
+        <ClubFacts club={club.data} />
+      )}
+    </section>
+  );
+}
+
+function ClubFacts({ club }: { readonly club: Club }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const money = useMoney(club);
+  const own = club.ladder.find(({ level }) => level === club.level);
+  const next = club.ladder.find(({ level }) => level === club.level + 1);
+  const missing = next === undefined ? 0n : amountOf(next.score) - amountOf(club.score);
+  return (
+    <>
+      <p className="h4">{own === undefined ? t('vip.noLevel') : t('vip.level', { name: own.name })}</p>
+      {next === undefined ? (
+        <p className="t2">{t('vip.top')}</p>
+      ) : (
+        <>
+          <ProgressBar
+            gold
+            label={t('vip.toNext', { name: next.name })}
+            part={Number(amountOf(club.score)) / Number(amountOf(next.score))}
+            valueText={t('vip.progress', { done: money(club.score), all: money(next.score) })}
+          />
+          <p className="t2">{t('vip.missing', { amount: money(formatAmount(missing > 0n ? missing : 0n)), name: next.name })}</p>
+        </>
+      )}
+      {club.keep === null ? null : (
+        <p className="t2">
+          {t('vip.keep', { needed: money(club.keep.needed), played: money(club.keep.played), date: formatDay(club.keep.testOn, tag) })}
+        </p>
+      )}
+      <Table<Level> caption={t('vip.ladder')} columns={useLadderColumns(club)} rows={club.ladder} rowKey={({ level }) => String(level)} />
+      <p className="t3 sm">{t('vip.terms')}</p>
+    </>
+  );
+}
+
+function useLadderColumns(club: Club): readonly Column<Level>[] {
+  const t = useT();
+  const money = useMoney(club);
+  const gift = (given: Level['weekly']) => (given === null ? '–' : t('vip.gift', { amount: money(given.amount), min: money(given.min) }));
+  return [
+    {
+      id: 'name',
+      header: t('vip.column.level'),
+      cell: ({ name }) => name,
+      tone: ({ level }) => (level === club.level ? 't1 b' : undefined),
+    },
+    { id: 'score', header: t('vip.column.score'), align: 'end', cell: ({ score }) => money(score) },
+    { id: 'upgrade', header: t('vip.column.upgrade'), align: 'end', cell: ({ upgrade }) => money(upgrade) },
+    { id: 'weekly', header: t('vip.column.weekly'), align: 'end', cell: ({ weekly }) => gift(weekly) },
+    { id: 'monthly', header: t('vip.column.monthly'), align: 'end', cell: ({ monthly }) => gift(monthly) },
+    { id: 'keep', header: t('vip.column.keep'), align: 'end', cell: ({ keep }) => money(keep) },
+  ];
+}
+
+function useMoney({ currency }: Club): (amount: string) => string {
+  const tag = useLanguageTag();
+  return (amount) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
+}

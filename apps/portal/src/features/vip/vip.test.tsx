@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { systemStatus, whitelabel } from '@trevo/testing';
+import { expect, test } from 'vitest';
+import { showPart } from '../../../test/show-part.tsx';
+import { $status } from '../../platform/brand.ts';
+import { VipCard } from './index.ts';
+
+const levels = [
+  { level: 1, name: 'Bronze', score: '1000.00', keep: '100.00', upgrade: '2.00', weekly: null, monthly: null },
+  {
+    level: 2,
+    name: 'Prata',
+    score: '10000.00',
+    keep: '1000.00',
+    upgrade: '15.00',
+    weekly: { amount: '1.00', min: '1000.00' },
+    monthly: { amount: '3.00', min: '3000.00' },
+  },
+];
+const club = {
+  level: 1,
+  score: '4000.00',
+  currency: 'BRL',
+  since: '2026-03-04',
+  ladder: levels,
+  keep: { testOn: '2026-07-01', needed: '100.00', played: '40.00', missing: '60.00' },
+  playedThisWeek: '0.00',
+  playedThisMonth: '0.00',
+  history: [],
+};
+
+test('the club tells the own level, what is missing to the next, and what each level asks and gives', async () => {
+  const { api } = showPart(<VipCard />, { answers: { memberVip: club } });
+  expect(screen.queryByText('Clube VIP')).toBeNull();
+  expect(api.requestsOf('memberVip')).toEqual([]);
+  showPart(<VipCard />, { answers: { memberVip: club } });
+  $status.set(systemStatus({ whitelabel: whitelabel({ VIP: true }) }));
+  const card = within(await screen.findByRole('region', { name: 'Clube VIP' }, { timeout: 10_000 }));
+  expect(await card.findByText('Seu nível: Bronze')).toBeTruthy();
+  expect(card.getByText(/R\$.6\.000,00 .*Prata/)).toBeTruthy();
+  expect(card.getByText(/R\$.1,00 com R\$.1\.000,00/)).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { mallModule } from './module.ts';

@@ -1,0 +1,158 @@
+import { amountOut } from '@trevo/contract';
+import { type Id, ok, refuse } from '@trevo/kernel';
+import { actOnOrder } from '@trevo/reward-rules/mall';
+import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { openAddress } from './address.ts';
+import { holdItem, readItems, setItemState, writeDraft } from './items-store.ts';
+import { counterOfOrder } from './mall-counter.ts';
+import { statusOfWire, wireStatus } from './order-view.ts';
+import { endOrder, holdOrder, noteOrder, readOrder, readOrderQueue, readSealedAddress } from './orders-store.ts';
+import { deliverOrder, rejectOrder } from './settle-order.ts';
+
+export type MallOfficeCalls =
+  | 'officeActOnMallOrder'
+  | 'officeDraftMallItem'
+  | 'officeMallItems'
+  | 'officeMallOrder'
+  | 'officeMallOrders'
+  | 'officePublishMallItem'
+  | 'officeRemoveMallItem';
+
+const done = { done: true } as const;
+const pageSizeUsual = 20;
+
+type Act = {
+  readonly action: 'mall.draft' | 'mall.publish' | 'mall.remove' | 'mall.order' | 'mall.address';
+  readonly detail: Record<string, unknown>;
+};
+
+function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; readonly id: string }, act: Act): Promise<void> {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, ...act, at: ctx.app.clock.now() });
+}
+
+const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, { itemId, points, stock, limit, cost, ...rest }) => {
+  const { app, merchant } = ctx;
+  const id = itemId ?? app.newId('mallItem');
+  const item = {
+    ...rest,
+    id,
+    points: BigInt(points),
+    stock: stock ?? null,
+    limit: limit ?? null,
+    minor: cost,
+    draftedBy: operatorOf(ctx).operatorId,
+  };
+  return inTransaction(app.db, async (tx) => {
+    if (!(await writeDraft(tx, merchant.id, item, itemId === undefined))) return refuse('not_found');
+    await audit(tx, ctx, { kind: 'mall_item', id }, { action: 'mall.draft', detail: { ...item, names: rest.names } });
+    return ok(done);
+  });
+};
+
+const officePublishMallItem: Handler<'officePublishMallItem'> = async (ctx, { itemId, version }) => {
+  const { operatorId } = operatorOf(ctx);
+  return inTransaction(ctx.app.db, async (tx) => {
+    const item = await holdItem(tx, ctx.merchant.id, itemId);
+    if (item === null) return refuse('not_found');
+    if (item.state !== 'draft') return refuse('reward_state');
+    if (item.version !== version) return refuse('price_changed');
+    if (item.draftedBy === operatorId) return refuse('second_approval_required');
+    await setItemState(tx, itemId, { state: 'on_sale', publishedBy: operatorId });
+    await audit(tx, ctx, { kind: 'mall_item', id: itemId }, { action: 'mall.publish', detail: { version, points: item.points } });
+    return ok(done);
+  });
+};
+
+const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, { orderId, act, tracking, reason = 'not_allowed' }) => {
+  const { app, merchant } = ctx;
+  const { operatorId } = operatorOf(ctx);
+  const acted = await inTransaction(app.db, async (tx) => {
+    const order = await holdOrder(tx, merchant.id, orderId);
+    if (order === null) return refuse('not_found');
+    const second = order.firstOperator ?? undefined;
+    const { answer } = actOnOrder(counterOfOrder(order, 0), { order: order.id, act, operator: operatorId, second }, app.clock.now());
+    if (!answer.ok && answer.code === 'second_approval_required' && order.firstOperator === null) {
+      // The first of two: it stands as a remark until somebody else agrees.
+      await noteOrder(tx, orderId, { firstOperator: operatorId });
+    } else if (!answer.ok) return refuse(answer.code);
+    else if (act === 'reject') await rejectOrder(tx, order, { by: operatorId, reason });
+    else await noteOrder(tx, orderId, { packed: act === 'pack', tracking: tracking || null });
+    if (answer.ok && act === 'approve') {
+      await deliverOrder(tx, order);
+      await endOrder(tx, orderId, { status: 'approved', by: operatorId, reason: null });
+    }
+    await audit(
+      tx,
+      ctx,
+      { kind: 'mall_order', id: orderId },
+      { action: 'mall.order', detail: { act, ...(act === 'reject' ? { reason } : {}) } },
+    );
+    return ok(order.memberId);
+  });
+  if (!acted.ok) return acted;
+  app.bus.publish(`member:${acted.value}`, { type: 'points' });
+  return ok(done);
+};
+
+const officeMallOrder: Handler<'officeMallOrder'> = async (ctx, { orderId }) =>
+  inTransaction(ctx.app.db, async (tx) => {
+    if ((await readOrder(tx, ctx.merchant.id, { id: orderId })) === null) return refuse('not_found');
+    const sealed = await readSealedAddress(tx, orderId);
+    await audit(tx, ctx, { kind: 'mall_order', id: orderId }, { action: 'mall.address', detail: {} });
+    return ok({ address: sealed === null ? null : openAddress(ctx.app, sealed) });
+  });
+
+export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
+  officeDraftMallItem,
+  officePublishMallItem,
+  officeActOnMallOrder,
+  officeMallOrder,
+  officeRemoveMallItem: async (ctx, { itemId }) =>
+    inTransaction(ctx.app.db, async (tx) => {
+      if ((await holdItem(tx, ctx.merchant.id, itemId)) === null) return refuse('not_found');
+      await setItemState(tx, itemId, { state: 'removed' });
+      await audit(tx, ctx, { kind: 'mall_item', id: itemId }, { action: 'mall.remove', detail: {} });
+      return ok(done);
+    }),
+  officeMallItems: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual }) => {
+    const { list, total } = await readItems(app.db, merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const views = list.map(({ id, minor, points, names, texts, ...item }) => ({
+      itemId: id as Id<'mallItem'>,
+      ...item,
+      names: { ...names },
+      texts: { ...texts },
+      points: String(points),
+      cost: amountOut(minor),
+    }));
+    return ok(pageOf(views, total, { pageNo, pageSize }));
+  },
+  officeMallOrders: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual, status }) => {
+    const ask = { status: status === undefined ? null : statusOfWire[status], offset: (pageNo - 1) * pageSize, limit: pageSize };
+    const { list, total } = await readOrderQueue(app.db, merchant.id, ask);
+    const views = list.map((order) => ({
+      orderId: order.id,
+      memberId: order.memberId,
+      username: order.username,
+      names: { ...order.names },
+      quantity: order.quantity,
+      points: String(order.points),
+      cost: amountOut(order.minor),
+      currency: order.currency,
+      status: wireStatus[order.status],
+      orderedAt: toTimestamp(order.orderedAt),
+      packed: order.packedAt !== null,
+      waitsForSecond: order.status === 'in process' && order.firstOperator !== null,
+      tracking: order.tracking,
+    }));
+    return ok(pageOf(views, total, { pageNo, pageSize }));
+  },
+};
+
+function pageOf<T>(list: T[], total: number, { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) {
+  return { list, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
+}

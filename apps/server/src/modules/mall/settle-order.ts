@@ -1,0 +1,40 @@
+import { invariant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import type { Tx } from '../../db/database.ts';
+import { rewardCredit, spendHeld, unholdPoints } from '../wallet/index.ts';
+import { addStock } from './items-store.ts';
+import { endOrder, type Order, type RejectReason } from './orders-store.ts';
+
+type Settled = Pick<Order, 'id' | 'merchantId' | 'memberId' | 'currency' | 'kind' | 'itemId' | 'quantity' | 'points' | 'minor'>;
+
+/** Spends what an order set aside, and pays it where it is cash. */
+export async function deliverOrder(tx: Tx, order: Settled): Promise<void> {
+  const { id, merchantId, memberId, currency, kind, points, minor } = order;
+  const of = { merchantId, memberId, key: id } as const;
+  const payload = { type: 'redeem', source: 'order', order: id };
+  const spent = await spendHeld(tx, { ...of, points, scope: 'mall_spend', payload });
+  invariant(spent.ok, 'What an order set aside is there');
+  if (kind !== 'cash') return;
+  const paid = await rewardCredit(tx, { ...of, currency: currency as Currency, minor, scope: 'mall_cash', payload });
+  invariant(paid.ok, 'Cash for an order is not refused');
+}
+
+/** Gives the points and the pieces of an order back. */
+export async function rejectOrder(
+  tx: Tx,
+  order: Settled,
+  { by, reason }: { readonly by: string | null; readonly reason: RejectReason },
+): Promise<void> {
+  const { id, merchantId, memberId, points, itemId, quantity } = order;
+  const back = await unholdPoints(tx, {
+    merchantId,
+    memberId,
+    points,
+    scope: 'mall_unhold',
+    key: id,
+    payload: { type: 'redeem', source: 'order_back', order: id },
+  });
+  invariant(back.ok, 'What an order set aside is there');
+  await addStock(tx, itemId, quantity);
+  await endOrder(tx, id, { status: 'rejected', by, reason });
+}

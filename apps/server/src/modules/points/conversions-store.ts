@@ -1,0 +1,37 @@
+import type { Id } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type Conversion = { readonly points: bigint; readonly minor: bigint; readonly currency: string };
+
+/** What a request turned into money already. */
+export async function readConversion(db: Db, memberId: Id<'member'>, requestKey: string): Promise<Conversion | null> {
+  const { rows } = await sql<Conversion>`SELECT points, amount AS minor, currency FROM point_conversion
+    WHERE member_id = ${memberId} AND request_key = ${requestKey}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Points that a member turned into money on the brand's day of now. */
+export async function readConvertedToday(db: Db, { timeZone }: Merchant, memberId: Id<'member'>): Promise<bigint> {
+  const { rows } = await sql<{ points: bigint }>`SELECT coalesce(sum(points), 0)::bigint AS points FROM point_conversion
+    WHERE member_id = ${memberId} AND day = (clock_timestamp() AT TIME ZONE ${timeZone})::date`.execute(db);
+  return rows[0]?.points ?? 0n;
+}
+
+/** Notes a conversion whose movements were just posted. */
+export async function insertConversion(
+  tx: Tx,
+  { id, timeZone }: Merchant,
+  { memberId, requestKey, points, minor, currency }: Conversion & { readonly memberId: Id<'member'>; readonly requestKey: string },
+): Promise<void> {
+  await sql`INSERT INTO point_conversion (merchant_id, member_id, request_key, day, points, amount, currency, converted_at)
+    VALUES (${id}, ${memberId}, ${requestKey}, (clock_timestamp() AT TIME ZONE ${timeZone})::date, ${points}, ${minor}, ${currency}, clock_timestamp())`.execute(
+    tx,
+  );
+}
+
+/** Holds an account until the transaction ends: one conversion or order of it at a time. */
+export async function holdAccount(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<void> {
+  await sql`SELECT 1 FROM member WHERE id = ${memberId} AND merchant_id = ${merchantId} FOR NO KEY UPDATE`.execute(tx);
+}

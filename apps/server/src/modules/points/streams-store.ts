@@ -1,0 +1,72 @@
+import type { Id, Instant } from '@trevo/kernel';
+import type { PointType } from '@trevo/reward-rules/points';
+import type { Product } from '@trevo/reward-rules';
+import { sql } from 'kysely';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** What is behind is caught up in spans of at most so many seconds: a transaction holds the accounts of all whom it pays. */
+const spanSecondsMax = 300;
+
+export type EarnSpan = { readonly from: Instant; readonly to: Instant };
+
+/** The next span in which something was settled, and holds the brand's book: one earns at a time. Empty stretches are passed over. */
+export async function holdEarnSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<EarnSpan | null> {
+  await sql`INSERT INTO point_book (merchant_id, earned_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<{ from: Instant; to: Instant | null }>`
+    SELECT f.at AS "from", least(c.reckoned_to, f.at + make_interval(secs => ${spanSecondsMax})) AS "to"
+    FROM (SELECT * FROM point_book WHERE merchant_id = ${merchantId} FOR UPDATE) AS b JOIN fact_clock c ON c.merchant_id = b.merchant_id
+      CROSS JOIN LATERAL (SELECT min(u.settled_at) AS at FROM settled_unit u
+        WHERE u.merchant_id = b.merchant_id AND u.settled_at >= b.earned_to AND u.settled_at < c.reckoned_to) AS f
+    WHERE f.at IS NOT NULL`.execute(tx);
+  const [span] = rows;
+  return span?.to ? { from: span.from, to: span.to } : null;
+}
+
+/** Moves a brand's book on: the span has earned. */
+export async function endEarnSpan(tx: Tx, merchantId: Id<'merchant'>, to: Instant): Promise<void> {
+  await sql`UPDATE point_book SET earned_to = ${toTimestamp(to)} WHERE merchant_id = ${merchantId}`.execute(tx);
+}
+
+/** What a member came to in a span at one kind of game and one level. Trials count nowhere. */
+export type PlayedGroup = {
+  readonly memberId: Id<'member'>;
+  readonly product: Product;
+  readonly level: number;
+  readonly validBet: bigint;
+};
+
+/** What was played in a span, by member, kind of game and the level at its settlement. */
+export async function readPlayed(tx: Tx, merchantId: Id<'merchant'>, { from, to }: EarnSpan): Promise<readonly PlayedGroup[]> {
+  const { rows } = await sql<PlayedGroup>`
+    SELECT u.member_id AS "memberId", u.category AS product, coalesce(v.level, 0) AS level, sum(u.valid_bet)::bigint AS "validBet"
+    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
+      LEFT JOIN LATERAL (SELECT e.level FROM vip_event e WHERE e.member_id = u.member_id AND e.event IN ('up', 'down') AND e.at <= u.settled_at
+        ORDER BY e.at DESC LIMIT 1) AS v ON true
+    WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${toTimestamp(from)} AND u.settled_at < ${toTimestamp(to)} AND u.valid_bet <> 0
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+export type Stream = { readonly memberId: Id<'member'>; readonly type: PointType; readonly balance: bigint };
+
+/** What stands in the streams of these members. The brand's book is held: nobody else writes them. */
+export async function readStreams(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<readonly Stream[]> {
+  const { rows } = await sql<Omit<Stream, 'balance'> & { balance: string }>`
+    SELECT member_id AS "memberId", type, balance::text AS balance FROM point_stream WHERE member_id = ANY (${[...memberIds]}::text[])`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
+}
+
+/** Writes what stands in streams now. */
+export async function writeStreams(tx: Tx, merchantId: Id<'merchant'>, streams: readonly Stream[]): Promise<void> {
+  const rows = streams.map(({ memberId, type, balance }) => ({
+    member_id: memberId,
+    type,
+    merchant_id: merchantId,
+    balance: String(balance),
+  }));
+  await sql`INSERT INTO point_stream SELECT p.* FROM jsonb_populate_recordset(NULL::point_stream, ${JSON.stringify(rows)}::jsonb) AS p
+    ON CONFLICT (member_id, type) DO UPDATE SET balance = excluded.balance`.execute(tx);
+}

@@ -1,0 +1,51 @@
+import type { RewardKind, RewardSource } from '@trevo/contract';
+import { type Id, invariant } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Names } from '../catalogue/index.ts';
+
+/** Something for a member to take. */
+export type RewardOffer = {
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  /** What gives it, and what names it there: offered once. */
+  readonly source: RewardSource;
+  readonly sourceKey: string;
+  readonly kind: RewardKind;
+  /** Ledger units of the member's currency, or of points; of free spins and tickets how many. Above zero. */
+  readonly amount: bigint;
+  /** Its own name by language, where the kind of source does not say enough. */
+  readonly names?: Names;
+  /** What who delivers it has to know. */
+  readonly terms?: Readonly<Record<string, unknown>>;
+  /** How long it can be taken ({@link usualClaimableDays} of the reward rules). */
+  readonly days: number;
+};
+
+/**
+ * Puts something into a member's reward centre, in the transaction in which it was earned. Null: it was offered before, or the account gets nothing (trial, closed).
+ * Whoever offers asks first whether the member is paused.
+ */
+export async function offerReward(app: App, tx: Tx, offer: RewardOffer): Promise<Id<'reward'> | null> {
+  const { merchantId, memberId, source, sourceKey, kind, amount, names, terms = {}, days } = offer;
+  invariant(isSelfDelivered(kind) || app.modules.rewards[kind] !== undefined, `Nobody delivers rewards of the kind ${kind}`);
+  const { rows } = await sql<{ id: Id<'reward'> }>`
+    INSERT INTO reward (id, merchant_id, member_id, source, source_key, kind, amount, currency, names, terms, offered_at, claim_until)
+    SELECT ${app.newId('reward')}, m.merchant_id, m.id, ${source}, ${sourceKey}, ${kind}, ${amount},
+      CASE ${kind} WHEN 'points' THEN 'PTS' ELSE m.currency END, ${names === undefined ? null : JSON.stringify(names)}::jsonb,
+      ${JSON.stringify(terms)}::jsonb, clock_timestamp(), clock_timestamp() + ${days} * interval '1 day'
+    FROM member m WHERE m.id = ${memberId} AND m.merchant_id = ${merchantId} AND m.type <> 4 AND m.status <> 'closed'
+    ON CONFLICT (member_id, source, source_key) DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** After the commit: the member's tabs count anew what there is to take. */
+export function announceRewards(app: App, memberId: Id<'member'>): void {
+  app.bus.publish(`member:${memberId}`, { type: 'rewards' });
+}
+
+/** Cash and points need nobody else. */
+export function isSelfDelivered(kind: RewardKind): kind is 'cash' | 'points' {
+  return kind === 'cash' || kind === 'points';
+}

@@ -1,0 +1,25 @@
+import type { RewardKind, RewardSource, RewardState } from '@trevo/contract';
+import type { Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { Names } from '../catalogue/index.ts';
+
+export type RewardTables = {
+  reward: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    source: RewardSource;
+    source_key: string;
+    kind: RewardKind;
+    amount: bigint;
+    currency: string;
+    names: JsonColumn<Names> | null;
+    terms: JsonColumn<Readonly<Record<string, unknown>>>;
+    offered_at: TimestampColumn;
+    claim_until: TimestampColumn;
+    stopped_to: OptionalTimestampColumn;
+    state: Generated<RewardState>;
+    ended_at: OptionalTimestampColumn;
+    transfer_id: string | null;
+  };
+};

@@ -1,0 +1,52 @@
+import { amountOut } from '@trevo/contract';
+import type { Language } from '@trevo/i18n';
+import { ok } from '@trevo/kernel';
+import { unitMinor } from '@trevo/money';
+import { type Handlers, memberOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { nameIn } from '../catalogue/index.ts';
+import { announceMoney } from './announce-money.ts';
+import { claimReward } from './claim-reward.ts';
+import { announceRewards } from './offer-reward.ts';
+import { countRewards, readRewards, type Reward } from './rewards-store.ts';
+
+export const rewardCentreRoutes: Handlers<'claimReward' | 'memberRewards' | 'rewardCount'> = {
+  memberRewards: async (ctx, { pageNo = 1, pageSize = 20, ended }) => {
+    const { memberId } = memberOf(ctx);
+    const owner = { merchantId: ctx.merchant.id, memberId };
+    const page = { open: ended !== 'true', offset: (pageNo - 1) * pageSize, limit: pageSize };
+    const { list, total } = await readRewards(ctx.app.db, owner, page);
+    return ok({
+      list: list.map((reward) => rewardView(reward, ctx.language, ctx.merchant.defaultLanguage)),
+      pageNum: pageNo,
+      totalPages: Math.max(1, Math.ceil(total / pageSize)),
+    });
+  },
+  rewardCount: async (ctx) =>
+    ok({ count: await countRewards(ctx.app.db, { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId }) }),
+  claimReward: async (ctx, { rewardId }) => {
+    const { app, merchant } = ctx;
+    const { memberId } = memberOf(ctx);
+    const claimed = await inTransaction(app.db, (tx) => claimReward(app, tx, { merchant, memberId, rewardId }));
+    if (!claimed.ok) return claimed;
+    announceRewards(app, memberId);
+    if (claimed.value.kind === 'cash') await announceMoney(app, claimed.value);
+    return ok(rewardView(claimed.value, ctx.language, merchant.defaultLanguage));
+  },
+};
+
+function rewardView(reward: Reward, language: Language, otherwise: Language) {
+  const { id, source, kind, amount, currency, names, state, claimUntil, endedAt } = reward;
+  return {
+    rewardId: id,
+    source,
+    name: names === null ? null : nameIn(names, language, otherwise),
+    kind,
+    amount: kind === 'cash' || kind === 'bonus' ? amountOut(amount) : String(kind === 'points' ? amount / unitMinor : amount),
+    currency,
+    state,
+    claimUntil: toTimestamp(claimUntil),
+    endedAt: endedAt === null ? null : toTimestamp(endedAt),
+  };
+}

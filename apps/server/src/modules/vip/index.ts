@@ -1,0 +1,2 @@
+export { vipModule } from './module.ts';
+export { readVipLabel } from './read-label.ts';

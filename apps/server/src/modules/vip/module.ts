@@ -1,0 +1,15 @@
+import type { Module } from '../../core/module.ts';
+import { vipRoutes } from './routes.ts';
+import { runVip } from './run-vip.ts';
+import type { VipTables } from './vip-tables.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema extends VipTables {}
+}
+
+/** The ladder of levels: what play brings a member to, and what a level gives. */
+export const vipModule: Module = {
+  name: 'vip',
+  routes: vipRoutes,
+  jobs: [{ name: 'vip', schedule: { cron: '10 0 * * *', zone: 'brand', missed: 'all' }, inOrder: true, work: runVip }],
+};

@@ -1,0 +1,87 @@
+import { addDays, BusinessCalendar, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
+import type { BrandDate } from '@trevo/reward-rules';
+import { usualClaimableDays } from '@trevo/reward-rules/settings';
+import { type VipEvent, vipDay, type VipLadder, type VipStep } from '@trevo/reward-rules/vip';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { ComeAgain, Lease } from '../../core/work.ts';
+import type { Tx } from '../../db/database.ts';
+import { formatDate } from '@trevo/kernel';
+import { isOn, merchantById } from '../brand/index.ts';
+import { announceRewards, offerReward } from '../reward-centre/index.ts';
+import { readLadder } from './ladder-store.ts';
+import { nightStretches } from './night-days.ts';
+import { isClosed, type NightStretches, readPaused, readStandings, type Standing, writeStanding } from './vip-store.ts';
+
+const atOnce = 200;
+const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly' } as const;
+/** A keep window that cannot be missed: the morning of a day that ended was reckoned the night before. */
+const unmissable = 2n ** 127n;
+
+type Night = { readonly merchant: Merchant; readonly date: BrandDate; readonly ladder: VipLadder; readonly stretches: NightStretches };
+
+/** The night before a date at one brand: what was played on the day that ended, then what the morning tests and gives. Done again it finds nobody left. */
+export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> {
+  invariant(lease.merchantId !== null && lease.period !== null, 'A night of the ladder is a brand’s');
+  const merchant = await merchantById(app, lease.merchantId);
+  const date = parseDate(lease.period.day);
+  invariant(merchant !== null && date !== null, 'A night has a brand and a day');
+  const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id) : null;
+  if (known === null) return;
+  const stretches = nightStretches(new BusinessCalendar(merchant.timeZone), date, known.ladder.keepMonths);
+  if (!(await isClosed(app.db, merchant.id, stretches.day.to))) return { againMs: 5 * minuteMs };
+  const night = { merchant, date, ladder: known.ladder, stretches };
+  for (;;) {
+    lease.signal.throwIfAborted();
+    const done = await inLeasedTransaction(app.db, lease, (tx) => runSome(app, tx, night));
+    for (const memberId of done.given) announceRewards(app, memberId);
+    if (done.count < atOnce) return;
+  }
+}
+
+async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count: number; readonly given: ReadonlySet<Id<'member'>> }> {
+  const { merchant, date, stretches } = night;
+  const everybody = date.day === 1 || weekdayOf(date) === 1;
+  const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, limit: atOnce });
+  const paused = await readPaused(
+    tx,
+    standings.map(({ memberId }) => memberId),
+  );
+  const given = new Set<Id<'member'>>();
+  for (const standing of standings) {
+    const { memberId } = standing;
+    const { state, events } = stepOf(night, standing);
+    await writeStanding(tx, merchant.id, date, { memberId, state, events });
+    for (const event of paused.has(memberId) ? [] : events)
+      if (await give(app, tx, { merchantId: merchant.id, memberId }, event)) given.add(memberId);
+  }
+  return { count: standings.length, given };
+}
+
+/** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */
+function stepOf({ ladder, date }: Night, { state, played }: Standing): VipStep {
+  const nothing = { keepWindowMinor: unmissable, previousMonthMinor: 0n, previousWeekMinor: 0n, birthday: null };
+  const facts = [{ validBetMinor: played.day, depositMinor: 0n }];
+  const evening = vipDay(ladder, state, { ...nothing, date: addDays(date, -1), facts });
+  const windows = { keepWindowMinor: played.keep, previousMonthMinor: played.month, previousWeekMinor: played.week, birthday: null };
+  const morning = vipDay(ladder, evening.state, { ...windows, date, facts: [] });
+  return { state: morning.state, events: [...evening.events, ...morning.events] };
+}
+
+type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
+
+/** Puts a gift into the reward centre: that of a level once in a lifetime, the others once for their day. */
+async function give(app: App, tx: Tx, owner: Owner, event: VipEvent): Promise<boolean> {
+  if (event.event === 'down' || event.event === 'birthday' || event.giftMinor <= 0n) return false;
+  const sourceKey = event.event === 'up' ? String(event.level) : formatDate(event.date);
+  const offer = {
+    ...owner,
+    source: sources[event.event],
+    sourceKey,
+    kind: 'cash',
+    amount: event.giftMinor,
+    days: usualClaimableDays.gift,
+  } as const;
+  return (await offerReward(app, tx, offer)) !== null;
+}

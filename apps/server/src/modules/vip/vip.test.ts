@@ -1,0 +1,104 @@
+import { addDays, BusinessCalendar, formatDate, type LocalDate, parseDate } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
+import { codeOf, valueOf } from '../../../test/studio.ts';
+import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { enqueueWork } from '../../core/enqueue-work.ts';
+import { createWorker } from '../../jobs/worker.ts';
+import { merchantOf, setFlag } from '../brand/index.ts';
+
+let harness: Harness;
+const zone = 'America/Sao_Paulo';
+const calendar = new BusinessCalendar(zone);
+beforeAll(async () => {
+  harness = await startHarness();
+  await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min) VALUES
+    (${harness.trevo}, 1, '{"PT":"Bronze"}', 10000000, 1000000, 20000, NULL, NULL, NULL, NULL),
+    (${harness.trevo}, 2, '{"PT":"Prata"}', 30000000, 10000000, 150000, 10000, 10000000, 30000, 30000000)`.execute(harness.app.db);
+  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, '2099-01-01', '2099-01-01')
+    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = '2099-01-01', closed_to = '2099-01-01'`.execute(harness.app.db);
+});
+afterEach(() => assertLedgerSound(harness.app));
+afterAll(() => harness.close());
+
+async function openClub() {
+  const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
+  if (merchant === null) throw new Error('no merchant');
+  await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'VIP', enabled: true });
+}
+const date = (text: string) => parseDate(text) as LocalDate;
+/** What a member played on a day, in whole units. */
+const play = (member: TestMember, day: string, units: number) =>
+  sql`INSERT INTO member_fact (member_id, slot, category, merchant_id, valid_bet, lines)
+    VALUES (${member.id}, ${new Date(calendar.startOf(date(day)) + 3_600_000).toISOString()}, 'RNG', ${member.merchantId}, ${units * 10_000}, 1)`.execute(
+    harness.app.db,
+  );
+/** The night before a day; done twice it is done once. */
+async function night(day: string) {
+  const { app, trevo } = harness;
+  const kind = app.work.find(({ name }) => name === 'vip');
+  if (kind === undefined) throw new Error('no such work');
+  for (const key of ['a', 'b']) {
+    const payload = { periodAt: new Date(calendar.startOf(date(day))).toISOString(), periodDay: day };
+    await enqueueWork(app.db, 'vip', [{ merchantId: trevo, key: `${day} ${key} ${Math.random()}`, due: { afterMs: 0 }, payload }]);
+    const worker = createWorker(app, [kind]);
+    while ((await worker.take('any')) > 0) await worker.idle();
+  }
+  const { rows } = await sql<{
+    error: string;
+  }>`SELECT last_error AS error FROM due_work WHERE kind = 'vip' AND last_error IS NOT NULL`.execute(app.db);
+  expect(rows).toEqual([]);
+}
+const giftsOf = async (member: TestMember) =>
+  valueOf(await harness.call('memberRewards', {}, member.caller))
+    .list.map(({ source, amount }) => `${source} ${amount}`)
+    .sort();
+const vipOf = async (member: TestMember) => valueOf(await harness.call('memberVip', {}, member.caller));
+
+test('while the club is off nothing is reckoned, given or shown', async () => {
+  const member = await harness.newMember();
+  await play(member, '2026-03-02', 5000);
+  await night('2026-03-03');
+  expect(codeOf(await harness.call('memberVip', {}, member.caller))).toBe('feature_disabled');
+  expect(valueOf(await harness.call('memberInfo', {}, member.caller))).toMatchObject({ vip: false, vipLabel: null, vipRank: 0 });
+  expect(await giftsOf(member)).toEqual([]);
+});
+
+test('[S3.ENT.07] play climbs every level it reaches, each with its gift once, however often a night is done', async () => {
+  await openClub();
+  const [member, trial, resting] = [await harness.newMember(), await harness.newMember({ type: 4 }), await harness.newMember()];
+  await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${resting.id}, ${resting.merchantId}, 'UTC', 'exclusion', now(), now() + interval '1 day', '{2026-01-01,2026-01-01,2026-01-01}')`.execute(
+    harness.app.db,
+  );
+  for (const one of [member, trial, resting]) await play(one, '2026-03-04', 3000);
+  await night('2026-03-05');
+  expect(await giftsOf(member)).toEqual(['vip_upgrade 15.00', 'vip_upgrade 2.00']);
+  expect(await vipOf(member)).toMatchObject({ level: 2, score: '3000.00', since: '2026-03-04' });
+  expect(valueOf(await harness.call('memberInfo', {}, member.caller))).toMatchObject({ vip: true, vipLabel: 'Prata', vipRank: 2 });
+  const { rows } = await sql`SELECT member_id FROM reward WHERE member_id = ANY (${[trial.id, resting.id]}::text[])`.execute(
+    harness.app.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('gifts for play need their play, on Mondays and on the first; a level that is not kept falls one step, and its gift comes once', async () => {
+  await openClub();
+  const member = await harness.newMember();
+  await play(member, '2026-03-11', 3000);
+  await night('2026-03-12');
+  await night('2026-03-16');
+  expect(await giftsOf(member)).toEqual(['vip_upgrade 15.00', 'vip_upgrade 2.00', 'vip_weekly 1.00']);
+  await night('2026-03-23');
+  await night('2026-04-01');
+  expect(await giftsOf(member)).toEqual(['vip_monthly 3.00', 'vip_upgrade 15.00', 'vip_upgrade 2.00', 'vip_weekly 1.00']);
+  for (const day of ['2026-05-01', '2026-06-01']) await night(day);
+  expect((await vipOf(member)).level).toBe(2);
+  await night('2026-07-01');
+  expect(await vipOf(member)).toMatchObject({ level: 1, score: '1000.00' });
+  await play(member, formatDate(addDays(date('2026-07-01'), 1)), 2000);
+  await night('2026-07-03');
+  expect(await vipOf(member)).toMatchObject({ level: 2, score: '3000.00' });
+  expect((await giftsOf(member)).filter((gift) => gift.startsWith('vip_upgrade'))).toHaveLength(2);
+});

@@ -1,0 +1,109 @@
+import type { Id, Result } from '@trevo/kernel';
+import { type Currency, unitMinor } from '@trevo/money';
+import type { Db, Tx } from '../../db/database.ts';
+import { type LedgerOn, type LedgerRefusal, type Posted, pointsCurrency, type Move, postMove, postMoves } from './post-move.ts';
+
+/** Points of a member: how many whole ones, and what names the effect. */
+export type PointsMove = {
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly points: bigint;
+  readonly scope: string;
+  readonly key: string;
+  /** What the history shows: type of points, name, order. */
+  readonly payload: Readonly<Record<string, string | number>>;
+};
+
+type Answer = Promise<Result<Posted, LedgerRefusal>>;
+type Pockets = readonly ['points' | 'points:hold' | 'house', 'points' | 'points:hold' | 'house'];
+
+/** New points for a member, by play or as a gift. Once per scope and key. */
+export function earnPoints(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_earn', move, ['house', 'points']);
+}
+
+/** {@link earnPoints} for many members at once. */
+export function earnPointsOfMany(tx: Tx, moves: readonly PointsMove[]): Promise<readonly Result<Posted, LedgerRefusal>[]> {
+  return postMoves(
+    tx,
+    moves.map((move) => pointsMove('points_earn', move, ['house', 'points'])),
+  );
+}
+
+/** Sets the points of an order aside. */
+export function holdPoints(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_hold', move, ['points', 'points:hold']);
+}
+
+/** Gives back what was set aside for an order that is not fulfilled. */
+export function unholdPoints(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_unhold', move, ['points:hold', 'points']);
+}
+
+/** Spends what was set aside: the order is fulfilled. */
+export function spendHeld(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_spend', move, ['points:hold', 'house']);
+}
+
+/** Takes points for money that is credited in the same transaction ({@link rewardCredit}). */
+export function turnPoints(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_convert', move, ['points', 'house']);
+}
+
+function movePoints(
+  on: LedgerOn,
+  kind: 'points_earn' | 'points_hold' | 'points_unhold' | 'points_spend' | 'points_convert',
+  move: PointsMove,
+  pockets: Pockets,
+): Answer {
+  return postMove(on, pointsMove(kind, move, pockets));
+}
+
+function pointsMove(kind: Move['kind'], { merchantId, memberId, points, scope, key, payload }: PointsMove, [from, to]: Pockets): Move {
+  const minor = points * unitMinor;
+  const side = (pocket: Pockets[number], amount: bigint) =>
+    pocket === 'house'
+      ? ({ owner: 'house', pocket: 'points_issued', minor: amount } as const)
+      : ({ owner: memberId, pocket, minor: amount } as const);
+  const [taken, given] = [side(from, -minor), side(to, minor)];
+  const legs = from === 'house' ? ([given, taken] as const) : ([taken, given] as const);
+  return { merchantId, kind, owner: memberId, scope, key, currency: pointsCurrency, legs, payload };
+}
+
+/** Money that a reward gives, free of conditions: cost of bonuses → main pocket. Once per scope and key. */
+export function rewardCredit(
+  on: LedgerOn,
+  credit: Omit<PointsMove, 'points'> & { readonly currency: Currency; readonly minor: bigint },
+): Answer {
+  const { merchantId, memberId, currency, minor, scope, key, payload } = credit;
+  return postMove(on, {
+    merchantId,
+    kind: 'reward_credit',
+    owner: memberId,
+    scope,
+    key,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: 'bonus_cost', minor: -minor },
+    ],
+    payload,
+  });
+}
+
+/** Whole points of a member: free, and set aside for orders. */
+export async function readPoints(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  memberId: Id<'member'>,
+): Promise<{ readonly points: bigint; readonly held: bigint }> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['pocket', 'balance'])
+    .where('owner_id', '=', memberId)
+    .where('merchant_id', '=', merchantId)
+    .where('currency', '=', pointsCurrency)
+    .execute();
+  const of = (name: string) => (rows.find(({ pocket }) => pocket === name)?.balance ?? 0n) / unitMinor;
+  return { points: of('points'), held: of('points:hold') };
+}

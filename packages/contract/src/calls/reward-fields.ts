@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { instantText } from '../fields.ts';
+
+/** What a reward is (rewards' rule book §15). */
+export const rewardKinds = ['cash', 'points', 'bonus', 'freeSpins', 'ticket'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** Taken by hand, credited by itself, lapsed, or withdrawn. */
+export const rewardStates = ['claimable', 'claimed', 'issued', 'lapsed', 'withdrawn'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+/** What gives rewards. */
+export const rewardSources = [
+  'vip_upgrade',
+  'vip_weekly',
+  'vip_monthly',
+  'bonus',
+  'mission',
+  'board',
+  'referral',
+  'raffle',
+  'tournament',
+  'promotion',
+] as const;
+export type RewardSource = (typeof rewardSources)[number];
+
+export const rewardView = z.strictObject({
+  rewardId: z.string(),
+  source: z.enum(rewardSources),
+  /** Its own name, where the kind of source does not say enough. */
+  name: z.nullable(z.string()),
+  kind: z.enum(rewardKinds),
+  /** Money as an amount; points, free spins and tickets as whole numbers. */
+  amount: z.string().check(z.regex(/^\d+(\.\d{2}(\d{2})?)?$/)),
+  currency: z.string(),
+  state: z.enum(rewardStates),
+  /** Then cash and points credit themselves, and the rest lapses. */
+  claimUntil: instantText,
+  endedAt: z.nullable(instantText),
+});

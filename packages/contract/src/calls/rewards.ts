@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idIn, noRequest } from '../fields.ts';
+import { moneyAccess, page, pageOf } from './cashier-fields.ts';
+import { rewardView } from './reward-fields.ts';
+
+const base = { access: moneyAccess, encrypted: false, idempotent: 'none' } as const;
+
+/** The reward centre: everything that can be taken, in one place. */
+export const rewardCalls = {
+  memberRewards: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards',
+    /** `ended`: what was taken, credited itself, lapsed or was withdrawn. */
+    request: z.strictObject({ ...page, ended: z.optional(z.enum(['true', 'false'])) }),
+    response: pageOf(rewardView),
+    errors: [],
+    spec: 'S2.MC.10; rewards’ rule book §15',
+    summary: 'What can be taken now, the first to end first; or what has ended, newest first',
+  }),
+  rewardCount: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards/count',
+    request: noRequest,
+    response: z.strictObject({ count: z.int() }),
+    errors: [],
+    spec: 'S2.MC.15',
+    summary: 'How many rewards can be taken now: the badge',
+  }),
+  claimReward: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/member/rewards/claim',
+    request: z.strictObject({ rewardId: idIn('reward') }),
+    response: rewardView,
+    errors: ['not_found', 'play_paused', 'bonus_closed', 'bonus_queue_full', 'reward_state', 'reward_expired'],
+    spec: 'S2.MC.10; rewards’ rule book §15',
+    summary: 'Takes a reward, once: taken again it answers the same',
+  }),
+};
