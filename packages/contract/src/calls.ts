@@ -1,4 +1,5 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
+import { bonusCalls } from './calls/bonus.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { commissionCalls } from './calls/commission.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...walletCalls,
   ...vendorWalletCalls,
   ...cashierCalls,
+  ...bonusCalls,
   ...memberCalls,
   ...accountSafetyCalls,
   ...gamesCalls,

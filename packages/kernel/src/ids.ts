@@ -7,6 +7,8 @@ export const idPrefixes = {
   announcement: 'ann',
   audit: 'aud',
   banner: 'bnr',
+  bonusGrant: 'bgr',
+  bonusOffer: 'bof',
   commissionDispute: 'cdi',
   commissionHold: 'chl',
   contract: 'ctr',

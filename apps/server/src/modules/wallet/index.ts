@@ -8,6 +8,7 @@ export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPost
 export { settleClearing } from './settle-clearing.ts';
 export { sumDays } from './sum-days.ts';
 export {
+  bonusMoved,
   creditFromSuspense,
   depositFee,
   depositReceived,
