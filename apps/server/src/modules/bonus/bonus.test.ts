@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, openGame, valueOf } from '../../../test/studio.ts';
 import { creditWin, placeBet, placeBetAndWin, rollbackBet } from '../seamless/index.ts';
@@ -117,7 +118,7 @@ describe('play', () => {
     expect(await placeBet(on, { ...play(member, 'a'), minor: reais(50) })).toMatchObject({ outcome: 'refused', code: 'bonus_max_stake' });
     expect(await placeBet(on, { ...play(member, 'b'), minor: reais(200) })).toMatchObject({ outcome: 'refused', code: 'insufficient_balance' });
     expect(await placeBet(on, { ...play(member, 'c'), minor: reais(30) })).toMatchObject({ outcome: 'posted' });
-    expect(await placeBet(on, { ...play(member, 'd'), gameCode: 'mines', minor: reais(10) })).toMatchObject({ code: 'bonus_game_excluded' });
+    expect(await placeBet(on, { ...play(member, 'd'), gameCode: 'dados', minor: reais(10) })).toMatchObject({ code: 'bonus_game_excluded' });
     expect(await placeBet(on, { ...play(member, 'e'), vendor: 'YY', minor: reais(10) })).toMatchObject({ code: 'insufficient_balance' });
     expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: reais(100) });
   });
@@ -190,10 +191,33 @@ describe('play', () => {
     const game = await openGame(desk.harness, member, 'onca');
     expect(valueOf(await desk.harness.call('pgeState', {}, game.as)).balance.amount).toBe('101.00');
     const betId = randomUUID();
-    const round = valueOf(await game.spin('2.00', betId));
+    const round = valueOf(await game.spin('1.00', betId));
     const { cash, won, bonus } = await desk.pockets(member);
     expect(round.balance.amount).toBe(`${(cash + won + bonus) / 10_000n}.${String(((cash + won + bonus) % 10_000n) / 100n).padStart(2, '0')}`);
-    expect(valueOf(await game.spin('2.00', betId))).toEqual(round);
-    expect(Number((await first(member)).done)).toBe(2);
+    expect(valueOf(await game.spin('1.00', betId))).toEqual(round);
+    expect((await first(member)).done).toBe('1.00');
+  });
+
+  test('the game says which term a bet would break', async () => {
+    const strict = await withGift(0, {}, { maxStakeMinor: 1_000n });
+    const game = await openGame(desk.harness, strict, 'onca');
+    expect(codeOf(await game.spin('1.00'))).toBe('bonus_max_stake');
+    const elsewhere = await withGift(0, {}, { contribution: { INHOUSE: 1_000_000 } });
+    const slot = await openGame(desk.harness, elsewhere, 'onca');
+    expect(codeOf(await slot.spin('1.00'))).toBe('bonus_game_excluded');
+    expect(await desk.pockets(elsewhere)).toEqual({ cash: 0n, won: 0n, bonus: reais(100) });
+  });
+});
+
+describe('where the law wants a first bet', () => {
+  test('nothing is given before it, and no deposit bonus at all', async () => {
+    await setJurisdiction(desk.harness, 'BR');
+    const member = await desk.harness.newMember();
+    expect(codeOf(await desk.take(member, await desk.publish()))).toBe('bonus_closed');
+    expect((await desk.show(member)).offers).toEqual([]);
+    expect(await desk.publish({ kind: 'deposit', amount: { matchPpm: 1_000_000, maxMinor: reais(50), minDepositMinor: reais(10) } })).toMatchObject({
+      code: 'profile_violation',
+    });
+    await setJurisdiction(desk.harness, 'default');
   });
 });
