@@ -27,6 +27,7 @@ export const openMemberPages = [
   'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'bonusDetails',
 ] as const satisfies readonly MemberPage[];
 
 export function isMemberPage(text: string): text is MemberPage {

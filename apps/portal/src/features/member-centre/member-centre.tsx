@@ -7,6 +7,7 @@ import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { MemberNav } from './components/member-nav.tsx';
+import { BonusPage } from './pages/bonus-page.tsx';
 import { DepositPage } from './pages/deposit-page.tsx';
 import { MessagesPage } from './pages/messages-page.tsx';
 import { NotOpenPage } from './pages/not-open-page.tsx';
@@ -52,6 +53,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <DepositPage />;
     case 'withdraw':
       return <WithdrawPage />;
+    case 'bonusDetails':
+      return <BonusPage />;
     case 'transferFund':
       return <TransferPage />;
     case 'transferUpline':
