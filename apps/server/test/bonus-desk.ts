@@ -14,7 +14,11 @@ import { openStudio, valueOf } from './studio.ts';
 const unit = 10_000n;
 
 /** A gift of 100.00, to be wagered ten times, in slots whole and in round games to a tenth. */
-export const giftOf = (now: Instant, change: Partial<PublishedOffer> = {}, terms: Partial<PublishedOffer['terms']> = {}): Omit<PublishedOffer, 'id'> => ({
+export const giftOf = (
+  now: Instant,
+  change: Partial<PublishedOffer> = {},
+  terms: Partial<PublishedOffer['terms']> = {},
+): Omit<PublishedOffer, 'id'> => ({
   version: 1,
   kind: 'gift',
   title: { en: 'A gift', pt: 'Um presente' },
@@ -55,7 +59,8 @@ export function useBonusDesk() {
     const { app, trevo } = desk.harness;
     const merchant = await merchantById(app, trevo);
     if (!merchant) throw new Error('No brand');
-    for (const modId of ['MEMBER', 'PROMOBONUS'] as const) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: modId === 'MEMBER' || enabled });
+    for (const modId of ['MEMBER', 'PROMOBONUS'] as const)
+      await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: modId === 'MEMBER' || enabled });
   }
 
   async function publish(change: Partial<PublishedOffer> = {}, terms: Partial<PublishedOffer['terms']> = {}) {
@@ -63,7 +68,9 @@ export function useBonusDesk() {
     const merchant = await merchantById(app, trevo);
     if (!merchant) throw new Error('No brand');
     const offer = { ...giftOf(clock.now(), change, terms), id: (change.id ?? app.newId('bonusOffer')) as `bof_${string}` };
-    const published = await inTransaction(app.db, (tx) => publishOffer(app, tx, { merchant, actor: { kind: 'system', id: 'test' }, offer }));
+    const published = await inTransaction(app.db, (tx) =>
+      publishOffer(app, tx, { merchant, actor: { kind: 'system', id: 'test' }, offer }),
+    );
     return { ...published, offerId: offer.id, version: offer.version };
   }
 
@@ -77,7 +84,8 @@ export function useBonusDesk() {
   async function pockets(member: TestMember) {
     const { rows } = await sql<{ pocket: string; balance: bigint }>`SELECT pocket, balance FROM ledger_account WHERE owner_id = ${member.id}
       AND balance <> 0 ORDER BY pocket`.execute(desk.harness.app.db);
-    const sum = (fits: (pocket: string) => boolean) => rows.filter(({ pocket }) => fits(pocket)).reduce((total, { balance }) => total + balance, 0n);
+    const sum = (fits: (pocket: string) => boolean) =>
+      rows.filter(({ pocket }) => fits(pocket)).reduce((total, { balance }) => total + balance, 0n);
     return {
       cash: sum((pocket) => pocket === 'main'),
       won: sum((pocket) => pocket.startsWith('bonus:') && pocket.endsWith(':won')),

@@ -7,6 +7,7 @@ import { forgetMerchants, merchantById, setFlag, setResources, setServices } fro
 import { readProviders, setProvider } from '../modules/cashier/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
+import { seedBonuses } from './seed-bonuses.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(app: App): Promise<readonly DemoAccount[]> {
   await seedOperator(app, merchant);
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
+  await seedBonuses(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
   if (member) await seedHistory(app, merchant, member.id);

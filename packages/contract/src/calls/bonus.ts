@@ -30,7 +30,15 @@ export const bonusCalls = {
     path: '/wps/member/bonuses',
     request: z.strictObject(offerIn),
     response: z.strictObject({ grantId: z.string() }),
-    errors: ['feature_disabled', 'play_paused', 'bonus_closed', 'offer_not_available', 'offer_taken', 'campaign_exhausted', 'bonus_queue_full'],
+    errors: [
+      'feature_disabled',
+      'play_paused',
+      'bonus_closed',
+      'offer_not_available',
+      'offer_taken',
+      'campaign_exhausted',
+      'bonus_queue_full',
+    ],
     summary: 'Take an offer that needs no deposit',
   }),
   forfeitBonus: defineCall({

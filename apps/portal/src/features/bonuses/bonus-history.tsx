@@ -12,7 +12,11 @@ export function BonusHistory({ grants, currency }: { readonly grants: readonly B
   const money = (amount: string) => <Amount money={moneyOf(amount, currency)} language={tag} />;
   const columns: readonly Column<BonusGrant>[] = [
     { id: 'title', header: t('bonus.own'), cell: ({ title }) => title },
-    { id: 'state', header: t('bonus.ended'), cell: ({ state, endedAt }) => `${t(`bonus.state.${state}`)}${endedAt === null ? '' : ` · ${when(endedAt, 'moment')}`}` },
+    {
+      id: 'state',
+      header: t('bonus.ended'),
+      cell: ({ state, endedAt }) => `${t(`bonus.state.${state}`)}${endedAt === null ? '' : ` · ${when(endedAt, 'moment')}`}`,
+    },
     { id: 'amount', header: t('bonus.amount'), align: 'end', cell: ({ amount }) => money(amount) },
     { id: 'released', header: t('bonus.released'), align: 'end', cell: ({ released }) => money(released) },
     { id: 'returned', header: t('bonus.returned'), align: 'end', cell: ({ forfeited }) => money(forfeited) },

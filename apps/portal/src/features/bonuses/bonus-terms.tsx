@@ -13,7 +13,15 @@ export function useAmountText(currency: string): (amount: string) => string {
 }
 
 /** The terms of a bonus in plain words: what counts, the highest stake, what becomes cash. `before`: what stands above them. */
-export function BonusTerms({ terms, currency, before = [] }: { readonly terms: Terms; readonly currency: string; readonly before?: readonly Fact[] }) {
+export function BonusTerms({
+  terms,
+  currency,
+  before = [],
+}: {
+  readonly terms: Terms;
+  readonly currency: string;
+  readonly before?: readonly Fact[];
+}) {
   const t = useT();
   const text = useAmountText(currency);
   const counted = terms.contribution.map(({ product, ppm }) =>

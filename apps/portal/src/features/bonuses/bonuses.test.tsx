@@ -18,7 +18,7 @@ const terms = {
   onWithdrawal: 'keep',
 } as const;
 const grant = {
-  grantId: 'bgr_1',
+  grantId: `bgr_${'1'.repeat(26)}`,
   title: 'Presente de boas-vindas',
   state: 'active',
   reason: null,
@@ -38,9 +38,17 @@ const grant = {
   endedAt: null,
   giveUp: { token: 'figures', lost: '92.50', cash: '5.00', openRounds: 1, openLocked: '3.00' },
 } as const;
-const ended = { ...grant, grantId: 'bgr_0', title: 'O anterior', state: 'completed', released: '60.00', giveUp: null, endedAt: grant.grantedAt } as const;
+const ended = {
+  ...grant,
+  grantId: `bgr_${'0'.repeat(26)}`,
+  title: 'O anterior',
+  state: 'completed',
+  released: '60.00',
+  giveUp: null,
+  endedAt: grant.grantedAt,
+} as const;
 const offer = {
-  offerId: 'bof_1',
+  offerId: `bof_${'1'.repeat(26)}`,
   version: 1,
   kind: 'gift',
   title: 'Um presente',
@@ -52,7 +60,13 @@ const offer = {
   until: '2026-12-31T12:00:00.000Z',
 } as const;
 const bonuses = { currency: 'BRL', cash: '5.00', locked: '92.50', grants: [grant, ended], offers: [offer] };
-const answers = { memberProfile: profile, consolidatedFunds: funds, memberBonuses: bonuses, takeBonus: { grantId: 'bgr_2' }, forfeitBonus: { lost: '92.50' } };
+const answers = {
+  memberProfile: profile,
+  consolidatedFunds: funds,
+  memberBonuses: bonuses,
+  takeBonus: { grantId: 'bgr_2' },
+  forfeitBonus: { lost: '92.50' },
+};
 const at = '/member?page=bonusDetails';
 
 test('a bonus tells in words how far it is, what counts, and what becomes cash at most', async () => {
@@ -73,7 +87,7 @@ test('giving up shows what is lost first, then takes one press', async () => {
   expect(dialog.getByText(/Rodadas em aberto: 1/)).toBeTruthy();
   expect(api.requestsOf('forfeitBonus')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Desistir' }));
-  await waitFor(() => expect(api.requestsOf('forfeitBonus')).toEqual([{ grantId: 'bgr_1', token: 'figures' }]));
+  await waitFor(() => expect(api.requestsOf('forfeitBonus')).toEqual([{ grantId: `bgr_${'1'.repeat(26)}`, token: 'figures' }]));
 });
 
 test('an offer stands with its terms before it is taken; a refusal is said', async () => {
@@ -82,7 +96,7 @@ test('an offer stands with its terms before it is taken; a refusal is said', asy
   const card = within(await screen.findByRole('region', { name: 'Um presente' }));
   expect(card.getByText(/Apostar 10 vezes, em 30 dias: R\$.100,00 pelo valor inteiro/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Aceitar estas condições e receber' }));
-  await waitFor(() => expect(api.requestsOf('takeBonus')).toEqual([{ offerId: 'bof_1', version: 1 }]));
+  await waitFor(() => expect(api.requestsOf('takeBonus')).toEqual([{ offerId: `bof_${'1'.repeat(26)}`, version: 1 }]));
   expect((await card.findByRole('alert')).textContent).toBe('Você já usou esta oferta.');
 });
 

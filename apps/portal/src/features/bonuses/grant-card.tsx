@@ -16,8 +16,7 @@ export function GrantCard({ grant, currency }: GrantCardProps) {
   const [isLeaving, setLeaving] = useState(false);
   const progress = t('bonus.progress', { done: text(grant.done), required: text(grant.required) });
   const days = Math.round(grant.terms.expirySeconds / 86_400);
-  const expiry: Fact =
-    grant.expiresAt === null ? [t('bonus.expiresAfter'), days] : [t('bonus.expires'), when(grant.expiresAt, 'moment')];
+  const expiry: Fact = grant.expiresAt === null ? [t('bonus.expiresAfter'), days] : [t('bonus.expires'), when(grant.expiresAt, 'moment')];
   return (
     <section className="card pad col bonus-card" aria-label={grant.title}>
       <div className="row">
@@ -34,12 +33,7 @@ export function GrantCard({ grant, currency }: GrantCardProps) {
       )}
       <BonusTerms
         {...{ currency, terms: grant.terms }}
-        before={[
-          [t('bonus.won'), text(grant.won)],
-          [t('bonus.bonus'), text(grant.bonus)],
-          [t('bonus.left'), text(grant.left)],
-          expiry,
-        ]}
+        before={[[t('bonus.won'), text(grant.won)], [t('bonus.bonus'), text(grant.bonus)], [t('bonus.left'), text(grant.left)], expiry]}
       />
       {grant.giveUp === null ? null : (
         <Button size="sm" onClick={() => setLeaving(true)}>

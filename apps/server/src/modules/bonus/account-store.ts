@@ -130,13 +130,20 @@ type UnitRow = {
 };
 
 async function readUnits(db: Db, { memberId, merchantId }: Owner): Promise<readonly StoredUnit[]> {
-  const { rows } = await sql<UnitRow>`SELECT u.vendor, u.round, s.game, g.kind, u.grant_id AS grant, u.state, s.staked - s.returned AS staked,
+  const { rows } =
+    await sql<UnitRow>`SELECT u.vendor, u.round, s.game, g.kind, u.grant_id AS grant, u.state, s.staked - s.returned AS staked,
       u.won AS "wonPart", u.bonus AS "bonusPart", s.won AS payout, u.paid, CASE WHEN s.status = 'ended' THEN s.ended_at END AS "endedAt"
     FROM bonus_unit u JOIN seamless_round s ON s.member_id = u.member_id AND s.vendor = u.vendor AND s.external_id = u.round
       LEFT JOIN game g ON g.merchant_id = u.merchant_id AND g.vendor_code = s.vendor AND g.code = s.game
     WHERE u.member_id = ${memberId} AND u.merchant_id = ${merchantId} AND u.state <> 'counted'
     ORDER BY s.ended_at, s.started_at, u.vendor, u.round`.execute(db);
-  return rows.map(({ vendor, round, state, endedAt, ...row }) => ({ vendor, round, state, endedAt, unit: unitOf({ vendor, round, ...row }) }));
+  return rows.map(({ vendor, round, state, endedAt, ...row }) => ({
+    vendor,
+    round,
+    state,
+    endedAt,
+    unit: unitOf({ vendor, round, ...row }),
+  }));
 }
 
 function unitOf(row: Omit<UnitRow, 'state' | 'endedAt'>): BonusUnit {
@@ -158,7 +165,11 @@ function unitOf(row: Omit<UnitRow, 'state' | 'endedAt'>): BonusUnit {
 }
 
 /** Writes what an event made of the grants; those that end before the one that takes their turn. */
-export async function writeGrants(tx: Tx, changed: readonly (Grant & { readonly place: number | null; readonly moves: number })[], at: Instant): Promise<void> {
+export async function writeGrants(
+  tx: Tx,
+  changed: readonly (Grant & { readonly place: number | null; readonly moves: number })[],
+  at: Instant,
+): Promise<void> {
   for (const grant of changed.toSorted((a, b) => Number(a.state === 'active') - Number(b.state === 'active'))) {
     const isOver = !['queued', 'active', 'closing'].includes(grant.state);
     await sql`UPDATE bonus_grant SET state = ${grant.state}, reason = ${grant.reason}, progress_micro = ${grant.progressMicro.toString()}::numeric,

@@ -32,7 +32,8 @@ export async function apply<Answer>(desk: BonusDesk, step: BonusStep<Answer>, be
   for (const grant of step.account.grants) if (!before.has(grant.id)) await begun?.(grant);
   for (const movement of step.movements) await postMovement(desk, movement);
   const after = new Map(step.account.grants.map((grant) => [grant.id, grant]));
-  for (const id of new Set(step.movements.flatMap(grantsOf))) await record(desk, step.movements, { before: before.get(id), after: after.get(id) });
+  for (const id of new Set(step.movements.flatMap(grantsOf)))
+    await record(desk, step.movements, { before: before.get(id), after: after.get(id) });
   desk.account = step.account;
   return step.answer;
 }
@@ -56,7 +57,15 @@ async function postMovement(desk: BonusDesk, movement: Movement): Promise<void> 
   const number = (desk.moves.get(pocket.grant) ?? 0) + 1;
   desk.moves.set(pocket.grant, number);
   const grantId = pocket.grant as Id<'bonusGrant'>;
-  const posted = await bonusMoved(desk.tx, { ...desk.owner, kind, grantId, part: pocket.part, minor: amountMinor, number, reason: reason ?? null });
+  const posted = await bonusMoved(desk.tx, {
+    ...desk.owner,
+    kind,
+    grantId,
+    part: pocket.part,
+    minor: amountMinor,
+    number,
+    reason: reason ?? null,
+  });
   invariant(posted.ok && !posted.value.replayed, 'Locked money moves once, and is there');
 }
 

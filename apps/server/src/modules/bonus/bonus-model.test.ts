@@ -28,7 +28,15 @@ const terms = fc.record({
 const money = fc.oneof(fc.constantFrom(0n, 1n, 3n, 99n, 100n, 3_001n), fc.bigInt({ min: 0n, max: 9_000n }));
 const unit = fc.integer({ min: 0, max: 5 });
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('bet' as const), unit, minor: money.map((minor) => minor + 1n), game: fc.constantFrom('onca', 'dados') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant('bet' as const),
+      unit,
+      minor: money.map((minor) => minor + 1n),
+      game: fc.constantFrom('onca', 'dados'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('win' as const), unit, minor: money }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('settle' as const), unit, minor: money }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('rollback' as const), unit }) },
@@ -72,7 +80,13 @@ async function live({ cash, grants, steps }: Story): Promise<void> {
   for (const [place, grant] of grants.entries()) {
     const offer = await desk.publish({ amount: { fixedMinor: grant.minor } }, grant.terms);
     valueOf(await desk.take(member, offer));
-    const full = { wagerOn: 'bonus', contribution: { RNG: 1_000_000, INHOUSE: 100_000 }, minOddsMilli: 1500, expirySeconds: 10_000_000, onWithdrawal: 'keep' } as const;
+    const full = {
+      wagerOn: 'bonus',
+      contribution: { RNG: 1_000_000, INHOUSE: 100_000 },
+      minOddsMilli: 1500,
+      expirySeconds: 10_000_000,
+      onWithdrawal: 'keep',
+    } as const;
     model = grantBonus(model, { id: `g${place}`, terms: { ...full, ...grant.terms }, amountMinor: grant.minor }, now).account;
   }
   for (const [place, each] of steps.entries()) {
@@ -90,14 +104,28 @@ async function take({ member, place, now, model }: At, each: Story['steps'][numb
   const on = desk.harness.app.database;
   const id = `u${each.unit}`;
   const known = model.units.find((one) => one.id === id);
-  const of = { merchantId: member.merchantId, vendor: 'PGE', memberId: member.id, currency: 'BRL', roundId: id, gameCode: known?.game ?? 'onca' } as const;
+  const of = {
+    merchantId: member.merchantId,
+    vendor: 'PGE',
+    memberId: member.id,
+    currency: 'BRL',
+    roundId: id,
+    gameCode: known?.game ?? 'onca',
+  } as const;
   if (each.type === 'bet') {
     // One stake a unit: a rollback names its bet, and the model's is of the whole unit.
     if (known) return model;
-    const game = { product: each.game === 'onca' ? 'RNG' : 'INHOUSE', rule: each.game === 'onca' ? 'STAKE' : 'NET', game: each.game } as const;
+    const game = {
+      product: each.game === 'onca' ? 'RNG' : 'INHOUSE',
+      rule: each.game === 'onca' ? 'STAKE' : 'NET',
+      game: each.game,
+    } as const;
     const answer = await placeBet(on, { ...of, gameCode: each.game, externalId: id, minor: each.minor });
     const said = modelBet(model, { unit: id, stakeMinor: each.minor, vendor: 'PGE', ...game }, now);
-    expect([answer.outcome, answer.outcome === 'posted' ? null : answer.code]).toEqual([said.answer.ok ? 'posted' : 'refused', said.answer.ok ? null : said.answer.code]);
+    expect([answer.outcome, answer.outcome === 'posted' ? null : answer.code]).toEqual([
+      said.answer.ok ? 'posted' : 'refused',
+      said.answer.ok ? null : said.answer.code,
+    ]);
     // A refusal is kept under the bet's id: the unit is not tried again.
     return said.answer.ok ? said.account : { ...said.account, units: [...said.account.units, refused(id)] };
   }

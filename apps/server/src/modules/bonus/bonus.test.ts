@@ -29,7 +29,14 @@ const first = async (member: TestMember) => {
 describe('offers', () => {
   test('what is taken is active at once, with its figures; the next one waits, and the sixth that would wait is refused', async () => {
     const member = await withGift();
-    expect(await first(member)).toMatchObject({ state: 'active', bonus: '100.00', won: '0.00', required: '1000.00', left: '1000.00', done: '0.00' });
+    expect(await first(member)).toMatchObject({
+      state: 'active',
+      bonus: '100.00',
+      won: '0.00',
+      required: '1000.00',
+      left: '1000.00',
+      done: '0.00',
+    });
     for (let i = 0; i < 5; i++) valueOf(await desk.take(member, await desk.publish()));
     expect((await desk.show(member)).grants.map(({ state, place }) => [state, place])).toEqual([
       ...[5, 4, 3, 2, 1].map((place) => ['queued', place]),
@@ -42,7 +49,9 @@ describe('offers', () => {
   test('two at once take one; another version, a stopped module and a budget that is given are refused', async () => {
     const member = await desk.harness.newMember();
     const offer = await desk.publish();
-    const codes = (await Promise.all([desk.take(member, offer), desk.take(member, offer)])).map(({ body }) => (body.success ? 'ok' : body.errorCode));
+    const codes = (await Promise.all([desk.take(member, offer), desk.take(member, offer)])).map(({ body }) =>
+      body.success ? 'ok' : body.errorCode,
+    );
     expect(codes.toSorted()).toEqual(['offer_taken', 'ok']);
     expect(codeOf(await desk.take(member, { ...offer, version: 2 }))).toBe('offer_not_available');
     const small = await desk.publish({ budgetMinor: reais(150) });
@@ -62,7 +71,9 @@ describe('offers', () => {
   test('who paused is given nothing, shown no offer, and an exclusion ends what there is', async () => {
     const member = await withGift();
     const offer = await desk.publish();
-    await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'exclusion', now() + interval '200 days')`.execute(desk.harness.app.db);
+    await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'exclusion', now() + interval '200 days')`.execute(
+      desk.harness.app.db,
+    );
     await runWork(desk.harness.app, 'bonus');
     expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: 0n });
     expect(codeOf(await desk.take(member, offer))).toBe('play_paused');
@@ -73,7 +84,9 @@ describe('offers', () => {
   test('a cool-off moves the expiry by its length, once', async () => {
     const member = await withGift();
     const before = Date.parse((await first(member)).expiresAt ?? '');
-    await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'cool_off', now() + interval '2 days')`.execute(desk.harness.app.db);
+    await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'cool_off', now() + interval '2 days')`.execute(
+      desk.harness.app.db,
+    );
     await desk.follow(member);
     await desk.follow(member);
     const moved = Date.parse((await first(member)).expiresAt ?? '') - before;
@@ -116,9 +129,14 @@ describe('play', () => {
     const member = await withGift(30, {}, { contribution: { RNG: 1_000_000 } });
     const on = desk.harness.app.database;
     expect(await placeBet(on, { ...play(member, 'a'), minor: reais(50) })).toMatchObject({ outcome: 'refused', code: 'bonus_max_stake' });
-    expect(await placeBet(on, { ...play(member, 'b'), minor: reais(200) })).toMatchObject({ outcome: 'refused', code: 'insufficient_balance' });
+    expect(await placeBet(on, { ...play(member, 'b'), minor: reais(200) })).toMatchObject({
+      outcome: 'refused',
+      code: 'insufficient_balance',
+    });
     expect(await placeBet(on, { ...play(member, 'c'), minor: reais(30) })).toMatchObject({ outcome: 'posted' });
-    expect(await placeBet(on, { ...play(member, 'd'), gameCode: 'dados', minor: reais(10) })).toMatchObject({ code: 'bonus_game_excluded' });
+    expect(await placeBet(on, { ...play(member, 'd'), gameCode: 'dados', minor: reais(10) })).toMatchObject({
+      code: 'bonus_game_excluded',
+    });
     expect(await placeBet(on, { ...play(member, 'e'), vendor: 'YY', minor: reais(10) })).toMatchObject({ code: 'insufficient_balance' });
     expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: reais(100) });
   });
@@ -193,7 +211,9 @@ describe('play', () => {
     const betId = randomUUID();
     const round = valueOf(await game.spin('1.00', betId));
     const { cash, won, bonus } = await desk.pockets(member);
-    expect(round.balance.amount).toBe(`${(cash + won + bonus) / 10_000n}.${String(((cash + won + bonus) % 10_000n) / 100n).padStart(2, '0')}`);
+    expect(round.balance.amount).toBe(
+      `${(cash + won + bonus) / 10_000n}.${String(((cash + won + bonus) % 10_000n) / 100n).padStart(2, '0')}`,
+    );
     expect(valueOf(await game.spin('1.00', betId))).toEqual(round);
     expect((await first(member)).done).toBe('1.00');
   });
@@ -215,7 +235,9 @@ describe('where the law wants a first bet', () => {
     const member = await desk.harness.newMember();
     expect(codeOf(await desk.take(member, await desk.publish()))).toBe('bonus_closed');
     expect((await desk.show(member)).offers).toEqual([]);
-    expect(await desk.publish({ kind: 'deposit', amount: { matchPpm: 1_000_000, maxMinor: reais(50), minDepositMinor: reais(10) } })).toMatchObject({
+    expect(
+      await desk.publish({ kind: 'deposit', amount: { matchPpm: 1_000_000, maxMinor: reais(50), minDepositMinor: reais(10) } }),
+    ).toMatchObject({
       code: 'profile_violation',
     });
     await setJurisdiction(desk.harness, 'default');

@@ -58,7 +58,9 @@ test('what cannot be had is told before paying, and leaves no deposit', async ()
 test('who pauses before the money comes has the money, and no bonus', async () => {
   const member = await desk.harness.newMember();
   const { depositId } = valueOf(await deposit(member, '40.00', await desk.publish(matched)));
-  await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'cool_off', now() + interval '1 day')`.execute(desk.harness.app.db);
+  await sql`SELECT protection_set_pause(${member.merchantId}, ${member.id}, 'cool_off', now() + interval '1 day')`.execute(
+    desk.harness.app.db,
+  );
   await pay(depositId, reais(40));
   expect(await desk.pockets(member)).toEqual({ cash: reais(40), won: 0n, bonus: 0n });
   const { rows } = await sql`SELECT outcome FROM bonus_choice WHERE deposit_id = ${depositId}`.execute(desk.harness.app.db);

@@ -36,7 +36,10 @@ export async function chooseOffer(app: App, tx: Tx, deposit: DepositOf, ref: Off
  */
 export async function grantForDeposit(app: App, tx: Tx, deposit: DepositOf): Promise<void> {
   const { merchant, owner, depositId, minor } = deposit;
-  const { rows } = await sql<{ offerId: Id<'bonusOffer'>; version: number }>`SELECT offer_id AS "offerId", offer_version AS version FROM bonus_choice
+  const { rows } = await sql<{
+    offerId: Id<'bonusOffer'>;
+    version: number;
+  }>`SELECT offer_id AS "offerId", offer_version AS version FROM bonus_choice
     WHERE deposit_id = ${depositId} AND outcome IS NULL`.execute(tx);
   const [chosen] = rows;
   const offer = chosen ? await readOffer(tx, merchant.id, chosen) : null;

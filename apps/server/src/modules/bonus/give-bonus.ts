@@ -78,5 +78,7 @@ async function insertGrant(tx: Tx, { merchant, owner, offer, amountMinor, deposi
       state, required_micro, progress_micro, released, forfeited, granted_at, granted_on, place, moves)
     VALUES (${grant.id}, ${merchant.id}, ${owner.memberId}, ${offer.id}, ${offer.version}, ${JSON.stringify(offer.title)}, ${depositId}, ${owner.currency},
       ${amountMinor}, ${storeTerms(terms)}, ${JSON.stringify(studioContributions(terms))}, ${terms.maxStakeMinor}, 'queued',
-      ${grant.requiredMicro.toString()}::numeric, 0, 0, 0, ${toTimestamp(grant.grantedAt)}, ${brandDayOf(merchant, grant.grantedAt)}, 0, 0)`.execute(tx);
+      ${grant.requiredMicro.toString()}::numeric, 0, 0, 0, ${toTimestamp(grant.grantedAt)}, ${brandDayOf(merchant, grant.grantedAt)}, 0, 0)`.execute(
+    tx,
+  );
 }

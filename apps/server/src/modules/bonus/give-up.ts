@@ -25,7 +25,14 @@ export function giveUp(
     const { lostMinor } = given.value;
     const actor = { kind: 'member', id: memberId } as const;
     const subject = { kind: 'bonusGrant', id: grantId };
-    await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonus.give_up', subject, detail: { minor: lostMinor }, at: app.clock.now() });
+    await recordAudit(tx, {
+      merchantId: merchant.id,
+      actor,
+      action: 'bonus.give_up',
+      subject,
+      detail: { minor: lostMinor },
+      at: app.clock.now(),
+    });
     return ok(lostMinor);
   });
 }

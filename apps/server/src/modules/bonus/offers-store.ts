@@ -50,14 +50,18 @@ export async function readOffer(db: Db, merchantId: Id<'merchant'>, { offerId, v
 export async function insertOffer(tx: Tx, merchantId: Id<'merchant'>, offer: PublishedOffer): Promise<void> {
   await sql`INSERT INTO bonus_offer (id, version, merchant_id, kind, title, amount, terms, one_per, budget, starts_at, ends_at)
     VALUES (${offer.id}, ${offer.version}, ${merchantId}, ${offer.kind}, ${JSON.stringify(offer.title)}, ${storeAmount(offer.amount)},
-      ${storeTerms(offer.terms)}, ${offer.onePer}, ${offer.budgetMinor}, ${toTimestamp(offer.from)}, ${toTimestamp(offer.until)})`.execute(tx);
+      ${storeTerms(offer.terms)}, ${offer.onePer}, ${offer.budgetMinor}, ${toTimestamp(offer.from)}, ${toTimestamp(offer.until)})`.execute(
+    tx,
+  );
 }
 
 /** What a member had of an offer, whichever version, by the brand's dates; deposits that were chosen for it and are not over count. */
 export async function readTakenOn(db: Db, { timeZone }: Merchant, memberId: Id<'member'>, offerId: string) {
   const { rows } = await sql<{ day: string | null; at: Instant }>`SELECT granted_on::text AS day, granted_at AS at FROM bonus_grant
       WHERE member_id = ${memberId} AND offer_id = ${offerId}
-    UNION ALL SELECT NULL, c.chosen_at FROM bonus_choice c WHERE c.member_id = ${memberId} AND c.offer_id = ${offerId} AND ${isReserved}`.execute(db);
+    UNION ALL SELECT NULL, c.chosen_at FROM bonus_choice c WHERE c.member_id = ${memberId} AND c.offer_id = ${offerId} AND ${isReserved}`.execute(
+    db,
+  );
   const calendar = new BusinessCalendar(timeZone);
   return rows.map(({ day, at }) => {
     const date = day === null ? calendar.dateOf(at) : parseDate(day);
@@ -84,5 +88,10 @@ export function brandDayOf({ timeZone }: Merchant, at: Instant): string {
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<readonly PublishedOffer[]> {
   const { rows } = await sql<Row>`SELECT ${columns} FROM bonus_offer o WHERE ${which}`.execute(db);
-  return rows.map(({ amount, terms, budget, ...row }) => ({ ...row, budgetMinor: budget, amount: amountOf(amount), terms: termsOf(terms) }));
+  return rows.map(({ amount, terms, budget, ...row }) => ({
+    ...row,
+    budgetMinor: budget,
+    amount: amountOf(amount),
+    terms: termsOf(terms),
+  }));
 }

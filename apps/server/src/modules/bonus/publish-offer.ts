@@ -6,11 +6,14 @@ import { type Actor, recordAudit } from '../audit/index.ts';
 import { unfitOf } from './offer-law.ts';
 import { insertOffer, type PublishedOffer } from './offers-store.ts';
 
+/** A version of an offer that is to be published. */
+export type NewOffer = PublishedOffer & { readonly id: Id<'bonusOffer'> };
+
 /** Publishes a version of an offer. Refused where its terms are none that can be kept here, or the law of the brand's place closes it; what was given stays. */
 export async function publishOffer(
   app: App,
   tx: Tx,
-  { merchant, actor, offer }: { readonly merchant: Merchant; readonly actor: Actor; readonly offer: PublishedOffer & { readonly id: Id<'bonusOffer'> } },
+  { merchant, actor, offer }: { readonly merchant: Merchant; readonly actor: Actor; readonly offer: NewOffer },
 ): Promise<Result<true, 'terms_malformed' | 'profile_violation'>> {
   const unfit = unfitOf(merchant, offer);
   if (unfit !== null) return refuse(unfit === 'terms' ? 'terms_malformed' : 'profile_violation');

@@ -2,7 +2,15 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
-import { type BonusAccount, type BonusTerms, figuresToken, forfeitFiguresOf, type Grant, remainingMicroOf, requiredMicroOf } from '@trevo/reward-rules/bonus';
+import {
+  type BonusAccount,
+  type BonusTerms,
+  figuresToken,
+  forfeitFiguresOf,
+  type Grant,
+  remainingMicroOf,
+  requiredMicroOf,
+} from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';

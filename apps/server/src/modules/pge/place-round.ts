@@ -86,7 +86,8 @@ async function placeAt(
       keepSeat(ctx.app, key, { ...seat, nextNonce: seat.nextNonce + 1 });
       const round = roundOf(seat, call, computed.value, row);
       announceRoundBalance(ctx.app, ctx.merchant.id, round, lockedOf(row));
-      if (lockedOf(row)) await followMember(ctx.app, { merchantId: ctx.merchant.id, memberId: round.memberId, currency: round.currency as Currency });
+      if (lockedOf(row))
+        await followMember(ctx.app, { merchantId: ctx.merchant.id, memberId: round.memberId, currency: round.currency as Currency });
       return ok({ round, isNew: true });
     }
   }

@@ -43,7 +43,8 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
   if (!play.game.isOpen(outcome)) {
     const round = roundAt(after, play.steps.length);
     announceRoundBalance(app, by.merchantId, round, lockedOf(row));
-    if (lockedOf(row)) await followMember(app, { merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
+    if (lockedOf(row))
+      await followMember(app, { merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
   }
   return { kind: 'done', play: after };
 }

@@ -16,7 +16,9 @@ export async function readBalances(db: Db, merchantId: Id<'merchant'>, memberId:
     .where('owner_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .where('currency', '=', currency)
-    .where((row) => row.or([row('pocket', 'in', ['main', 'pending', 'bonus']), row('pocket', 'like', 'vendor:%'), row('pocket', 'like', 'bonus:%')]))
+    .where((row) =>
+      row.or([row('pocket', 'in', ['main', 'pending', 'bonus']), row('pocket', 'like', 'vendor:%'), row('pocket', 'like', 'bonus:%')]),
+    )
     .execute();
   const sumOf = (kind: string) => rows.reduce((sum, { pocket, balance }) => (pocket.split(':')[0] === kind ? sum + balance : sum), 0n);
   const of = (pocket: Pocket) => rows.find((row) => row.pocket === pocket);
