@@ -5,6 +5,7 @@ import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type NewOffer, publishOffer } from '../modules/bonus/index.ts';
 import { setFlag } from '../modules/brand/index.ts';
+import { demoTexts } from './demo-words.ts';
 
 const actor = { kind: 'system', id: 'seed' } as const;
 const unit = 10_000n;
@@ -31,14 +32,14 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
       ...shelf,
       id: app.newId('bonusOffer'),
       kind: 'deposit',
-      title: { pt: 'Metade a mais no depósito', en: 'Half as much again', es: 'La mitad más en tu depósito', ur: 'جمع پر آدھا مزید' },
+      title: titleOf('bonus.deposit'),
       amount: { matchPpm: 500_000, maxMinor: 200n * unit, minDepositMinor: 20n * unit },
     },
     {
       ...shelf,
       id: app.newId('bonusOffer'),
       kind: 'gift',
-      title: { pt: 'Um presente para experimentar', en: 'A gift to try with', es: 'Un regalo para probar', ur: 'آزمانے کے لیے ایک تحفہ' },
+      title: titleOf('bonus.gift'),
       amount: { fixedMinor: 10n * unit },
       terms: { ...terms, expirySeconds: usualBonus.noDepositExpirySeconds, maxConversionMinor: 100n * unit },
     },
@@ -47,4 +48,8 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
     const published = await inTransaction(app.db, (tx) => publishOffer(app, tx, { merchant, actor, offer }));
     invariant(published.ok, 'The demo brand may offer what it offers');
   }
+}
+
+function titleOf(id: 'bonus.deposit' | 'bonus.gift'): NewOffer['title'] {
+  return Object.fromEntries(Object.entries(demoTexts(id, ['title'])).map(([language, { title }]) => [language, title]));
 }

@@ -26,7 +26,7 @@ function Shown({ currency, grants, offers }: Bonuses) {
     .toSorted((a, b) => rank(a.state) - rank(b.state) || (a.place ?? 0) - (b.place ?? 0));
   const ended = grants.filter(({ state }) => !openStates.includes(state));
   return (
-    <div className="col mc-col">
+    <div className="col bonus-column">
       {own.length === 0 ? (
         <section className="card pad" aria-label={t('bonus.own')}>
           <EmptyState title={t('bonus.none')} text={t('bonus.noneText')} />

@@ -18,6 +18,17 @@ export async function followMember(app: App, owner: Owner): Promise<void> {
   if (released) await tellBalance(app, owner);
 }
 
+/** {@link followMember} as the process offers it to whoever ended a round: the round stands, so that what fails is told and left to the work of the minute. */
+export function createBonusDesk(app: App): (owner: Owner) => Promise<void> {
+  return async (owner) => {
+    try {
+      await followMember(app, owner);
+    } catch (error) {
+      app.log.error({ err: error, memberId: owner.memberId }, 'a bonus was not followed');
+    }
+  };
+}
+
 /** The same inside a transaction. True: cash changed. */
 export async function followIn(tx: Tx, owner: Owner): Promise<boolean> {
   const desk = await openDesk(tx, owner);

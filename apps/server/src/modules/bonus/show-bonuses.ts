@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { Language } from '@trevo/i18n';
+import { defaultLanguage, type Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
 import {
@@ -150,5 +150,5 @@ function offerView({ id, version, kind, title, amount, terms, until }: Published
 }
 
 function titleIn(title: Readonly<Record<string, string>>, language: Language): string {
-  return title[language] ?? title['en'] ?? Object.values(title)[0] ?? '';
+  return title[language] ?? title[defaultLanguage] ?? Object.values(title)[0] ?? '';
 }

@@ -3,7 +3,6 @@ import type { RoundOutcome } from '@trevo/game-rules';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext, Outcome } from '../../core/call.ts';
-import { followMember } from '../bonus/index.ts';
 import { announceRoundBalance, lockedOf } from './announce-round-balance.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import { inTurn } from './in-turn.ts';
@@ -87,7 +86,7 @@ async function placeAt(
       const round = roundOf(seat, call, computed.value, row);
       announceRoundBalance(ctx.app, ctx.merchant.id, round, lockedOf(row));
       if (lockedOf(row))
-        await followMember(ctx.app, { merchantId: ctx.merchant.id, memberId: round.memberId, currency: round.currency as Currency });
+        await ctx.app.desks.bonus({ merchantId: ctx.merchant.id, memberId: round.memberId, currency: round.currency as Currency });
       return ok({ round, isNew: true });
     }
   }

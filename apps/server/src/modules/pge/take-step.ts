@@ -2,7 +2,6 @@ import type { Action, Played, SteppedOutcome } from '@trevo/game-rules';
 import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
-import { followMember } from '../bonus/index.ts';
 import { announceRoundBalance, lockedOf } from './announce-round-balance.ts';
 import { writeDemoStep } from './game-sessions-store.ts';
 import type { LiveSession } from './player-of.ts';
@@ -43,8 +42,7 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
   if (!play.game.isOpen(outcome)) {
     const round = roundAt(after, play.steps.length);
     announceRoundBalance(app, by.merchantId, round, lockedOf(row));
-    if (lockedOf(row))
-      await followMember(app, { merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
+    if (lockedOf(row)) await app.desks.bonus({ merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
   }
   return { kind: 'done', play: after };
 }

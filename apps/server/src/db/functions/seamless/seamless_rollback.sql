@@ -40,7 +40,8 @@ BEGIN
   move.currency := bet.currency;
   move.payload := p.detail || jsonb_build_object('vendor', p.vendor, 'round', bet.payload ->> 'round', 'bet', bet.id);
   SELECT array_agg(ROW (a.owner_id, a.pocket, -e.amount, NULL)::ledger_leg ORDER BY e.leg), coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0),
-      coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus'), 0), coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus:won'), 0)
+      coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus'), 0),
+      coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus:won'), 0)
     INTO move.legs, stake, rolled_bonus, rolled_won FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = bet.id;
   -- Of a free round nothing is returned, and of a stake that was all locked money nothing to cash; its answer tells the balance all the same.
   IF (move.legs[1]).pocket IS DISTINCT FROM 'main' THEN
