@@ -2,6 +2,7 @@ import type { Module } from './core/module.ts';
 import { accessModule } from './modules/access/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { beaconModule } from './modules/beacon/index.ts';
+import { bonusModule } from './modules/bonus/index.ts';
 import { brandModule } from './modules/brand/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   accessModule,
   auditModule,
   beaconModule,
+  bonusModule,
   brandModule,
   cashierModule,
   catalogueModule,

@@ -1,4 +1,5 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
+import { bonusCalls } from './calls/bonus.ts';
 import { brandCalls } from './calls/brand.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { commissionCalls } from './calls/commission.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...walletCalls,
   ...vendorWalletCalls,
   ...cashierCalls,
+  ...bonusCalls,
   ...memberCalls,
   ...accountSafetyCalls,
   ...recoveryCalls,

@@ -1,3 +1,4 @@
+import { bonusErrors } from './calls/bonus-errors.ts';
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
 import { contractErrors } from './calls/contract-errors.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...teamMoveErrors,
   ...contractErrors,
   ...commissionErrors,
+  ...bonusErrors,
   ...transferErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -21,6 +21,7 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'deposits_open',
   'deposits_unpaid',
   'deposit_limit_reached',
+  'offer_not_available',
   'not_found',
   'deposit_proof_unwanted',
   'picture_type_not_accepted',

@@ -42,6 +42,7 @@ export const whitelabelTree = [
     modId: 'MEMBER',
     on: true,
     children: [
+      { modId: 'PROMOBONUS', on: false },
       { modId: 'VIP', on: false },
       { modId: 'REFERRAL', on: false },
     ],
@@ -65,6 +66,7 @@ export const modIds = [
   'HOURSALARY',
   'REALTIMESALARY',
   'MEMBER',
+  'PROMOBONUS',
   'VIP',
   'REFERRAL',
 ] as const;

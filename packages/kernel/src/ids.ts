@@ -8,6 +8,8 @@ export const idPrefixes = {
   assistedReset: 'ars',
   audit: 'aud',
   banner: 'bnr',
+  bonusGrant: 'bgr',
+  bonusOffer: 'bof',
   commissionDispute: 'cdi',
   commissionHold: 'chl',
   commissionRuling: 'cru',

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_7549c477b0ae
+-- State: trevo_8a150dae19a9
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -141,6 +141,146 @@ CREATE TABLE banner (
 );
 CREATE INDEX banner_merchant ON banner USING btree (merchant_id, sort);
 GRANT SELECT, INSERT, UPDATE ON banner TO trevo_app;
+
+CREATE TABLE bonus_choice (
+  deposit_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  offer_id text NOT NULL,
+  offer_version integer NOT NULL,
+  amount bigint NOT NULL,
+  chosen_at timestamp with time zone DEFAULT now() NOT NULL,
+  outcome text,
+  CONSTRAINT bonus_choice_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT bonus_choice_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT bonus_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT bonus_choice_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_choice_offer_id_offer_version_fkey FOREIGN KEY (offer_id, offer_version) REFERENCES bonus_offer(id, version)
+);
+CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
+CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
+GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
+GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
+
+CREATE TABLE bonus_grant (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  offer_id text NOT NULL,
+  offer_version integer NOT NULL,
+  title jsonb NOT NULL,
+  deposit_id text,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  terms jsonb NOT NULL,
+  games jsonb NOT NULL,
+  max_stake bigint,
+  state text NOT NULL,
+  reason text,
+  required_micro numeric(38,0) NOT NULL,
+  progress_micro numeric(38,0) NOT NULL,
+  released bigint NOT NULL,
+  forfeited bigint NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  granted_on date NOT NULL,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  place integer,
+  moves integer NOT NULL,
+  CONSTRAINT bonus_grant_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT bonus_grant_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_grant_offer_id_offer_version_fkey FOREIGN KEY (offer_id, offer_version) REFERENCES bonus_offer(id, version),
+  CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bonus_grant_check CHECK (((state = 'queued'::text) = (place IS NOT NULL))),
+  CONSTRAINT bonus_grant_forfeited_check CHECK ((forfeited >= 0)),
+  CONSTRAINT bonus_grant_progress_micro_check CHECK ((progress_micro >= (0)::numeric)),
+  CONSTRAINT bonus_grant_released_check CHECK ((released >= 0)),
+  CONSTRAINT bonus_grant_required_micro_check CHECK ((required_micro > (0)::numeric)),
+  CONSTRAINT bonus_grant_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'closing'::text, 'completed'::text, 'exhausted'::text, 'forfeited'::text, 'expired'::text, 'excluded'::text, 'cancelled'::text])))
+) WITH (fillfactor=60);
+CREATE UNIQUE INDEX bonus_grant_active ON bonus_grant USING btree (member_id) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX bonus_grant_deposit ON bonus_grant USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX bonus_grant_due ON bonus_grant USING btree (expires_at) WHERE (state = ANY (ARRAY['active'::text, 'closing'::text]));
+CREATE INDEX bonus_grant_member ON bonus_grant USING btree (member_id, granted_at);
+CREATE INDEX bonus_grant_offer ON bonus_grant USING btree (offer_id, offer_version);
+GRANT SELECT, INSERT, UPDATE ON bonus_grant TO trevo_app;
+
+CREATE TABLE bonus_offer (
+  id text NOT NULL,
+  version integer NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  amount jsonb NOT NULL,
+  terms jsonb NOT NULL,
+  one_per text NOT NULL,
+  budget bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  published_at timestamp with time zone DEFAULT now() NOT NULL,
+  stopped_at timestamp with time zone,
+  CONSTRAINT bonus_offer_pkey PRIMARY KEY (id, version),
+  CONSTRAINT bonus_offer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_offer_budget_check CHECK ((budget >= 0)),
+  CONSTRAINT bonus_offer_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT bonus_offer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'noDeposit'::text, 'gift'::text]))),
+  CONSTRAINT bonus_offer_one_per_check CHECK ((one_per = ANY (ARRAY['person'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT bonus_offer_version_check CHECK ((version > 0))
+);
+CREATE INDEX bonus_offer_shelf ON bonus_offer USING btree (merchant_id) WHERE (stopped_at IS NULL);
+GRANT SELECT, INSERT ON bonus_offer TO trevo_app;
+GRANT UPDATE (stopped_at) ON bonus_offer TO trevo_app;
+
+CREATE TABLE bonus_pause (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  paused_until timestamp with time zone NOT NULL,
+  excluded boolean NOT NULL,
+  CONSTRAINT bonus_pause_pkey PRIMARY KEY (member_id),
+  CONSTRAINT bonus_pause_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT bonus_pause_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON bonus_pause TO trevo_app;
+
+CREATE TABLE bonus_record (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  grant_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  detail jsonb NOT NULL,
+  CONSTRAINT bonus_record_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_record_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT bonus_record_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT bonus_record_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX bonus_record_grant ON bonus_record USING btree (grant_id, id);
+GRANT SELECT, INSERT ON bonus_record TO trevo_app;
+
+CREATE TABLE bonus_unit (
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  round text NOT NULL,
+  merchant_id text NOT NULL,
+  grant_id text NOT NULL,
+  won bigint NOT NULL,
+  bonus bigint NOT NULL,
+  returned bigint DEFAULT 0 NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  reason text,
+  progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
+  CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
+  CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
+  CONSTRAINT bonus_unit_state_check CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'late'::text]))),
+  CONSTRAINT bonus_unit_won_check CHECK ((won >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
+CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
+GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
 
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
@@ -1405,74 +1545,6 @@ CREATE TABLE lottery_watch (
 CREATE INDEX lottery_watch_open ON lottery_watch USING btree (member_id, issue_id) WHERE (told_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_watch TO trevo_app;
 
-CREATE TABLE mall_item (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  kind text NOT NULL,
-  names jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  art text NOT NULL,
-  points bigint NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  stock integer,
-  member_limit integer,
-  min_level smallint DEFAULT 0 NOT NULL,
-  cost bigint NOT NULL,
-  state text NOT NULL,
-  drafted_by text,
-  published_by text,
-  changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT mall_item_pkey PRIMARY KEY (id),
-  CONSTRAINT mall_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT mall_item_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT mall_item_cost_check CHECK ((cost > 0)),
-  CONSTRAINT mall_item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'cash'::text]))),
-  CONSTRAINT mall_item_member_limit_check CHECK ((member_limit > 0)),
-  CONSTRAINT mall_item_min_level_check CHECK ((min_level >= 0)),
-  CONSTRAINT mall_item_points_check CHECK ((points > 0)),
-  CONSTRAINT mall_item_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on_sale'::text, 'removed'::text]))),
-  CONSTRAINT mall_item_stock_check CHECK ((stock >= 0)),
-  CONSTRAINT mall_item_version_check CHECK ((version > 0))
-);
-CREATE INDEX mall_item_brand ON mall_item USING btree (merchant_id, state, points);
-GRANT SELECT, INSERT, UPDATE ON mall_item TO trevo_app;
-
-CREATE TABLE mall_order (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  item_id text NOT NULL,
-  quantity smallint NOT NULL,
-  points bigint NOT NULL,
-  cost bigint NOT NULL,
-  status text NOT NULL,
-  sealed_address bytea,
-  request_key text NOT NULL,
-  ordered_at timestamp with time zone NOT NULL,
-  packed_at timestamp with time zone,
-  first_operator text,
-  decided_at timestamp with time zone,
-  decided_by text,
-  reason text,
-  tracking text,
-  CONSTRAINT mall_order_pkey PRIMARY KEY (id),
-  CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
-  CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
-  CONSTRAINT mall_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT mall_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT mall_order_check CHECK (((status = 'in process'::text) = (decided_at IS NULL))),
-  CONSTRAINT mall_order_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
-  CONSTRAINT mall_order_cost_check CHECK ((cost > 0)),
-  CONSTRAINT mall_order_points_check CHECK ((points > 0)),
-  CONSTRAINT mall_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
-  CONSTRAINT mall_order_reason_check CHECK ((reason = ANY (ARRAY['out_of_goods'::text, 'address'::text, 'member'::text, 'overdue'::text, 'not_allowed'::text]))),
-  CONSTRAINT mall_order_status_check CHECK ((status = ANY (ARRAY['in process'::text, 'rejected'::text, 'approved'::text])))
-);
-CREATE INDEX mall_order_member ON mall_order USING btree (member_id, ordered_at DESC, id DESC);
-CREATE INDEX mall_order_open ON mall_order USING btree (merchant_id, ordered_at) WHERE (status = 'in process'::text);
-CREATE INDEX mall_order_taken ON mall_order USING btree (item_id, member_id) WHERE (status <> 'rejected'::text);
-GRANT SELECT, INSERT, UPDATE ON mall_order TO trevo_app;
-
 CREATE TABLE member (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1494,6 +1566,7 @@ CREATE TABLE member (
   expires_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   guarded boolean DEFAULT false NOT NULL,
+  bonus boolean DEFAULT false NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2098,44 +2171,6 @@ CREATE TABLE play_reading (
 );
 GRANT SELECT, UPDATE ON play_reading TO trevo_app;
 
-CREATE TABLE point_book (
-  merchant_id text NOT NULL,
-  earned_to timestamp with time zone NOT NULL,
-  CONSTRAINT point_book_pkey PRIMARY KEY (merchant_id),
-  CONSTRAINT point_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-GRANT SELECT, INSERT, UPDATE ON point_book TO trevo_app;
-
-CREATE TABLE point_conversion (
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  request_key text NOT NULL,
-  day date NOT NULL,
-  points bigint NOT NULL,
-  amount bigint NOT NULL,
-  currency text NOT NULL,
-  converted_at timestamp with time zone NOT NULL,
-  CONSTRAINT point_conversion_pkey PRIMARY KEY (member_id, request_key),
-  CONSTRAINT point_conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT point_conversion_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT point_conversion_amount_check CHECK ((amount > 0)),
-  CONSTRAINT point_conversion_points_check CHECK ((points > 0))
-);
-CREATE INDEX point_conversion_day ON point_conversion USING btree (member_id, day);
-GRANT SELECT, INSERT ON point_conversion TO trevo_app;
-
-CREATE TABLE point_stream (
-  member_id text NOT NULL,
-  type text NOT NULL,
-  merchant_id text NOT NULL,
-  balance numeric(38,0) NOT NULL,
-  CONSTRAINT point_stream_pkey PRIMARY KEY (member_id, type),
-  CONSTRAINT point_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT point_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT point_stream_type_check CHECK ((type = ANY (ARRAY['live'::text, 'lottery'::text, 'pvp'::text, 'rng'::text, 'sports'::text, 'deposit'::text])))
-) WITH (fillfactor=50);
-GRANT SELECT, INSERT, UPDATE ON point_stream TO trevo_app;
-
 CREATE TABLE position_day (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -2344,38 +2379,6 @@ CREATE INDEX remember_credential_device ON remember_credential USING btree (devi
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
 
-CREATE TABLE reward (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  source text NOT NULL,
-  source_key text NOT NULL,
-  kind text NOT NULL,
-  amount bigint NOT NULL,
-  currency text NOT NULL,
-  names jsonb,
-  terms jsonb DEFAULT '{}'::jsonb NOT NULL,
-  offered_at timestamp with time zone NOT NULL,
-  claim_until timestamp with time zone NOT NULL,
-  stopped_to timestamp with time zone,
-  state text DEFAULT 'claimable'::text NOT NULL,
-  ended_at timestamp with time zone,
-  transfer_id text,
-  CONSTRAINT reward_pkey PRIMARY KEY (id),
-  CONSTRAINT reward_member_id_source_source_key_key UNIQUE (member_id, source, source_key),
-  CONSTRAINT reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT reward_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_amount_check CHECK ((amount > 0)),
-  CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
-  CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
-  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'ticket'::text]))),
-  CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
-);
-CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);
-CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'claimable'::text);
-GRANT SELECT, INSERT ON reward TO trevo_app;
-GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
-
 CREATE TABLE room (
   kind text NOT NULL,
   key text NOT NULL,
@@ -2465,6 +2468,7 @@ CREATE TABLE seamless_round (
   status text DEFAULT 'open'::text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  bonus_grant text,
   CONSTRAINT seamless_round_pkey PRIMARY KEY (member_id, vendor, external_id),
   CONSTRAINT seamless_round_check CHECK ((returned <= staked)),
   CONSTRAINT seamless_round_status_check CHECK ((status = ANY (ARRAY['open'::text, 'ended'::text])))
@@ -2949,60 +2953,6 @@ CREATE UNLOGGED TABLE vendor_win_hour (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
 
-CREATE TABLE vip_event (
-  member_id text NOT NULL,
-  day date NOT NULL,
-  event text NOT NULL,
-  level smallint NOT NULL,
-  merchant_id text NOT NULL,
-  gift bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT vip_event_pkey PRIMARY KEY (member_id, day, event, level),
-  CONSTRAINT vip_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vip_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text]))),
-  CONSTRAINT vip_event_gift_check CHECK ((gift >= 0))
-);
-GRANT SELECT, INSERT ON vip_event TO trevo_app;
-
-CREATE TABLE vip_level (
-  merchant_id text NOT NULL,
-  level smallint NOT NULL,
-  names jsonb NOT NULL,
-  score bigint NOT NULL,
-  keep bigint NOT NULL,
-  upgrade bigint NOT NULL,
-  weekly bigint,
-  weekly_min bigint,
-  monthly bigint,
-  monthly_min bigint,
-  CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, level),
-  CONSTRAINT vip_level_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT vip_level_check CHECK ((((weekly IS NULL) = (weekly_min IS NULL)) AND ((monthly IS NULL) = (monthly_min IS NULL)))),
-  CONSTRAINT vip_level_keep_check CHECK ((keep >= 0)),
-  CONSTRAINT vip_level_level_check CHECK (((level >= 1) AND (level <= 20))),
-  CONSTRAINT vip_level_monthly_min_check CHECK ((monthly_min > 0)),
-  CONSTRAINT vip_level_score_check CHECK ((score > 0)),
-  CONSTRAINT vip_level_upgrade_check CHECK ((upgrade >= 0)),
-  CONSTRAINT vip_level_weekly_min_check CHECK ((weekly_min > 0))
-);
-GRANT SELECT, INSERT, UPDATE, DELETE ON vip_level TO trevo_app;
-
-CREATE TABLE vip_member (
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  level smallint NOT NULL,
-  score bigint NOT NULL,
-  since date NOT NULL,
-  upgrades smallint[] NOT NULL,
-  run_to date NOT NULL,
-  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
-  CONSTRAINT vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vip_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-) WITH (fillfactor=70);
-CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
-GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
-
 CREATE TABLE winner_entry (
   round_key text NOT NULL,
   merchant_id text NOT NULL,
@@ -3130,6 +3080,7 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
+CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
@@ -3140,16 +3091,16 @@ CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
-CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint);
-CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint);
+CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_after_stake bigint, balance bigint, version bigint, member_id text, game text, mode text, currency text, pair_id text, sealed bytea, commitment text, client_seed text, next_nonce bigint, locked bigint, locked_versions bigint);
+CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint, locked bigint, locked_versions bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
 CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version bigint, outbox jsonb, left_ms double precision);
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
-CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean);
+CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean, bonus bonus_part);
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
-CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[]);
+CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
@@ -3159,6 +3110,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
+-- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
+-- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
 -- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
 -- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
@@ -3257,7 +3214,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_is_over(p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE sql STABLE
 -- seamless_moves(p_acts seamless_act[], p_planned seamless_planned[], p_held boolean[]) RETURNS ledger_move[] LANGUAGE plpgsql STABLE
 -- seamless_own_pace(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
--- seamless_pay(p seamless_act, p_action text) RETURNS seamless_result LANGUAGE plpgsql
+-- seamless_pay(p seamless_act, p_action text, p_grant text) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_plan(p_acts seamless_act[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_release(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS void LANGUAGE plpgsql
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql

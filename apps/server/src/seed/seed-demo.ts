@@ -7,6 +7,7 @@ import { forgetMerchants, merchantById, setFlag, setResources, setServices } fro
 import { readProviders, setProvider } from '../modules/cashier/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
+import { seedBonuses } from './seed-bonuses.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
@@ -55,6 +56,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   const operatorId = await seedOperator(app, merchant);
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
+  await seedBonuses(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
+import { offerIn } from './bonus-fields.ts';
 import { depositView, formIn, keyErrors, methodIn, moneyAccess, page, pageOf, wayView, withdrawalView } from './cashier-fields.ts';
 import { pictureFaults } from './picture-errors.ts';
 
@@ -52,7 +53,13 @@ export const cashierCalls = {
     method: 'POST',
     path: '/wps/cashier/deposits',
     idempotent: 'key',
-    request: z.strictObject({ method: methodIn, amount: positiveAmountIn, fields: z.optional(formIn) }),
+    request: z.strictObject({
+      method: methodIn,
+      amount: positiveAmountIn,
+      fields: z.optional(formIn),
+      /** The bonus offer that was chosen for it; nothing is chosen by itself. */
+      offer: z.optional(z.strictObject(offerIn)),
+    }),
     response: depositView,
     errors: [
       ...keyErrors,
@@ -66,6 +73,7 @@ export const cashierCalls = {
       'play_paused',
       'limits_required',
       'deposit_limit_reached',
+      'offer_not_available',
     ],
     summary: 'Asks to pay in by a method: answers how it is paid',
   }),

@@ -137,6 +137,8 @@ export const pgeCalls = {
       'choice_malformed',
       'stake_not_offered',
       'balance_too_low',
+      'bonus_game_excluded',
+      'bonus_max_stake',
       'bet_refused',
       'round_open',
       'bet_id_reused',

@@ -13,6 +13,7 @@ export {
   openLockedMinorOf,
   pocketName,
 } from './bonus-account.ts';
+export { collectLate } from './collect-late.ts';
 export { type ChaseOrder, dealChase } from './chase.ts';
 export { type CountReason, countUnit, type UnitCount, type WageredUnit } from './count-unit.ts';
 export {

@@ -28,6 +28,7 @@ export const openMemberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'rewardCenter',
+  'bonusDetails',
 ] as const satisfies readonly MemberPage[];
 
 export function isMemberPage(text: string): text is MemberPage {

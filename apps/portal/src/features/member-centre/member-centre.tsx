@@ -9,6 +9,7 @@ import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
 import { MemberNav } from './components/member-nav.tsx';
+import { BonusPage } from './pages/bonus-page.tsx';
 import { DepositPage } from './pages/deposit-page.tsx';
 import { MessagesPage } from './pages/messages-page.tsx';
 import { NotOpenPage } from './pages/not-open-page.tsx';
@@ -56,6 +57,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <DepositPage />;
     case 'withdraw':
       return <WithdrawPage />;
+    case 'bonusDetails':
+      return <BonusPage />;
     case 'transferFund':
       return <TransferPage />;
     case 'transferUpline':

@@ -1,9 +1,10 @@
 import { amountOut } from '@trevo/contract';
-import { invariant, ok, refuse } from '@trevo/kernel';
+import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
+import { chooseOffer } from '../bonus/index.ts';
 import { depositRefusal } from '../protection/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit, setPayOrder } from './deposits-store.ts';
@@ -16,12 +17,13 @@ import { lockMember } from './withdrawals-store.ts';
 
 type DepositRefusal = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
 type AmountCode = 'amount_below_minimum' | 'amount_above_maximum' | 'amount_not_payable';
-type Code = AmountCode | WayCode | 'deposits_open' | 'deposits_unpaid' | 'payment_unavailable' | DepositRefusal;
+type Code = AmountCode | WayCode | 'deposits_open' | 'deposits_unpaid' | 'payment_unavailable' | 'offer_not_available' | DepositRefusal;
 
 export type DepositRequest = {
   readonly method: string;
   readonly amount: bigint;
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly offer?: { readonly offerId: Id<'bonusOffer'>; readonly version: number } | undefined;
 };
 
 /**
@@ -58,7 +60,15 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
     if (protective) return protective;
     const bounds = { openMax: settings.depositsOpenMax, dayMax: settings.depositsUnpaidDayMax };
     const added = await insertDeposit(tx, fresh, bounds);
-    return added === 'added' ? null : { ...refuse(added), values: { count: bounds.dayMax } };
+    if (added !== 'added') return { ...refuse(added), values: { count: bounds.dayMax } };
+    if (request.offer === undefined) return null;
+    const owner = { merchantId: merchant.id, memberId, currency: fresh.currency };
+    const unchosen = await chooseOffer(app, tx, { merchant, owner, depositId: fresh.id, minor: fresh.minor }, request.offer);
+    if (unchosen) throw new RolledBack(unchosen);
+    return null;
+  }).catch((error: unknown) => {
+    if (error instanceof RolledBack) return error.value as CallRefusal<'offer_not_available'>;
+    throw error;
   });
   if (refused) return refused;
   const deposit = await findDepositByRequest(app.db, merchant.id, memberId, requestKey);

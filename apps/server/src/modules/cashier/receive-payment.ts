@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf, merchantById } from '../brand/index.ts';
+import { grantForDeposit } from '../bonus/index.ts';
 import { arrivalConcern } from '../protection/index.ts';
 import { announceBalance, depositFee, depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
 import { creditDeposit, type Deposit, lockDepositOfCharge, setDepositState } from './deposits-store.ts';
@@ -73,7 +74,7 @@ export async function bookPayment(
   });
   if (!fresh) return { kind: 'known' };
   if (reason === null && deposit) {
-    const posted = await credit(tx, { merchant, deposit, minor: payment.minor });
+    const posted = await credit(app, tx, { merchant, deposit, minor: payment.minor });
     await noteConcerns(app, tx, deposit, payer);
     return { kind: 'credited', deposit, posted };
   }
@@ -101,12 +102,13 @@ export async function bookPayment(
 type Credit = { readonly merchant: Merchant; readonly deposit: Deposit; readonly minor: bigint };
 
 /** Credits what came for a deposit and takes the method's fee of it: the fee that was told, and of another amount than was asked for that amount's. */
-async function credit(tx: Tx, { merchant, deposit, minor }: Credit): Promise<Posted> {
+async function credit(app: App, tx: Tx, { merchant, deposit, minor }: Credit): Promise<Posted> {
   const { merchantId, memberId, currency, provider, id } = deposit;
   const received = await depositReceived(tx, { merchantId, memberId, currency, minor, provider, depositId: id });
   invariant(received.ok, 'A received deposit is never refused');
   const feeMinor = await feeFor(tx, { merchant, deposit, minor });
   await creditDeposit(tx, id, { minor, feeMinor });
+  await grantForDeposit(app, tx, { merchant, owner: { merchantId, memberId, currency }, depositId: id, minor });
   if (feeMinor === 0n) return received.value;
   const taken = await depositFee(tx, { merchantId, memberId, currency, minor: feeMinor, depositId: id });
   invariant(taken.ok, 'What was just credited covers its fee');

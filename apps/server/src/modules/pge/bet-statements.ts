@@ -21,6 +21,9 @@ export type BetRow = {
   readonly commitment: string | null;
   readonly client_seed: string | null;
   readonly next_nonce: bigint | null;
+  /** What of the balance is locked money, where the player has a bonus, and what of the version stands for it. */
+  readonly locked?: bigint | null;
+  readonly locked_versions?: bigint | null;
 };
 
 /** Who bets, when, under which id of theirs, for how much. */

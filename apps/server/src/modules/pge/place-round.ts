@@ -3,7 +3,7 @@ import type { RoundOutcome } from '@trevo/game-rules';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext, Outcome } from '../../core/call.ts';
-import { announceRoundBalance } from './announce-round-balance.ts';
+import { announceRoundBalance, lockedOf } from './announce-round-balance.ts';
 import { readGameSession } from './game-sessions-store.ts';
 import { inTurn } from './in-turn.ts';
 import { gameTokenHash } from './player-of.ts';
@@ -84,7 +84,9 @@ async function placeAt(
       invariant(seat && computed, 'A round is played only with seeds');
       keepSeat(ctx.app, key, { ...seat, nextNonce: seat.nextNonce + 1 });
       const round = roundOf(seat, call, computed.value, row);
-      announceRoundBalance(ctx.app, ctx.merchant.id, round);
+      announceRoundBalance(ctx.app, ctx.merchant.id, round, lockedOf(row));
+      if (lockedOf(row))
+        await ctx.app.desks.bonus({ merchantId: ctx.merchant.id, memberId: round.memberId, currency: round.currency as Currency });
       return ok({ round, isNew: true });
     }
   }
@@ -190,6 +192,8 @@ function refusalOf(code: string | null): PlaceCode {
     case 'loss_limit_reached':
     case 'time_limit_reached':
     case 'round_too_fast':
+    case 'bonus_game_excluded':
+    case 'bonus_max_stake':
       return code;
     case 'insufficient_balance':
       return 'balance_too_low';

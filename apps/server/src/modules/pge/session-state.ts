@@ -1,6 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { App } from '../../core/app.ts';
-import { readMainBalance } from './balances-store.ts';
+import { readPlayBalance } from './balances-store.ts';
 import { ensureSeeds } from './ensure-seeds.ts';
 import type { GameSession } from './game-session.ts';
 import { ownerOf } from './player-of.ts';
@@ -40,7 +40,7 @@ function demoState({ currency }: GameSession, demo: NonNullable<GameSession['dem
 
 async function realState(app: App, { merchantId, memberId, game, currency }: GameSession): Promise<Money> {
   const { open, last } = await readSeat(app.db, merchantId, { memberId, game });
-  const balance = await readMainBalance(app.db, merchantId, memberId, currency);
+  const balance = await readPlayBalance(app.db, merchantId, { memberId, currency, game });
   return {
     balance: { amount: amountOut(balance.minor), currency, version: balance.version },
     openRound: open ? roundViewOf(open) : null,

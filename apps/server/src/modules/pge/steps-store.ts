@@ -64,6 +64,8 @@ export type StepRow = {
   readonly outcome: 'done' | 'stale' | 'refused';
   readonly code: 'game_session_ended' | 'round_unknown' | null;
   readonly balance: bigint | null;
+  readonly locked: bigint | null;
+  readonly locked_versions: bigint | null;
   readonly version: bigint | null;
 };
 

@@ -1,7 +1,8 @@
 import type { Action, Played, SteppedOutcome } from '@trevo/game-rules';
 import { type Id, invariant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
-import { announceRoundBalance } from './announce-round-balance.ts';
+import { announceRoundBalance, lockedOf } from './announce-round-balance.ts';
 import { writeDemoStep } from './game-sessions-store.ts';
 import type { LiveSession } from './player-of.ts';
 import { type RoundStep, storeDemoRound } from './round.ts';
@@ -38,7 +39,11 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
   if (row.outcome === 'stale') return { kind: 'stale' };
   invariant(row.balance !== null && row.version !== null, 'A step that was taken says the balance');
   const after = withStep(play, { id, action, balanceMinor: row.balance, version: Number(row.version), at: now });
-  if (!play.game.isOpen(outcome)) announceRoundBalance(app, by.merchantId, roundAt(after, play.steps.length));
+  if (!play.game.isOpen(outcome)) {
+    const round = roundAt(after, play.steps.length);
+    announceRoundBalance(app, by.merchantId, round, lockedOf(row));
+    if (lockedOf(row)) await app.desks.bonus({ merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
+  }
   return { kind: 'done', play: after };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 
 export type Pocket = 'main' | 'pending' | 'bonus';
-/** `vendors`: in wallets that vendors keep, as they told last. */
+/** `bonus`: in the pockets of all bonuses; `vendors`: in wallets that vendors keep, as they told last. */
 export type Balances = Readonly<Record<Pocket | 'vendors', bigint>> & { readonly version: number };
 
 /** What a member has in each pocket of one currency; a pocket never used is zero. `version` is the main pocket's. */
@@ -16,14 +16,17 @@ export async function readBalances(db: Db, merchantId: Id<'merchant'>, memberId:
     .where('owner_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .where('currency', '=', currency)
-    .where((row) => row.or([row('pocket', 'in', ['main', 'pending', 'bonus']), row('pocket', 'like', 'vendor:%')]))
+    .where((row) =>
+      row.or([row('pocket', 'in', ['main', 'pending', 'bonus']), row('pocket', 'like', 'vendor:%'), row('pocket', 'like', 'bonus:%')]),
+    )
     .execute();
+  const sumOf = (kind: string) => rows.reduce((sum, { pocket, balance }) => (pocket.split(':')[0] === kind ? sum + balance : sum), 0n);
   const of = (pocket: Pocket) => rows.find((row) => row.pocket === pocket);
   return {
     main: of('main')?.balance ?? 0n,
     pending: of('pending')?.balance ?? 0n,
-    bonus: of('bonus')?.balance ?? 0n,
-    vendors: rows.reduce((sum, { pocket, balance }) => (pocket.startsWith('vendor:') ? sum + balance : sum), 0n),
+    bonus: sumOf('bonus'),
+    vendors: sumOf('vendor'),
     version: Number(of('main')?.version ?? 0n),
   };
 }

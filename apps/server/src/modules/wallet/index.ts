@@ -19,6 +19,7 @@ export {
 export { settleClearing } from './settle-clearing.ts';
 export { sumDays } from './sum-days.ts';
 export {
+  bonusMoved,
   creditFromSuspense,
   depositFee,
   depositReceived,

@@ -8,7 +8,7 @@ import { again } from '../../db/statement-desk.ts';
 export type LedgerOn = Pick<OpenDatabase, 'pool'> | Tx;
 
 /** A pocket of a member, or an account of the house (what it is for after the colon). */
-export type MemberPocket = 'main' | 'pending' | 'bonus' | 'points' | 'points:hold' | `vendor:${string}`;
+export type MemberPocket = 'main' | 'pending' | 'bonus' | `bonus:${string}` | 'points' | 'points:hold' | `vendor:${string}`;
 export type HousePocket =
   | `clearing:${string}`
   | `provider:${string}`
@@ -41,6 +41,7 @@ export type LedgerKind =
   | 'transfer_up'
   | 'bonus_grant'
   | 'bonus_release'
+  | 'bonus_forfeit'
   | 'vendor_in'
   | 'vendor_back'
   | 'vendor_out'

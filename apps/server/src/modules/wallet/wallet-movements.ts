@@ -297,3 +297,33 @@ export function vendorResult(on: LedgerOn, result: MemberMoney & { readonly vend
     payload: { vendor },
   });
 }
+
+/**
+ * A movement of a bonus between the house's cost, the two pockets of its grant and cash: given, released, or back to the house. `number`: which of the
+ * grant's movements it is, so that each is made once.
+ */
+export function bonusMoved(
+  on: LedgerOn,
+  move: MemberMoney & {
+    readonly kind: 'bonus_grant' | 'bonus_release' | 'bonus_forfeit';
+    readonly grantId: Id<'bonusGrant'>;
+    readonly part: 'bonus' | 'won';
+    readonly number: number;
+    readonly reason: string | null;
+  },
+): Answer {
+  const { merchantId, memberId, currency, minor, kind, grantId, part, number, reason } = move;
+  const pocket = part === 'bonus' ? (`bonus:${grantId}` as const) : (`bonus:${grantId}:won` as const);
+  const locked = { owner: memberId, pocket, minor: kind === 'bonus_grant' ? minor : -minor } as const;
+  const cost = { owner: 'house', pocket: 'bonus_cost', minor: -locked.minor } as const;
+  return postMove(on, {
+    merchantId,
+    kind,
+    owner: memberId,
+    scope: 'bonus',
+    key: `${grantId}:${number}`,
+    currency,
+    legs: kind === 'bonus_release' ? [{ owner: memberId, pocket: 'main', minor }, locked] : [locked, cost],
+    payload: { grant: grantId, reason },
+  });
+}

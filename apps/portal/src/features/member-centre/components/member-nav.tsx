@@ -23,6 +23,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
       { page: 'depositv2', icon: 'deposit' },
       { page: 'withdraw', icon: 'withdraw' },
       { page: 'transferFund', icon: 'transfer' },
+      { page: 'bonusDetails', icon: 'gift' },
     ],
   },
   {

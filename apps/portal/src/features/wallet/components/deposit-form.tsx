@@ -6,6 +6,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { readPayment } from '../../../platform/typed-payment.ts';
 import { useForm } from '../../../platform/use-form.ts';
+import { type ChosenOffer, OfferChoice } from '../../bonuses/index.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
 import { emptyFields, formFaultWords, type MethodValues, typedOf } from '../form-words.ts';
 import { chosenWay, iconOf, type Way } from '../ways.ts';
@@ -40,6 +41,7 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
   const t = useT();
   const tag = useLanguageTag();
   const currency = currencyOf(terms.currency);
+  const [offer, setOffer] = useState<ChosenOffer>(null);
   const [min, max] = [moneyOf(way.min, currency), moneyOf(way.max, currency)];
   const hint = t('amount.between', { min: displayMoney(min, tag), max: displayMoney(max, tag) });
   const read = (values: DepositValues) => readPayment(values.amount, { currency, tag, t });
@@ -54,7 +56,8 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
       const wished = read(values);
       if (!wished.ok) return;
       const fields = way.form.length === 0 ? {} : { fields: typedOf(way.form, values) };
-      onCreated(await callOnce('createDeposit', { method: way.method, amount: formatAmount(wished.value.minor), ...fields }));
+      const bonus = offer === null || offer === 'none' ? {} : { offer: { ...offer, offerId: offer.offerId as `bof_${string}` } };
+      onCreated(await callOnce('createDeposit', { method: way.method, amount: formatAmount(wished.value.minor), ...fields, ...bonus }));
     },
   });
   const typed = read(form.values);
@@ -83,6 +86,7 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
           </Button>
         ))}
       </div>
+      <OfferChoice chosen={offer} onChoose={setOffer} />
       <MethodFields fields={way.form} form={form} />
       <FeeLine way={way} amount={typed.ok ? typed.value : undefined} direction="deposit" />
       <Button type="submit" variant="primary" size="lg" block icon={iconOf(way.method)} busy={form.busy} busyLabel={t('deposit.busy')}>

@@ -13,6 +13,9 @@ DECLARE
   next_taken integer := 0;
   played seamless_result[];
   answer pge_spin_result;
+  bonus record;
+  locked bigint[];
+  versions bigint[];
 BEGIN
   SELECT array_agg(t) INTO tries FROM json_populate_recordset(NULL::pge_try, p_list) AS t;
   seats := pge_seats(tries);
@@ -23,10 +26,21 @@ BEGIN
       played[i] := taken[next_taken];
     END IF;
   END LOOP;
+  -- What can be played is cash and the locked money of a bonus that plays here. Who has none pays one look at
+  -- the own row.
+  FOR bonus IN SELECT p.ordinality::integer AS place, l.locked, l.versions FROM unnest(played) WITH ORDINALITY AS p
+      JOIN LATERAL (SELECT seats[p.ordinality] AS seat OFFSET 0) AS s ON p.outcome = 'posted'
+      JOIN LATERAL (SELECT 1 FROM member m WHERE m.id = (s.seat).member AND m.bonus OFFSET 0) AS given ON true
+      CROSS JOIN LATERAL bonus_locked((s.seat).member, (s.seat).game) AS l LOOP
+    played[bonus.place].balance := played[bonus.place].balance + bonus.locked;
+    played[bonus.place].version := played[bonus.place].version + bonus.versions;
+    locked[bonus.place] := bonus.locked;
+    versions[bonus.place] := bonus.versions;
+  END LOOP;
   PERFORM pge_write_rounds(tries, seats, played);
   FOR i IN 1 .. cardinality(tries) LOOP
     answer := ROW (seats[i].outcome, seats[i].code, seats[i].round, NULL, NULL, NULL, seats[i].member, seats[i].game, seats[i].mode, seats[i].currency,
-      NULL, NULL, NULL, NULL, NULL);
+      NULL, NULL, NULL, NULL, NULL, locked[i], versions[i]);
     IF answer.outcome IS NULL THEN
       answer.outcome := CASE played[i].outcome WHEN 'posted' THEN 'played' ELSE 'refused' END;
       answer.code := played[i].code;

@@ -12,18 +12,18 @@ BEGIN
   IF p_token IS NOT NULL THEN
     SELECT * INTO s FROM pge_live_session(p_merchant, p_token, p_now);
     IF NOT FOUND THEN
-      RETURN ('refused', 'game_session_ended', NULL, NULL)::pge_step_result;
+      RETURN ('refused', 'game_session_ended', NULL, NULL, NULL, NULL)::pge_step_result;
     END IF;
   END IF;
   SELECT member_id, game, currency, spin_id, balance, balance_version, finished_at
     INTO r FROM pge_round WHERE id = p_try.round AND merchant_id || '' = p_merchant AND stepped FOR UPDATE;
   IF NOT FOUND OR (p_token IS NOT NULL AND (r.member_id, r.game) <> (s.member_id, s.game)) THEN
-    RETURN ('refused', 'round_unknown', NULL, NULL)::pge_step_result;
+    RETURN ('refused', 'round_unknown', NULL, NULL, NULL, NULL)::pge_step_result;
   END IF;
   -- Counted in a statement that began after the lock was given: it sees the step that held it before.
   SELECT count(*) INTO places FROM pge_step WHERE round_id = p_try.round;
   IF r.finished_at IS NOT NULL OR places <> p_try.place THEN
-    RETURN ('stale', NULL, NULL, NULL)::pge_step_result;
+    RETURN ('stale', NULL, NULL, NULL, NULL, NULL)::pge_step_result;
   END IF;
   answer.outcome := 'done';
   answer.balance := r.balance;
@@ -42,6 +42,9 @@ BEGIN
   IF paid.outcome IS NOT NULL THEN
     answer.balance := paid.balance;
     answer.version := paid.version;
+    SELECT l.locked, l.versions INTO answer.locked, answer.locked_versions FROM bonus_locked(r.member_id, r.game) AS l;
+    answer.balance := answer.balance + coalesce(answer.locked, 0);
+    answer.version := answer.version + coalesce(answer.locked_versions, 0);
   END IF;
   INSERT INTO pge_step (round_id, place, merchant_id, step_id, action, balance, balance_version, at)
     VALUES (p_try.round, p_try.place, p_merchant, p_try.step, p_try.action, answer.balance, answer.version, p_now);

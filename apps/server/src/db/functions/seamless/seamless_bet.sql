@@ -42,7 +42,7 @@ BEGIN
     END IF;
     answer := posted[i];
     answers[i] := answer;
-    done[i] := ROW (answer.outcome = 'posted' AND NOT answer.replayed, false, planned[i].is_guarded);
+    done[i] := ROW (answer.outcome = 'posted' AND NOT answer.replayed, false, planned[i].is_guarded, planned[i].bonus);
     IF p_acts[i].win IS NOT NULL AND NOT held[i] THEN
       next_win := next_win + 1;
       IF answer.outcome = 'posted' THEN

@@ -31,7 +31,8 @@ BEGIN
   act := ROW (p_merchant, h.vendor, h.member_id, h.currency, h.external_id, h.round_id, NULL, h.amount, NULL, false,
     h.detail || jsonb_build_object('held', h.id));
   IF p_pays THEN
-    RETURN CASE h.action WHEN 'win' THEN seamless_pay(act, 'win_release') ELSE seamless_grant(act, 'credit_grant', NULL) END;
+    RETURN CASE h.action WHEN 'win' THEN seamless_pay(act, 'win_release', (SELECT s.bonus_grant FROM seamless_round s
+      WHERE s.member_id = h.member_id AND s.vendor = h.vendor AND s.external_id = h.round_id)) ELSE seamless_grant(act, 'credit_grant', NULL) END;
   END IF;
   RETURN ROW ('refused', NULL, false, NULL, NULL, NULL)::seamless_result;
 END $$;

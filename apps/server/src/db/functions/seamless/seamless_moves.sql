@@ -7,6 +7,7 @@ BEGIN
   RETURN (SELECT array_agg(ROW (p.merchant, m.kind, p.member, seamless_scope(p.vendor, m.kind), p.external, m.hash, p.currency,
       p.detail || m.payload, m.legs, m.code, m.passing, m.after)::ledger_move ORDER BY m.after NULLS FIRST, p.ordinality)
     FROM unnest(p_acts) WITH ORDINALITY AS p
+      CROSS JOIN LATERAL (SELECT ((p_planned[p.ordinality]).bonus).* OFFSET 0) AS b
       CROSS JOIN LATERAL (
         SELECT 'bet' AS kind, seamless_facts(p.currency, p.round, p.amount, p.game) AS hash,
             jsonb_build_object('vendor', p.vendor, 'game', p.game, 'round', p.round) AS payload,
@@ -14,7 +15,9 @@ BEGIN
             p_planned[p.ordinality].code AS code, p_planned[p.ordinality].passing AS passing, NULL::integer AS after
         UNION ALL
         SELECT 'win', seamless_facts(p.currency, p.round, p.win, ''), jsonb_build_object('vendor', p.vendor, 'round', p.round),
-            ARRAY[ROW (p.member, 'main', p.win, NULL), ROW (p.merchant, 'clearing:' || p.vendor, -p.win, NULL)]::ledger_leg[],
+            CASE WHEN b.grant_id IS NULL
+              THEN ARRAY[ROW (p.member, 'main', p.win, NULL), ROW (p.merchant, 'clearing:' || p.vendor, -p.win, NULL)]::ledger_leg[]
+              ELSE bonus_win_legs(p.merchant, p.vendor, p.member, b.grant_id, p.win, bonus_share(p.win, b.won + b.bonus, b.staked)) END,
             NULL, false, p.ordinality::integer
           WHERE p.win IS NOT NULL AND NOT p_held[p.ordinality]
       ) AS m);

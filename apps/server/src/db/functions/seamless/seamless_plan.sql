@@ -1,6 +1,6 @@
--- The answer before a bet, and what the bet itself does: from which pockets each stake is taken (cash), or why it is not. Takes nothing and keeps nothing; it
+-- The answer before a bet, and what the bet itself does: from which pockets each stake is taken, or why it is not. Takes nothing and keeps nothing; it
 -- holds for as long as the caller holds the players' accounts.
--- Codes: member_not_active, round_ended, insufficient_balance, and those of protection_refusal.
+-- Codes: member_not_active, round_ended, insufficient_balance, and those of protection_refusal and bonus_plan.
 CREATE FUNCTION seamless_plan(p_acts seamless_act[]) RETURNS seamless_planned[]
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -11,12 +11,18 @@ BEGIN
   SELECT array_agg(ROW (
       CASE WHEN m.id IS NULL THEN 'member_not_active' WHEN s.is_over THEN 'round_ended'
         WHEN m.guarded THEN coalesce(protection_refusal(p.member, p.amount, seamless_own_pace(p.vendor, p.detail)), short.code) ELSE short.code END,
-      m.id IS NULL, m.guarded, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg])::seamless_planned ORDER BY p.ordinality) INTO planned
+      m.id IS NULL, m.guarded, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg],
+      CASE WHEN m.bonus THEN ROW (NULL, 0, 0, p.amount)::bonus_part END)::seamless_planned ORDER BY p.ordinality) INTO planned
     FROM unnest(p_acts) WITH ORDINALITY AS p
       LEFT JOIN LATERAL (SELECT * FROM member o WHERE o.id = p.member AND o.merchant_id || '' = p.merchant AND o.status = 'active' OFFSET 0) AS m ON true
       LEFT JOIN LATERAL (SELECT r.status = 'ended' AND (r.returned < r.staked OR r.staked = 0) AS is_over FROM seamless_round r
         WHERE r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round OFFSET 0) AS s ON true
       LEFT JOIN LATERAL (SELECT CASE WHEN a.balance < p.amount THEN 'insufficient_balance' END AS code FROM ledger_account a
         WHERE a.owner_id = p.member AND a.pocket = 'main' AND a.currency = p.currency OFFSET 0) AS short ON true;
+  FOR i IN 1 .. cardinality(p_acts) LOOP
+    IF ((planned[i]).bonus).staked IS NOT NULL THEN
+      planned[i] := bonus_plan(p_acts[i], planned[i]);
+    END IF;
+  END LOOP;
   RETURN planned;
 END $$;

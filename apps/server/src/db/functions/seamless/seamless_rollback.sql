@@ -7,6 +7,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   bet ledger_transfer;
   stake bigint;
+  rolled_bonus bigint;
+  rolled_won bigint;
   r ledger_posted;
   is_guarded boolean;
   has_paid boolean;
@@ -37,12 +39,21 @@ BEGIN
   move.kind := 'rollback';
   move.currency := bet.currency;
   move.payload := p.detail || jsonb_build_object('vendor', p.vendor, 'round', bet.payload ->> 'round', 'bet', bet.id);
-  SELECT array_agg(ROW (a.owner_id, a.pocket, -e.amount, NULL)::ledger_leg ORDER BY e.leg), coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)
-    INTO move.legs, stake FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = bet.id;
-  -- Of a free round nothing is returned; its answer tells the balance all the same.
-  move.legs := coalesce(move.legs, ARRAY[ROW (p.member, 'main', 0, NULL)]::ledger_leg[]);
+  SELECT array_agg(ROW (a.owner_id, a.pocket, -e.amount, NULL)::ledger_leg ORDER BY e.leg), coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0),
+      coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus'), 0),
+      coalesce(-sum(e.amount) FILTER (WHERE ledger_class(a.pocket) = 'bonus:won'), 0)
+    INTO move.legs, stake, rolled_bonus, rolled_won FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = bet.id;
+  -- Of a free round nothing is returned, and of a stake that was all locked money nothing to cash; its answer tells the balance all the same.
+  IF (move.legs[1]).pocket IS DISTINCT FROM 'main' THEN
+    move.legs := ARRAY[ROW (p.member, 'main', 0, NULL)]::ledger_leg[] || move.legs;
+  END IF;
   r := (ledger_post(ARRAY[move]))[1];
   IF r.outcome = 'posted' AND NOT r.replayed THEN
+    IF rolled_won + rolled_bonus > 0 THEN
+      UPDATE bonus_unit AS u SET won = u.won - rolled_won, bonus = u.bonus - rolled_bonus, returned = u.returned + rolled_won + rolled_bonus,
+          state = CASE u.state WHEN 'open' THEN 'open' ELSE 'late' END
+        WHERE u.member_id = p.member AND u.vendor = p.vendor AND u.round = bet.payload ->> 'round';
+    END IF;
     UPDATE seamless_round SET returned = returned + stake,
         status = CASE WHEN returned + stake = staked THEN 'ended' ELSE status END,
         ended_at = CASE WHEN returned + stake = staked THEN coalesce(ended_at, clock_timestamp()) ELSE ended_at END

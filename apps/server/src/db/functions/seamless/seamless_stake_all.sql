@@ -4,7 +4,7 @@ CREATE FUNCTION seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETU
 LANGUAGE plpgsql STRICT
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  each constant seamless_planned[] := ARRAY(SELECT ROW (NULL, false, false, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg])::seamless_planned
+  each constant seamless_planned[] := ARRAY(SELECT ROW (NULL, false, false, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg], NULL)::seamless_planned
     FROM unnest(p_acts) AS p);
   acts constant integer := cardinality(p_acts);
   posted ledger_posted[];
@@ -14,7 +14,7 @@ BEGIN
   IF EXISTS (SELECT FROM unnest(posted) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN
     RAISE EXCEPTION 'A stake that was planned is taken' USING ERRCODE = 'TRV01';
   END IF;
-  PERFORM seamless_write(p_acts, array_fill(ROW (true, false, false)::seamless_done, ARRAY[acts]));
+  PERFORM seamless_write(p_acts, array_fill(ROW (true, false, false, NULL)::seamless_done, ARRAY[acts]));
   SELECT array_agg((g.member, g.staked, 0)::protection_move ORDER BY g.member) INTO counted
     FROM (SELECT p.member, sum(p.amount)::bigint AS staked FROM unnest(p_acts) AS p WHERE p.member = ANY (p_guarded) GROUP BY p.member) AS g;
   IF counted IS NOT NULL THEN

@@ -15,7 +15,7 @@ BEGIN
   -- A bet of the round may be in flight: it holds the account until it stands, and is seen by the statement after. One that comes later finds the win. And
   -- wins of one round are judged one after the other.
   PERFORM protection_hold(p.member);
-  SELECT s.currency, s.game, s.staked - s.returned AS staked, s.won INTO known
+  SELECT s.currency, s.game, s.staked - s.returned AS staked, s.won, s.bonus_grant INTO known
     FROM seamless_round s WHERE s.member_id = p.member AND s.vendor = p.vendor AND s.external_id = p.round AND s.merchant_id || '' = p.merchant;
   IF NOT FOUND THEN
     PERFORM 1 FROM member WHERE id = p.member AND merchant_id || '' = p.merchant;
@@ -41,7 +41,7 @@ BEGIN
     held_for := coalesce(held_for, seamless_hold_reason(p.merchant, p.vendor, known.game, known.staked, known.won, p.amount));
   END IF;
   IF held_for IS NULL THEN
-    RETURN seamless_pay(p, 'win');
+    RETURN seamless_pay(p, 'win', known.bonus_grant);
   END IF;
   r := seamless_hold(ROW (NULL, p.merchant, p.vendor, p.member, 'win', p.external, p.round, p.currency, p.amount, held_for, p.detail,
       NULL, NULL, NULL, NULL, NULL)::seamless_held, seamless_facts(p.currency, p.round, p.amount, ''));

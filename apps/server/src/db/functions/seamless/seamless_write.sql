@@ -6,10 +6,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   guarded protection_move[];
 BEGIN
-  INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at)
+  IF EXISTS (SELECT FROM unnest(p_done) AS d WHERE (d.bonus).grant_id IS NOT NULL) THEN
+    PERFORM bonus_note(p_acts, p_done);
+  END IF;
+  INSERT INTO seamless_round AS s (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at, bonus_grant)
     SELECT p.merchant, p.vendor, p.member, p.round, p.game, p.currency, CASE WHEN d.is_staked THEN p.amount ELSE 0 END,
         CASE WHEN d.is_won THEN p.win ELSE 0 END, clock_timestamp(), CASE WHEN p.ends OR p.win > 0 THEN 'ended' ELSE 'open' END,
-        CASE WHEN p.ends OR p.win > 0 THEN clock_timestamp() END
+        CASE WHEN p.ends OR p.win > 0 THEN clock_timestamp() END, (d.bonus).grant_id
       FROM unnest(p_acts) WITH ORDINALITY AS p CROSS JOIN LATERAL (SELECT (p_done[p.ordinality]).* OFFSET 0) AS d
       WHERE d.is_staked OR d.is_won
     ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked, won = s.won + excluded.won,

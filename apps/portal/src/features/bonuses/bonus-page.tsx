@@ -1,0 +1,50 @@
+import './bonuses.css';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
+import { PageLoader } from '../../shell/page-loader.tsx';
+import { BonusHistory } from './bonus-history.tsx';
+import { type Bonuses, bonusesQuery } from './bonus-queries.ts';
+import { GrantCard } from './grant-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+const openStates: readonly string[] = ['active', 'closing', 'queued'];
+const rank = (state: string): number => openStates.indexOf(state);
+
+/** A member's bonuses (Spec §2, bonusDetails): those that run and wait, the offers there are, and the history. */
+export function BonusDetails() {
+  const { data, error, refetch } = useQuery(bonusesQuery());
+  if (data !== undefined) return <Shown {...data} />;
+  return error === null ? <PageLoader /> : <FaultCard error={error} onRetry={() => void refetch()} />;
+}
+
+function Shown({ currency, grants, offers }: Bonuses) {
+  const t = useT();
+  const own = grants
+    .filter(({ state }) => openStates.includes(state))
+    .toSorted((a, b) => rank(a.state) - rank(b.state) || (a.place ?? 0) - (b.place ?? 0));
+  const ended = grants.filter(({ state }) => !openStates.includes(state));
+  return (
+    <div className="col bonus-column">
+      {own.length === 0 ? (
+        <section className="card pad" aria-label={t('bonus.own')}>
+          <EmptyState title={t('bonus.none')} text={t('bonus.noneText')} />
+        </section>
+      ) : null}
+      {own.map((grant) => (
+        <GrantCard key={grant.grantId} grant={grant} currency={currency} />
+      ))}
+      {offers.length === 0 ? null : <h2 className="h3">{t('bonus.offers')}</h2>}
+      {offers.map((offer) => (
+        <OfferCard key={offer.offerId} offer={offer} currency={currency} />
+      ))}
+      {ended.length === 0 ? null : (
+        <section className="card pad" aria-label={t('bonus.history')}>
+          <h2 className="h3">{t('bonus.history')}</h2>
+          <BonusHistory grants={ended} currency={currency} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { refusal } from '@trevo/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { funds, profile } from '../../../test/cashier-samples.ts';
+import { startStory } from '../../../test/start-story.tsx';
+
+const terms = {
+  multiplePpm: 10_000_000,
+  wagerOn: 'bonus',
+  contribution: [
+    { product: 'RNG', ppm: 1_000_000 },
+    { product: 'INHOUSE', ppm: 100_000 },
+  ],
+  maxStake: '20.00',
+  maxConversion: '500.00',
+  releases: 'all',
+  expirySeconds: 30 * 86_400,
+  onWithdrawal: 'keep',
+} as const;
+const grant = {
+  grantId: `bgr_${'1'.repeat(26)}`,
+  title: 'Presente de boas-vindas',
+  state: 'active',
+  reason: null,
+  place: null,
+  amount: '100.00',
+  won: '12.50',
+  bonus: '80.00',
+  required: '1000.00',
+  done: '250.00',
+  left: '750.00',
+  donePpm: 250_000,
+  released: '0.00',
+  forfeited: '0.00',
+  terms,
+  grantedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  endedAt: null,
+  giveUp: { token: 'figures', lost: '92.50', cash: '5.00', openRounds: 1, openLocked: '3.00' },
+} as const;
+const ended = {
+  ...grant,
+  grantId: `bgr_${'0'.repeat(26)}`,
+  title: 'O anterior',
+  state: 'completed',
+  released: '60.00',
+  giveUp: null,
+  endedAt: grant.grantedAt,
+} as const;
+const offer = {
+  offerId: `bof_${'1'.repeat(26)}`,
+  version: 1,
+  kind: 'gift',
+  title: 'Um presente',
+  amount: '10.00',
+  matchPpm: null,
+  minDeposit: null,
+  required: '100.00',
+  terms,
+  until: '2026-12-31T12:00:00.000Z',
+} as const;
+const bonuses = { currency: 'BRL', cash: '5.00', locked: '92.50', grants: [grant, ended], offers: [offer] };
+const answers = {
+  memberProfile: profile,
+  consolidatedFunds: funds,
+  memberBonuses: bonuses,
+  takeBonus: { grantId: 'bgr_2' },
+  forfeitBonus: { lost: '92.50' },
+};
+const at = '/member?page=bonusDetails';
+
+test('a bonus tells in words how far it is, what counts, and what becomes cash at most', async () => {
+  await startStory({ at, as: {}, answers });
+  const card = within(await screen.findByRole('region', { name: 'Presente de boas-vindas' }));
+  expect(card.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/R\$.250,00 de R\$.1\.000,00 apostados/);
+  expect(card.getByText(/Slots: 100 % · Jogos de rodada: 10 % · Os outros jogos não contam/)).toBeTruthy();
+  expect(card.getByText(/R\$.500,00/)).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Bônus encerrados' })).getByText(/Cumprido/)).toBeTruthy();
+});
+
+test('giving up shows what is lost first, then takes one press', async () => {
+  const { api, user } = await startStory({ at, as: {}, answers });
+  const card = within(await screen.findByRole('region', { name: 'Presente de boas-vindas' }));
+  await user.click(card.getByRole('button', { name: 'Desistir do bônus' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desistir do bônus' }));
+  expect(dialog.getByText(/Você perde R\$.92,50\. Seu dinheiro, R\$.5,00, continua seu\./)).toBeTruthy();
+  expect(dialog.getByText(/Rodadas em aberto: 1/)).toBeTruthy();
+  expect(api.requestsOf('forfeitBonus')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Desistir' }));
+  await waitFor(() => expect(api.requestsOf('forfeitBonus')).toEqual([{ grantId: `bgr_${'1'.repeat(26)}`, token: 'figures' }]));
+});
+
+test('an offer stands with its terms before it is taken; a refusal is said', async () => {
+  const refused = { ...answers, takeBonus: () => refusal('offer_taken', 'Você já usou esta oferta.') };
+  const { api, user } = await startStory({ at, as: {}, answers: refused });
+  const card = within(await screen.findByRole('region', { name: 'Um presente' }));
+  expect(card.getByText(/Apostar 10 vezes, em 30 dias: R\$.100,00 pelo valor inteiro/)).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Aceitar estas condições e receber' }));
+  await waitFor(() => expect(api.requestsOf('takeBonus')).toEqual([{ offerId: `bof_${'1'.repeat(26)}`, version: 1 }]));
+  expect((await card.findByRole('alert')).textContent).toBe('Você já usou esta oferta.');
+});
+
+test('who has none is told what will stand here', async () => {
+  await startStory({ at, as: {}, answers: { ...answers, memberBonuses: { ...bonuses, grants: [], offers: [] } } });
+  expect(await screen.findByText('Nenhum bônus')).toBeTruthy();
+});

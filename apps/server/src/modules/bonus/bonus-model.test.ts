@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { plusMs } from '@trevo/kernel';
+import {
+  type BonusAccount,
+  emptyBonusAccount,
+  grantBonus,
+  placeBet as modelBet,
+  rollBackUnit,
+  settleUnit,
+  winUnit,
+} from '@trevo/reward-rules/bonus';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useBonusDesk } from '../../../test/bonus-desk.ts';
+import { fundMember } from '../../../test/fund-member.ts';
+import type { TestMember } from '../../../test/harness.ts';
+import { valueOf } from '../../../test/studio.ts';
+import { creditWin, placeBet, rollbackBet } from '../seamless/index.ts';
+
+const desk = useBonusDesk();
+
+const terms = fc.record({
+  multiplePpm: fc.constantFrom(500_000, 1_000_000, 3_000_000),
+  maxStakeMinor: fc.constantFrom(null, 3_001n, 50_000n),
+  releases: fc.constantFrom('all' as const, 'winningsOnly' as const),
+  maxConversionMinor: fc.constantFrom(null, 0n, 7_777n),
+});
+const money = fc.oneof(fc.constantFrom(0n, 1n, 3n, 99n, 100n, 3_001n), fc.bigInt({ min: 0n, max: 9_000n }));
+const unit = fc.integer({ min: 0, max: 5 });
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant('bet' as const),
+      unit,
+      minor: money.map((minor) => minor + 1n),
+      game: fc.constantFrom('onca', 'dados'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('win' as const), unit, minor: money }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('settle' as const), unit, minor: money }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('rollback' as const), unit }) },
+);
+const story = fc.record({
+  cash: money,
+  grants: fc.array(fc.record({ terms, minor: fc.constantFrom(100n, 5_000n, 12_300n) }), { minLength: 1, maxLength: 3 }),
+  steps: fc.array(step, { minLength: 4, maxLength: 14 }),
+});
+type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
+
+/** What matters of an account: what lies where, and how each grant stands. */
+const lookOf = ({ cashMinor, grants }: BonusAccount) => ({
+  cash: cashMinor,
+  grants: grants.map(({ state, wonMinor, bonusMinor, progressMicro, releasedMinor, forfeitedMinor }) => ({
+    state,
+    won: wonMinor,
+    bonus: bonusMinor,
+    progress: progressMicro,
+    released: releasedMinor,
+    forfeited: forfeitedMinor,
+  })),
+});
+
+async function stored(member: TestMember) {
+  const { rows } = await sql<Record<'state', string> & Record<'won' | 'bonus' | 'released' | 'forfeited', bigint> & { progress: string }>`
+    SELECT g.state, coalesce(w.balance, 0) AS won, coalesce(b.balance, 0) AS bonus, g.progress_micro::text AS progress, g.released, g.forfeited
+    FROM bonus_grant g LEFT JOIN ledger_account w ON w.owner_id = g.member_id AND w.pocket = 'bonus:' || g.id || ':won'
+      LEFT JOIN ledger_account b ON b.owner_id = g.member_id AND b.pocket = 'bonus:' || g.id
+    WHERE g.member_id = ${member.id} ORDER BY g.granted_at, g.id`.execute(desk.harness.app.db);
+  const { cash } = await desk.pockets(member);
+  return { cash, grants: rows.map((row) => ({ ...row, progress: BigInt(row.progress) })) };
+}
+
+async function live({ cash, grants, steps }: Story): Promise<void> {
+  const { app, clock } = desk.harness;
+  const member = await desk.harness.newMember();
+  if (cash > 0n) await fundMember(app, member, cash);
+  let now = clock.now();
+  let model: BonusAccount = { ...emptyBonusAccount(100n), cashMinor: cash };
+  for (const [place, grant] of grants.entries()) {
+    const offer = await desk.publish({ amount: { fixedMinor: grant.minor } }, grant.terms);
+    valueOf(await desk.take(member, offer));
+    const full = {
+      wagerOn: 'bonus',
+      contribution: { RNG: 1_000_000, INHOUSE: 100_000 },
+      minOddsMilli: 1500,
+      expirySeconds: 10_000_000,
+      onWithdrawal: 'keep',
+    } as const;
+    model = grantBonus(model, { id: `g${place}`, terms: { ...full, ...grant.terms }, amountMinor: grant.minor }, now).account;
+  }
+  for (const [place, each] of steps.entries()) {
+    now = plusMs(now, 1);
+    model = await take({ member, place, now, model }, each);
+    await desk.follow(member);
+    expect(await stored(member)).toEqual(lookOf(model));
+  }
+}
+
+type At = { readonly member: TestMember; readonly place: number; readonly now: ReturnType<typeof plusMs>; readonly model: BonusAccount };
+
+/** The same event at the door of games and in the model: both take it, or neither. */
+async function take({ member, place, now, model }: At, each: Story['steps'][number]): Promise<BonusAccount> {
+  const on = desk.harness.app.database;
+  const id = `u${each.unit}`;
+  const known = model.units.find((one) => one.id === id);
+  const of = {
+    merchantId: member.merchantId,
+    vendor: 'PGE',
+    memberId: member.id,
+    currency: 'BRL',
+    roundId: id,
+    gameCode: known?.game ?? 'onca',
+  } as const;
+  if (each.type === 'bet') {
+    // One stake a unit: a rollback names its bet, and the model's is of the whole unit.
+    if (known) return model;
+    const game = {
+      product: each.game === 'onca' ? 'RNG' : 'INHOUSE',
+      rule: each.game === 'onca' ? 'STAKE' : 'NET',
+      game: each.game,
+    } as const;
+    const answer = await placeBet(on, { ...of, gameCode: each.game, externalId: id, minor: each.minor });
+    const said = modelBet(model, { unit: id, stakeMinor: each.minor, vendor: 'PGE', ...game }, now);
+    expect([answer.outcome, answer.outcome === 'posted' ? null : answer.code]).toEqual([
+      said.answer.ok ? 'posted' : 'refused',
+      said.answer.ok ? null : said.answer.code,
+    ]);
+    // A refusal is kept under the bet's id: the unit is not tried again.
+    return said.answer.ok ? said.account : { ...said.account, units: [...said.account.units, refused(id)] };
+  }
+  if (known?.status !== 'open' || known.vendor === 'nobody') return model;
+  if (each.type === 'rollback') {
+    if (known.paid.payoutMinor > 0n) return model;
+    expect(await rollbackBet(on, { ...of, externalId: id })).toMatchObject({ outcome: 'posted' });
+    return rollBackUnit(model, id, now).account;
+  }
+  const win = { ...of, externalId: `${id}-${place}`, minor: each.minor, endsRound: each.type === 'settle' };
+  expect(await creditWin(on, win)).toMatchObject({ outcome: 'posted' });
+  if (each.type === 'win') return winUnit(model, { unit: id, amountMinor: each.minor }, now).account;
+  return settleUnit(model, id, { payoutMinor: each.minor, voidMinor: 0n, pushMinor: 0n }, now).account;
+}
+
+/** A unit that never was. */
+function refused(id: string): BonusAccount['units'][number] {
+  const none = { cashMinor: 0n, wonMinor: 0n, bonusMinor: 0n };
+  const rest = { grant: null, vendor: 'nobody', product: 'RNG', rule: 'STAKE', feature: false, status: 'rolledBack' } as const;
+  return { id, ...rest, stake: none, returned: none, paid: { payoutMinor: 0n, lockedMinor: 0n }, progressMicro: 0n };
+}
+
+test('any story of bets, wins and rollbacks comes out as the rules say, pocket by pocket', async () => {
+  await fc.assert(fc.asyncProperty(story, live), { numRuns: 25 });
+});

@@ -1,0 +1,3 @@
+export { chooseOffer, grantForDeposit } from './deposit-choice.ts';
+export { bonusModule } from './module.ts';
+export { type NewOffer, publishOffer } from './publish-offer.ts';

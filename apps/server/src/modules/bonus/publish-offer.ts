@@ -1,0 +1,25 @@
+import { type Id, refuse, ok, type Result } from '@trevo/kernel';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Tx } from '../../db/database.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { unfitOf } from './offer-law.ts';
+import { insertOffer, type PublishedOffer } from './offers-store.ts';
+
+/** A version of an offer that is to be published. */
+export type NewOffer = PublishedOffer & { readonly id: Id<'bonusOffer'> };
+
+/** Publishes a version of an offer. Refused where its terms are none that can be kept here, or the law of the brand's place closes it; what was given stays. */
+export async function publishOffer(
+  app: App,
+  tx: Tx,
+  { merchant, actor, offer }: { readonly merchant: Merchant; readonly actor: Actor; readonly offer: NewOffer },
+): Promise<Result<true, 'terms_malformed' | 'profile_violation'>> {
+  const unfit = unfitOf(merchant, offer);
+  if (unfit !== null) return refuse(unfit === 'terms' ? 'terms_malformed' : 'profile_violation');
+  await insertOffer(tx, merchant.id, offer);
+  const subject = { kind: 'bonusOffer', id: offer.id };
+  const detail = { version: offer.version, kind: offer.kind, budget: offer.budgetMinor };
+  await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonus.publish', subject, detail, at: app.clock.now() });
+  return ok(true);
+}

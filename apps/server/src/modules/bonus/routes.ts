@@ -1,0 +1,18 @@
+import { amountOut } from '@trevo/contract';
+import { ok } from '@trevo/kernel';
+import type { Handlers } from '../../core/call.ts';
+import { giveUp } from './give-up.ts';
+import { showBonuses } from './show-bonuses.ts';
+import { takeOffer } from './take-offer.ts';
+
+export const bonusRoutes: Handlers<'memberBonuses' | 'takeBonus' | 'forfeitBonus'> = {
+  memberBonuses: async (ctx) => ok(await showBonuses(ctx)),
+  takeBonus: async (ctx, input) => {
+    const taken = await takeOffer(ctx, input);
+    return taken.ok ? ok({ grantId: taken.value }) : taken;
+  },
+  forfeitBonus: async (ctx, input) => {
+    const lost = await giveUp(ctx, input);
+    return lost.ok ? ok({ lost: amountOut(lost.value) }) : lost;
+  },
+};

@@ -1,0 +1,55 @@
+import { dayMs, invariant, plusMs } from '@trevo/kernel';
+import { usualBonus, usualContribution } from '@trevo/reward-rules/settings';
+import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type NewOffer, publishOffer } from '../modules/bonus/index.ts';
+import { setFlag } from '../modules/brand/index.ts';
+import { demoTexts } from './demo-words.ts';
+
+const actor = { kind: 'system', id: 'seed' } as const;
+const unit = 10_000n;
+const { RNG, INHOUSE } = usualContribution;
+const terms: NewOffer['terms'] = {
+  wagerOn: 'bonus',
+  multiplePpm: usualBonus.multiplePpm,
+  contribution: { RNG, INHOUSE },
+  maxStakeMinor: usualBonus.maxStakeMinor,
+  minOddsMilli: usualBonus.minOddsMilli,
+  releases: 'all',
+  maxConversionMinor: null,
+  expirySeconds: usualBonus.expirySeconds,
+  onWithdrawal: 'keep',
+};
+
+/** The demo brand's two offers: half of a deposit on top, and a small gift to try with. */
+export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
+  await setFlag(app, merchant, actor, { modId: 'PROMOBONUS', enabled: true });
+  const now = app.clock.now();
+  const shelf = { version: 1, onePer: 'person', budgetMinor: 100_000n * unit, from: now, until: plusMs(now, 365 * dayMs), terms } as const;
+  const offers: readonly NewOffer[] = [
+    {
+      ...shelf,
+      id: app.newId('bonusOffer'),
+      kind: 'deposit',
+      title: titleOf('bonus.deposit'),
+      amount: { matchPpm: 500_000, maxMinor: 200n * unit, minDepositMinor: 20n * unit },
+    },
+    {
+      ...shelf,
+      id: app.newId('bonusOffer'),
+      kind: 'gift',
+      title: titleOf('bonus.gift'),
+      amount: { fixedMinor: 10n * unit },
+      terms: { ...terms, expirySeconds: usualBonus.noDepositExpirySeconds, maxConversionMinor: 100n * unit },
+    },
+  ];
+  for (const offer of offers) {
+    const published = await inTransaction(app.db, (tx) => publishOffer(app, tx, { merchant, actor, offer }));
+    invariant(published.ok, 'The demo brand may offer what it offers');
+  }
+}
+
+function titleOf(id: 'bonus.deposit' | 'bonus.gift'): NewOffer['title'] {
+  return Object.fromEntries(Object.entries(demoTexts(id, ['title'])).map(([language, { title }]) => [language, title]));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountText, idIn, noRequest, textIn } from '../fields.ts';
+import { bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
+import { moneyAccess } from './cashier-fields.ts';
+
+const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: '§2 bonusDetails; rewards rule book §4, §22' } as const;
+
+/** A member's bonuses. */
+export const bonusCalls = {
+  memberBonuses: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/bonuses',
+    request: noRequest,
+    response: z.strictObject({
+      currency: z.string(),
+      cash: amountText,
+      locked: amountText,
+      grants: z.array(bonusGrantView),
+      /** What this member can have now. */
+      offers: z.array(bonusOfferView),
+    }),
+    errors: [],
+    summary: 'Own bonuses with what is left to wager, those that wait, the history, and the offers there are',
+  }),
+  takeBonus: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/member/bonuses',
+    request: z.strictObject(offerIn),
+    response: z.strictObject({ grantId: z.string() }),
+    errors: [
+      'feature_disabled',
+      'play_paused',
+      'bonus_closed',
+      'offer_not_available',
+      'offer_taken',
+      'campaign_exhausted',
+      'bonus_queue_full',
+    ],
+    summary: 'Take an offer that needs no deposit',
+  }),
+  forfeitBonus: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/member/bonuses/forfeit',
+    request: z.strictObject({ grantId: idIn('bonusGrant'), token: textIn(1, 128) }),
+    response: z.strictObject({ lost: amountText }),
+    errors: ['bonus_state', 'figures_changed'],
+    summary: 'Give a bonus up, as the figures that were shown say; cash stays',
+  }),
+};
