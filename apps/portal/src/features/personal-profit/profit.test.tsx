@@ -13,7 +13,7 @@ const day = {
   withdrawals: '20.00',
 };
 const profit: Profit = {
-  state: { isClosed: false, to: '2026-11-21T12:00:00.000Z', from: '2026-11-15', until: '2026-11-21' },
+  state: { isClosed: false, closing: null, to: '2026-11-21T12:00:00.000Z', from: '2026-11-15', until: '2026-11-21' },
   currency: 'BRL',
   total: day,
   list: [{ day: '2026-11-21', ...day }],
