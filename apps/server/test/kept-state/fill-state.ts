@@ -6,6 +6,7 @@ import { demoAccounts } from '../../src/seed/index.ts';
 import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
+import { fillAgents } from './fill-agents.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
@@ -16,6 +17,8 @@ import type { KeptFacts, KeptMember } from './kept-state.ts';
 
 /** Fills a server that holds the demo, by the calls and the jobs that fill any, and says what must be found again. */
 export async function fillState(harness: Harness): Promise<KeptFacts> {
+  // Before anything else: whose days are over did nothing of today yet.
+  await fillAgents(harness);
   const operator = await signIn(harness);
   const [demo, plain] = [await demoMember(harness), await newPerson(harness, 'FabioSemFesta', 60)];
   await fillPeople(harness);

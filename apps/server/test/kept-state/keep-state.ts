@@ -24,7 +24,6 @@ const bytesMax = 1_000_000;
 /** Tables that nothing fills in a day, and why. */
 const mayBeEmpty: Readonly<Record<string, string>> = {
   crash_room: 'rooms of every kind stand in one table',
-  ledger_sum: 'a day is summed once it is over by the database’s clock',
 };
 
 /**
