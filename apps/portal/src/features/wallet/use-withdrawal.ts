@@ -82,13 +82,9 @@ export function useWithdrawal({
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const request = {
-      method: way.method,
-      amount: formatAmount(wished.value.minor),
-      fields: typedOf(way.form, values),
-      ...(unplayed ? { unplayed } : {}),
-    };
-    const withdrawal = await callOnce('requestWithdrawal', { ...request, [stepUp]: values[stepUp].trim() });
+    const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
+    const proof = { [stepUp]: values[stepUp].trim() };
+    const withdrawal = await callOnce('requestWithdrawal', { ...request, ...(unplayed ? { unplayed } : {}), ...proof });
     await queryClient.invalidateQueries({ queryKey: balanceKey });
     void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
     onRequested(withdrawal);
