@@ -13,6 +13,7 @@ let callerOf: (name: CallName) => Promise<Caller>;
 beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
+  await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id: 'VIP', enabled: true }).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);
 });
