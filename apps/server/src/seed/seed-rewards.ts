@@ -91,6 +91,12 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
   }
 }
 
+/** Everything that is told of goods and levels, by language. */
+export const rewardTexts = [
+  ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
+  ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),
+];
+
 /** One part of what is told, by language, as the database keeps names. */
 function partOf<const Part extends string>(told: Readonly<Record<string, Readonly<Record<Part, string>>>>, part: Part): string {
   return JSON.stringify(Object.fromEntries(Object.entries(told).map(([language, words]) => [language, words[part]])));
