@@ -71,7 +71,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officePublishMallItem: 'POST /office/api/rewards/items/:itemId/publish',
   officeRemoveMallItem: 'POST /office/api/rewards/items/:itemId/remove',
   officeMallOrders: 'GET /office/api/rewards/orders',
-  officeMallOrder: 'GET /office/api/rewards/orders/:orderId/address',
+  officeMallOrder: 'GET /office/api/rewards/orders/:mallOrderId/address',
   officeActOnMallOrder: 'POST /office/api/rewards/orders/:orderId/act',
   officeTeamAlerts: 'GET /office/api/teams/alerts',
   officeTeamPlace: 'GET /office/api/teams/:memberId',

@@ -13,6 +13,7 @@ let callerOf: (name: CallName) => Promise<Caller>;
 beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
+  await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id: 'VIP', enabled: true }).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);
 });
@@ -43,6 +44,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     workId: app.newId('work'),
     statementId: app.newId('statement'),
     kind: 'daily',
+    mallOrderId: app.newId('mallOrder'),
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
     prizeMode: 'LOTT',

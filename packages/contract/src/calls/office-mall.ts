@@ -95,9 +95,9 @@ export const officeMallCalls = {
   }),
   officeMallOrder: defineCall({
     ...reading,
-    path: '/office/api/rewards/orders/:orderId/address',
+    path: '/office/api/rewards/orders/:mallOrderId/address',
     permission: 'rewards.write',
-    request: z.strictObject({ orderId: idIn('mallOrder') }),
+    request: z.strictObject({ mallOrderId: idIn('mallOrder') }),
     response: z.strictObject({ address: z.nullable(z.record(z.string(), z.string())) }),
     errors: ['not_found'],
     summary: 'Where an order goes; who read it stands in the audit log',

@@ -19,7 +19,7 @@ export function VipCard() {
   const t = useT();
   const isOpen = useModule('VIP');
   const club = useQuery({ queryKey: ownKey('vip'), queryFn: () => callApi('memberVip', {}), enabled: isOpen });
-  if (!isOpen) return null;
+  if (!isOpen || club.data?.ladder.length === 0) return null;
   return (
     <section className="card pad col" aria-labelledby="vip-title">
       <h2 className="h3" id="vip-title">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { systemStatus, whitelabel } from '@trevo/testing';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
@@ -33,8 +33,7 @@ test('the club tells the own level, what is missing to the next, and what each l
   const { api } = showPart(<VipCard />, { answers: { memberVip: club } });
   expect(screen.queryByText('Clube VIP')).toBeNull();
   expect(api.requestsOf('memberVip')).toEqual([]);
-  showPart(<VipCard />, { answers: { memberVip: club } });
-  $status.set(systemStatus({ whitelabel: whitelabel({ VIP: true }) }));
+  act(() => $status.set(systemStatus({ whitelabel: whitelabel({ VIP: true }) })));
   const card = within(await screen.findByRole('region', { name: 'Clube VIP' }, { timeout: 10_000 }));
   expect(await card.findByText('Seu nível: Bronze')).toBeTruthy();
   expect(card.getByText(/R\$.6\.000,00 .*Prata/)).toBeTruthy();

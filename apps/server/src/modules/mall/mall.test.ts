@@ -215,11 +215,11 @@ test('orders are packed, approved or rejected; a dear one by two, and none twice
   const third = await idOf(cheap);
   const queue = valueOf(await desk.harness.call('officeMallOrders', { status: 'P' }, one));
   expect(queue.list.map(({ orderId }) => orderId)).toContain(third);
-  expect(valueOf(await desk.harness.call('officeMallOrder', { orderId: third }, one)).address).toMatchObject({ city: 'Santos' });
+  expect(valueOf(await desk.harness.call('officeMallOrder', { mallOrderId: third }, one)).address).toMatchObject({ city: 'Santos' });
   expect((await act(third, 'reject')).status).toBe(200);
   expect(await pointsOf(member)).toEqual([800, 0]);
   expect(await stockOf(cheap)).toBe(2);
   const unknown = desk.harness.app.newId('mallOrder') as never;
   expect(codeOf(await act(unknown, 'approve'))).toBe('not_found');
-  expect(codeOf(await desk.harness.call('officeMallOrder', { orderId: unknown }, one))).toBe('not_found');
+  expect(codeOf(await desk.harness.call('officeMallOrder', { mallOrderId: unknown }, one))).toBe('not_found');
 });

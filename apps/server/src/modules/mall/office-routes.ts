@@ -99,7 +99,7 @@ const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, { orde
   return ok(done);
 };
 
-const officeMallOrder: Handler<'officeMallOrder'> = async (ctx, { orderId }) =>
+const officeMallOrder: Handler<'officeMallOrder'> = async (ctx, { mallOrderId: orderId }) =>
   inTransaction(ctx.app.db, async (tx) => {
     if ((await readOrder(tx, ctx.merchant.id, { id: orderId })) === null) return refuse('not_found');
     const sealed = await readSealedAddress(tx, orderId);

@@ -7,11 +7,11 @@ import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
-import { readVipLabel } from '../vip/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { readReferralCode } from './invitations-store.ts';
 import { noteFirstLogin, readMember, readSealedProfile, writeLanguage } from './members-store.ts';
 import { masked, openProfile, type ProfileField } from './profile.ts';
+import { readVipLabel } from './read-vip-label.ts';
 
 /** The account as the header shows it (Spec §3). A trial account has no money and no messages. */
 export const memberInfo: Handler<'memberInfo'> = async (ctx) => {

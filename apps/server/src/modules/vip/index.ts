@@ -1,2 +1,1 @@
 export { vipModule } from './module.ts';
-export { readVipLabel } from './read-label.ts';

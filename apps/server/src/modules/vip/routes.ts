@@ -1,21 +1,22 @@
 import { amountOut } from '@trevo/contract';
-import { addDays, BusinessCalendar, ok, parseDate, refuse } from '@trevo/kernel';
-import { keepOutlookOf, levelOf } from '@trevo/reward-rules/vip';
+import { addDays, BusinessCalendar, formatDate, ok, parseDate, refuse } from '@trevo/kernel';
+import { keepOutlookOf, levelOf, usualKeepMonths } from '@trevo/reward-rules/vip';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { isOn } from '../brand/index.ts';
 import { nameIn } from '../catalogue/index.ts';
-import { readLadder } from './ladder-store.ts';
+import { type NamedLadder, readLadder } from './ladder-store.ts';
 import { monthStart, weekStart } from './night-days.ts';
 import { readPlace, readPlayedIn, readVipLines } from './vip-store.ts';
-import { formatDate } from '@trevo/kernel';
+
+/** A brand that has the club, and no levels yet. */
+const noLadder: NamedLadder = { ladder: { levels: [], keepMonths: usualKeepMonths }, names: [] };
 
 export const vipRoutes: Handlers<'memberVip'> = {
   memberVip: async (ctx) => {
     const { app, merchant, language } = ctx;
     const { memberId } = memberOf(ctx);
-    const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id) : null;
-    if (known === null) return refuse('feature_disabled');
-    const { ladder, names } = known;
+    if (!(await isOn(app, merchant, 'VIP'))) return refuse('feature_disabled');
+    const { ladder, names } = (await readLadder(app.db, merchant.id)) ?? noLadder;
     const calendar = new BusinessCalendar(merchant.timeZone);
     const today = calendar.dateOf(app.clock.now());
     const tomorrow = calendar.startOf(addDays(today, 1));

@@ -1,4 +1,4 @@
-import { addDays, BusinessCalendar, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
+import { addDays, BusinessCalendar, formatDate, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
 import type { BrandDate } from '@trevo/reward-rules';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { type VipEvent, vipDay, type VipLadder, type VipStep } from '@trevo/reward-rules/vip';
@@ -7,7 +7,6 @@ import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
-import { formatDate } from '@trevo/kernel';
 import { isOn, merchantById } from '../brand/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
 import { readLadder } from './ladder-store.ts';
