@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_8a150dae19a9
+-- State: trevo_5132c77625ff
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
