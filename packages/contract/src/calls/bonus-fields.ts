@@ -55,8 +55,8 @@ export const bonusGrantView = z.strictObject({
   grantedAt: instantText,
   expiresAt: z.nullable(instantText),
   endedAt: z.nullable(instantText),
-  /** What giving it up would lose, and the token that stands for these figures; null where there is nothing to give up. */
+  /** What giving it up would lose, and what stands for these figures, to be sent with the word; null where there is nothing to give up. */
   giveUp: z.nullable(
-    z.strictObject({ token: z.string(), lost: amountText, cash: amountText, openRounds: z.int(), openLocked: amountText }),
+    z.strictObject({ figures: z.string(), lost: amountText, cash: amountText, openRounds: z.int(), openLocked: amountText }),
   ),
 });

@@ -45,7 +45,7 @@ export const bonusCalls = {
     ...base,
     method: 'POST',
     path: '/wps/member/bonuses/forfeit',
-    request: z.strictObject({ grantId: idIn('bonusGrant'), token: textIn(1, 128) }),
+    request: z.strictObject({ grantId: idIn('bonusGrant'), figures: textIn(1, 128) }),
     response: z.strictObject({ lost: amountText }),
     errors: ['bonus_state', 'figures_changed'],
     summary: 'Give a bonus up, as the figures that were shown say; cash stays',

@@ -36,7 +36,7 @@ const grant = {
   grantedAt: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-12-20T12:00:00.000Z',
   endedAt: null,
-  giveUp: { token: 'figures', lost: '92.50', cash: '5.00', openRounds: 1, openLocked: '3.00' },
+  giveUp: { figures: 'shown', lost: '92.50', cash: '5.00', openRounds: 1, openLocked: '3.00' },
 } as const;
 const ended = {
   ...grant,
@@ -87,7 +87,7 @@ test('giving up shows what is lost first, then takes one press', async () => {
   expect(dialog.getByText(/Rodadas em aberto: 1/)).toBeTruthy();
   expect(api.requestsOf('forfeitBonus')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Desistir' }));
-  await waitFor(() => expect(api.requestsOf('forfeitBonus')).toEqual([{ grantId: `bgr_${'1'.repeat(26)}`, token: 'figures' }]));
+  await waitFor(() => expect(api.requestsOf('forfeitBonus')).toEqual([{ grantId: `bgr_${'1'.repeat(26)}`, figures: 'shown' }]));
 });
 
 test('an offer stands with its terms before it is taken; a refusal is said', async () => {

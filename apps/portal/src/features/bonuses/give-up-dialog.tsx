@@ -14,10 +14,10 @@ export function GiveUpDialog({ grant: { grantId, giveUp }, currency, onClose }: 
   const text = useAmountText(currency);
   const { busy, refusal, run } = useAttempt();
   if (giveUp === null) return null;
-  const { token, lost, cash, openRounds, openLocked } = giveUp;
+  const { figures, lost, cash, openRounds, openLocked } = giveUp;
   async function give(): Promise<void> {
     try {
-      await callApi('forfeitBonus', { grantId: grantId as `bgr_${string}`, token });
+      await callApi('forfeitBonus', { grantId: grantId as `bgr_${string}`, figures });
       toast({ tone: 'ok', title: t('bonus.gone') });
       onClose();
     } finally {

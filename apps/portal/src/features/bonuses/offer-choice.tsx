@@ -28,10 +28,7 @@ function OpenChoice({ chosen, onChoose }: OfferChoiceProps) {
       <legend className="lab">{t('bonus.choice')}</legend>
       <label className="bonus-option">
         <input type="radio" name={name} checked={chosen === 'none'} onChange={() => onChoose('none')} />
-        <span>
-          <b>{t('bonus.without')}</b>
-          <small className="t2">{t('bonus.withoutText')}</small>
-        </span>
+        <WithoutWords />
       </label>
       {offers.map((offer) => (
         <label key={offer.offerId} className="bonus-option">
@@ -45,6 +42,16 @@ function OpenChoice({ chosen, onChoose }: OfferChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function WithoutWords() {
+  const t = useT();
+  return (
+    <span>
+      <b>{t('bonus.without')}</b>
+      <small className="t2">{t('bonus.withoutText')}</small>
+    </span>
   );
 }
 

@@ -100,11 +100,11 @@ describe('giving up', () => {
     const { grantId, giveUp } = await first(member);
     expect(giveUp).toMatchObject({ lost: '100.00', cash: '5.00', openRounds: 0 });
     await fundMember(desk.harness.app, member, reais(1));
-    const give = (token: string) => desk.harness.call('forfeitBonus', { grantId: grantId as `bgr_${string}`, token }, member.caller);
-    expect(codeOf(await give(giveUp?.token ?? ''))).toBe('figures_changed');
-    const { token } = (await first(member)).giveUp ?? { token: '' };
-    expect(valueOf(await give(token))).toEqual({ lost: '100.00' });
-    expect(codeOf(await give(token))).toBe('bonus_state');
+    const give = (figures: string) => desk.harness.call('forfeitBonus', { grantId: grantId as `bgr_${string}`, figures }, member.caller);
+    expect(codeOf(await give(giveUp?.figures ?? ''))).toBe('figures_changed');
+    const { figures } = (await first(member)).giveUp ?? { figures: '' };
+    expect(valueOf(await give(figures))).toEqual({ lost: '100.00' });
+    expect(codeOf(await give(figures))).toBe('bonus_state');
     expect(await desk.pockets(member)).toEqual({ cash: reais(6), won: 0n, bonus: 0n });
   });
 });

@@ -12,7 +12,7 @@ export const bonusRoutes: Handlers<'memberBonuses' | 'takeBonus' | 'forfeitBonus
     return taken.ok ? ok({ grantId: taken.value }) : taken;
   },
   forfeitBonus: async (ctx, input) => {
-    const lost = await giveUp(ctx, input);
+    const lost = await giveUp(ctx, { grantId: input.grantId, token: input.figures });
     return lost.ok ? ok({ lost: amountOut(lost.value) }) : lost;
   },
 };

@@ -96,7 +96,7 @@ function grantView(row: GrantRow, account: BonusAccount, language: Language): An
       expiresAt: grant.expiresAt === null ? null : new Date(grant.expiresAt).toISOString(),
       endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
       giveUp: figures && {
-        token: figuresToken([figures]),
+        figures: figuresToken([figures]),
         lost: amountOut(figures.wonMinor + figures.bonusMinor),
         cash: amountOut(figures.cashMinor),
         openRounds: figures.openUnits.length,
