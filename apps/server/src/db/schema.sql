@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_5132c77625ff
+-- State: trevo_e75b319b6153
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -81,6 +81,29 @@ CREATE TABLE applied_migration (
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT applied_migration_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE assisted_reset (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  channel text NOT NULL,
+  reason text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision text,
+  CONSTRAINT assisted_reset_pkey PRIMARY KEY (id),
+  CONSTRAINT assisted_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT assisted_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT assisted_reset_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT assisted_reset_check CHECK ((decided_by <> asked_by)),
+  CONSTRAINT assisted_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX assisted_reset_open ON assisted_reset USING btree (member_id) WHERE (decision IS NULL);
+GRANT SELECT, INSERT ON assisted_reset TO trevo_app;
+GRANT UPDATE (decided_by, decided_at, decision) ON assisted_reset TO trevo_app;
 
 CREATE TABLE attempt (
   key bytea NOT NULL,
@@ -348,6 +371,28 @@ CREATE TABLE commission_carry (
 CREATE INDEX commission_carry_kind ON commission_carry USING btree (merchant_id, kind, category, period_type);
 GRANT SELECT, INSERT, UPDATE ON commission_carry TO trevo_app;
 
+CREATE TABLE commission_difference (
+  ruling_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  beneficiary_id text NOT NULL,
+  contract_id text,
+  old_micro numeric(38,0) NOT NULL,
+  new_micro numeric(38,0) NOT NULL,
+  record jsonb,
+  CONSTRAINT commission_difference_pkey PRIMARY KEY (ruling_id, kind, category, period_type, period_start, beneficiary_id),
+  CONSTRAINT commission_difference_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
+  CONSTRAINT commission_difference_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_difference_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id),
+  CONSTRAINT commission_difference_check CHECK ((old_micro <> new_micro))
+);
+CREATE INDEX commission_difference_period ON commission_difference USING btree (merchant_id, kind, category, period_type, period_start);
+GRANT SELECT, INSERT ON commission_difference TO trevo_app;
+
 CREATE TABLE commission_dispute (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -359,6 +404,9 @@ CREATE TABLE commission_dispute (
   answer text,
   answered_by text,
   answered_at timestamp with time zone,
+  claimed bigint,
+  verdict jsonb,
+  upheld boolean,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -369,7 +417,7 @@ CREATE TABLE commission_dispute (
 CREATE UNIQUE INDEX commission_dispute_once ON commission_dispute USING btree (statement_id);
 CREATE INDEX commission_dispute_open ON commission_dispute USING btree (merchant_id, answer_by) WHERE (answered_at IS NULL);
 GRANT SELECT, INSERT ON commission_dispute TO trevo_app;
-GRANT UPDATE (answer, answered_by, answered_at) ON commission_dispute TO trevo_app;
+GRANT UPDATE (answer, answered_by, answered_at, verdict, upheld) ON commission_dispute TO trevo_app;
 
 CREATE TABLE commission_hold (
   id text NOT NULL,
@@ -382,6 +430,8 @@ CREATE TABLE commission_hold (
   until timestamp with time zone NOT NULL,
   released_by text,
   released_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  cancelled boolean DEFAULT false NOT NULL,
   CONSTRAINT commission_hold_pkey PRIMARY KEY (id),
   CONSTRAINT commission_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_hold_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -392,7 +442,59 @@ CREATE TABLE commission_hold (
 CREATE INDEX commission_hold_merchant ON commission_hold USING btree (merchant_id, placed_at DESC);
 CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id) WHERE (released_at IS NULL);
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
-GRANT UPDATE (released_by, released_at) ON commission_hold TO trevo_app;
+GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
+
+CREATE TABLE commission_rerun (
+  ruling_id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  period_type text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  number bigint NOT NULL,
+  state_in jsonb NOT NULL,
+  state_out jsonb NOT NULL,
+  top_micro numeric(38,0) NOT NULL,
+  net_micro numeric(38,0) NOT NULL,
+  cap_micro numeric(38,0) NOT NULL,
+  CONSTRAINT commission_rerun_pkey PRIMARY KEY (ruling_id, kind, category, period_type, period_start),
+  CONSTRAINT commission_rerun_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_rerun_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+CREATE INDEX commission_rerun_period ON commission_rerun USING btree (merchant_id, kind, category, period_type, period_start, number DESC);
+GRANT SELECT, INSERT ON commission_rerun TO trevo_app;
+
+CREATE TABLE commission_ruling (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  act text NOT NULL,
+  subject_id text,
+  detail jsonb NOT NULL,
+  evidence text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  number bigint,
+  done_at timestamp with time zone,
+  CONSTRAINT commission_ruling_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_ruling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_ruling_act_check CHECK ((act = ANY (ARRAY['restate'::text, 'extendHold'::text, 'cancelHold'::text, 'upholdDispute'::text]))),
+  CONSTRAINT commission_ruling_check CHECK (((subject_id IS NULL) = (act = 'restate'::text))),
+  CONSTRAINT commission_ruling_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT commission_ruling_check2 CHECK (((state = ANY (ARRAY['proposed'::text, 'rejected'::text, 'lapsed'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT commission_ruling_check3 CHECK (((number IS NOT NULL) = ((act = 'restate'::text) AND (state = ANY (ARRAY['approved'::text, 'running'::text, 'done'::text]))))),
+  CONSTRAINT commission_ruling_number_check CHECK ((number > 0)),
+  CONSTRAINT commission_ruling_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'running'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX commission_ruling_merchant ON commission_ruling USING btree (merchant_id, proposed_at DESC);
+CREATE UNIQUE INDEX commission_ruling_number ON commission_ruling USING btree (merchant_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX commission_ruling_open ON commission_ruling USING btree (subject_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON commission_ruling TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, number, done_at) ON commission_ruling TO trevo_app;
 
 CREATE TABLE commission_run (
   merchant_id text NOT NULL,
@@ -408,6 +510,9 @@ CREATE TABLE commission_run (
   net_micro numeric(38,0) NOT NULL,
   cap_micro numeric(38,0) NOT NULL,
   lapsed jsonb NOT NULL,
+  state_in jsonb,
+  incidents bigint DEFAULT 0 NOT NULL,
+  parked jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT commission_run_pkey PRIMARY KEY (merchant_id, kind, category, period_type, period_start),
   CONSTRAINT commission_run_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT commission_run_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'CONS'::text]))),
@@ -448,12 +553,15 @@ CREATE TABLE commission_statement (
   paid_at timestamp with time zone,
   transfer_id text,
   waits text,
+  cause text,
+  subject_id text,
   CONSTRAINT commission_statement_pkey PRIMARY KEY (id),
   CONSTRAINT commission_statement_merchant_id_kind_number_key UNIQUE (merchant_id, kind, number),
   CONSTRAINT commission_statement_once UNIQUE (beneficiary_id, kind, category, period_type, period_start),
   CONSTRAINT commission_statement_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
   CONSTRAINT commission_statement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT commission_statement_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT commission_statement_cause CHECK ((((cause IS NULL) = (subject_id IS NULL)) AND (cause = ANY (ARRAY['restatement'::text, 'dispute'::text, 'cancelled'::text])))) NOT VALID,
   CONSTRAINT commission_statement_check CHECK (((contract_id IS NULL) = (version IS NULL))),
   CONSTRAINT commission_statement_check1 CHECK (((state = 'calculated'::text) = (published_at IS NULL))),
   CONSTRAINT commission_statement_check2 CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
@@ -461,12 +569,13 @@ CREATE TABLE commission_statement (
   CONSTRAINT commission_statement_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
   CONSTRAINT commission_statement_number_check CHECK ((number > 0)),
   CONSTRAINT commission_statement_paid_check CHECK ((paid >= 0)),
-  CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text]))),
+  CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text, 'cancelled'::text]))) NOT VALID,
   CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text])))
 );
 CREATE INDEX commission_statement_open ON commission_statement USING btree (merchant_id, state, pay_from) WHERE (state <> 'paid'::text);
 CREATE INDEX commission_statement_own ON commission_statement USING btree (beneficiary_id, kind, number DESC);
 CREATE INDEX commission_statement_run ON commission_statement USING btree (merchant_id, kind, category, period_type, period_start);
+CREATE UNIQUE INDEX commission_statement_subject ON commission_statement USING btree (subject_id, beneficiary_id, kind, category) WHERE (subject_id IS NOT NULL);
 CREATE INDEX commission_statement_upline ON commission_statement USING btree (upline_id, kind, number DESC) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT ON commission_statement TO trevo_app;
 GRANT UPDATE (facts_hash, state, published_at, paid_at, transfer_id, waits) ON commission_statement TO trevo_app;
@@ -483,6 +592,35 @@ CREATE TABLE commission_stream (
 );
 CREATE INDEX commission_stream_kind ON commission_stream USING btree (merchant_id, kind, category);
 GRANT SELECT, INSERT, UPDATE ON commission_stream TO trevo_app;
+
+CREATE TABLE commission_write_off (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT commission_write_off_pkey PRIMARY KEY (member_id, kind, category, written_at),
+  CONSTRAINT commission_write_off_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT commission_write_off_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_write_off_balance_check CHECK (((balance < (1000000)::numeric) AND (balance <> (0)::numeric)))
+);
+GRANT SELECT, INSERT ON commission_write_off TO trevo_app;
+
+CREATE TABLE contact_code (
+  merchant_id text NOT NULL,
+  target_mac bytea NOT NULL,
+  purpose text NOT NULL,
+  code_mac bytea NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT contact_code_pkey PRIMARY KEY (merchant_id, target_mac, purpose),
+  CONSTRAINT contact_code_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contact_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -878,6 +1016,27 @@ CREATE TABLE fact_kind (
 );
 GRANT SELECT ON fact_kind TO trevo_app;
 
+CREATE TABLE fact_restated (
+  ruling_id text NOT NULL,
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  vendor text NOT NULL,
+  category text NOT NULL,
+  merchant_id text NOT NULL,
+  number bigint NOT NULL,
+  turnover bigint DEFAULT 0 NOT NULL,
+  win bigint DEFAULT 0 NOT NULL,
+  ggr bigint DEFAULT 0 NOT NULL,
+  valid_bet bigint DEFAULT 0 NOT NULL,
+  vendor_fee bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT fact_restated_pkey PRIMARY KEY (ruling_id, member_id, slot, vendor, category),
+  CONSTRAINT fact_restated_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT fact_restated_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+CREATE INDEX fact_restated_member ON fact_restated USING btree (member_id, slot);
+CREATE INDEX fact_restated_slot ON fact_restated USING btree (merchant_id, slot);
+GRANT SELECT, INSERT, UPDATE ON fact_restated TO trevo_app;
+
 CREATE TABLE favourite_change (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1171,13 +1330,12 @@ CREATE TABLE ledger_transfer (
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (id, owner_id, day),
   CONSTRAINT ledger_transfer_once UNIQUE (owner_id, scope, key)
 );
-CREATE INDEX ledger_transfer_cost ON ledger_transfer USING btree (merchant_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
-CREATE INDEX ledger_transfer_cost_of ON ledger_transfer USING btree (owner_id, created_at) WHERE ((outcome = 'posted'::text) AND ((kind ~~ 'rebate%'::text) OR (kind ~~ 'salary%'::text) OR (kind = 'bonus_release'::text)));
 CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id, kind, created_at) WHERE ((outcome = 'posted'::text) AND (kind = ANY (ARRAY['deposit'::text, 'withdrawal_pay'::text])));
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
+CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -1545,6 +1703,74 @@ CREATE TABLE lottery_watch (
 CREATE INDEX lottery_watch_open ON lottery_watch USING btree (member_id, issue_id) WHERE (told_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_watch TO trevo_app;
 
+CREATE TABLE mall_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  art text NOT NULL,
+  points bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  stock integer,
+  member_limit integer,
+  min_level smallint DEFAULT 0 NOT NULL,
+  cost bigint NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT mall_item_pkey PRIMARY KEY (id),
+  CONSTRAINT mall_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mall_item_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT mall_item_cost_check CHECK ((cost > 0)),
+  CONSTRAINT mall_item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'cash'::text]))),
+  CONSTRAINT mall_item_member_limit_check CHECK ((member_limit > 0)),
+  CONSTRAINT mall_item_min_level_check CHECK ((min_level >= 0)),
+  CONSTRAINT mall_item_points_check CHECK ((points > 0)),
+  CONSTRAINT mall_item_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on_sale'::text, 'removed'::text]))),
+  CONSTRAINT mall_item_stock_check CHECK ((stock >= 0)),
+  CONSTRAINT mall_item_version_check CHECK ((version > 0))
+);
+CREATE INDEX mall_item_brand ON mall_item USING btree (merchant_id, state, points);
+GRANT SELECT, INSERT, UPDATE ON mall_item TO trevo_app;
+
+CREATE TABLE mall_order (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  item_id text NOT NULL,
+  quantity smallint NOT NULL,
+  points bigint NOT NULL,
+  cost bigint NOT NULL,
+  status text NOT NULL,
+  sealed_address bytea,
+  request_key text NOT NULL,
+  ordered_at timestamp with time zone NOT NULL,
+  packed_at timestamp with time zone,
+  first_operator text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  tracking text,
+  CONSTRAINT mall_order_pkey PRIMARY KEY (id),
+  CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
+  CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
+  CONSTRAINT mall_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mall_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mall_order_check CHECK (((status = 'in process'::text) = (decided_at IS NULL))),
+  CONSTRAINT mall_order_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  CONSTRAINT mall_order_cost_check CHECK ((cost > 0)),
+  CONSTRAINT mall_order_points_check CHECK ((points > 0)),
+  CONSTRAINT mall_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  CONSTRAINT mall_order_reason_check CHECK ((reason = ANY (ARRAY['out_of_goods'::text, 'address'::text, 'member'::text, 'overdue'::text, 'not_allowed'::text]))),
+  CONSTRAINT mall_order_status_check CHECK ((status = ANY (ARRAY['in process'::text, 'rejected'::text, 'approved'::text])))
+);
+CREATE INDEX mall_order_member ON mall_order USING btree (member_id, ordered_at DESC, id DESC);
+CREATE INDEX mall_order_open ON mall_order USING btree (merchant_id, ordered_at) WHERE (status = 'in process'::text);
+CREATE INDEX mall_order_taken ON mall_order USING btree (item_id, member_id) WHERE (status <> 'rejected'::text);
+GRANT SELECT, INSERT, UPDATE ON mall_order TO trevo_app;
+
 CREATE TABLE member (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1711,6 +1937,22 @@ CREATE INDEX member_notice_latest ON member_notice USING btree (member_id, id DE
 CREATE INDEX member_notice_unread ON member_notice USING btree (member_id) WHERE (read_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON member_notice TO trevo_app;
 
+CREATE TABLE member_person (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  person_id text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+  CONSTRAINT member_person_pkey PRIMARY KEY (member_id, until),
+  CONSTRAINT member_person_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_person_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT member_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
+  CONSTRAINT member_person_check CHECK ((since < until))
+);
+CREATE INDEX member_person_of ON member_person USING btree (person_id) WHERE (until = 'infinity'::timestamp with time zone);
+GRANT SELECT, INSERT ON member_person TO trevo_app;
+GRANT UPDATE (until) ON member_person TO trevo_app;
+
 CREATE TABLE member_posting (
   member_id text NOT NULL,
   transfer_id text NOT NULL,
@@ -1738,6 +1980,7 @@ CREATE TABLE member_profile (
   terms_accepted_at timestamp with time zone,
   register_url text,
   register_ip text,
+  email_proven_at timestamp with time zone,
   CONSTRAINT member_profile_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_profile_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
@@ -1878,6 +2121,31 @@ CREATE TABLE operator_session (
 );
 CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id) WHERE (ended_at IS NULL);
 GRANT SELECT, INSERT, UPDATE ON operator_session TO trevo_app;
+
+CREATE TABLE outgoing_message (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  channel text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  sealed bytea,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  told text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT outgoing_message_pkey PRIMARY KEY (id),
+  CONSTRAINT outgoing_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT outgoing_message_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  CONSTRAINT outgoing_message_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text])))),
+  CONSTRAINT outgoing_message_check1 CHECK (((sealed IS NULL) = (ended_at IS NOT NULL))),
+  CONSTRAINT outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'refused'::text, 'expired'::text])))
+);
+CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
 
 CREATE TABLE payload_key (
   period bigint NOT NULL,
@@ -2171,6 +2439,44 @@ CREATE TABLE play_reading (
 );
 GRANT SELECT, UPDATE ON play_reading TO trevo_app;
 
+CREATE TABLE point_book (
+  merchant_id text NOT NULL,
+  earned_to timestamp with time zone NOT NULL,
+  CONSTRAINT point_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT point_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON point_book TO trevo_app;
+
+CREATE TABLE point_conversion (
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  request_key text NOT NULL,
+  day date NOT NULL,
+  points bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  converted_at timestamp with time zone NOT NULL,
+  CONSTRAINT point_conversion_pkey PRIMARY KEY (member_id, request_key),
+  CONSTRAINT point_conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT point_conversion_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT point_conversion_amount_check CHECK ((amount > 0)),
+  CONSTRAINT point_conversion_points_check CHECK ((points > 0))
+);
+CREATE INDEX point_conversion_day ON point_conversion USING btree (member_id, day);
+GRANT SELECT, INSERT ON point_conversion TO trevo_app;
+
+CREATE TABLE point_stream (
+  member_id text NOT NULL,
+  type text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT point_stream_pkey PRIMARY KEY (member_id, type),
+  CONSTRAINT point_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT point_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT point_stream_type_check CHECK ((type = ANY (ARRAY['live'::text, 'lottery'::text, 'pvp'::text, 'rng'::text, 'sports'::text, 'deposit'::text])))
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON point_stream TO trevo_app;
+
 CREATE TABLE position_day (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -2336,6 +2642,20 @@ CREATE TABLE recovery_code (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON recovery_code TO trevo_app;
 
+CREATE TABLE recovery_order (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  purpose text NOT NULL,
+  language text NOT NULL,
+  sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
+  CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text])))
+);
+CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
+GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
+
 CREATE TABLE register_answer (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2378,6 +2698,53 @@ CREATE TABLE remember_credential (
 CREATE INDEX remember_credential_device ON remember_credential USING btree (device_id) WHERE (revoked_at IS NULL);
 CREATE INDEX remember_credential_member ON remember_credential USING btree (member_id) WHERE (revoked_at IS NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON remember_credential TO trevo_app;
+
+CREATE TABLE reset_link (
+  token_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT reset_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reset_link_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX reset_link_expiry ON reset_link USING btree (expires_at);
+CREATE INDEX reset_link_member ON reset_link USING btree (member_id) WHERE (used_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON reset_link TO trevo_app;
+
+CREATE TABLE reward (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  source text NOT NULL,
+  source_key text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  names jsonb,
+  terms jsonb DEFAULT '{}'::jsonb NOT NULL,
+  offered_at timestamp with time zone NOT NULL,
+  claim_until timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  state text DEFAULT 'claimable'::text NOT NULL,
+  ended_at timestamp with time zone,
+  transfer_id text,
+  CONSTRAINT reward_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_member_id_source_source_key_key UNIQUE (member_id, source, source_key),
+  CONSTRAINT reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
+  CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'ticket'::text]))),
+  CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);
+CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'claimable'::text);
+GRANT SELECT, INSERT ON reward TO trevo_app;
+GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
 
 CREATE TABLE room (
   kind text NOT NULL,
@@ -2644,6 +3011,72 @@ CREATE TABLE team_fact (
 ) WITH (fillfactor=80);
 GRANT SELECT, INSERT, UPDATE ON team_fact TO trevo_app;
 
+CREATE TABLE team_finding (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  day date NOT NULL,
+  accounts text[] NOT NULL,
+  figures jsonb NOT NULL,
+  noticed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  CONSTRAINT team_finding_pkey PRIMARY KEY (id),
+  CONSTRAINT team_finding_merchant_id_kind_key_key UNIQUE (merchant_id, kind, key),
+  CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 2) AND (cardinality(accounts) <= 20))),
+  CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))),
+  CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
+);
+CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
+GRANT SELECT, INSERT ON team_finding TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+
+CREATE TABLE team_move (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  member_id text NOT NULL,
+  from_id text,
+  to_id text,
+  to_type smallint,
+  reason text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  at timestamp with time zone,
+  cancelled_by text,
+  refusal text,
+  over_at timestamp with time zone,
+  CONSTRAINT team_move_pkey PRIMARY KEY (id),
+  CONSTRAINT team_move_from_id_fkey FOREIGN KEY (from_id) REFERENCES member(id),
+  CONSTRAINT team_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT team_move_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_move_to_id_fkey FOREIGN KEY (to_id) REFERENCES member(id),
+  CONSTRAINT team_move_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT team_move_check1 CHECK (((state = ANY (ARRAY['proposed'::text, 'lapsed'::text, 'rejected'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT team_move_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text])) = (at IS NOT NULL))),
+  CONSTRAINT team_move_check3 CHECK ((((state = 'cancelled'::text) = (cancelled_by IS NOT NULL)) AND ((state = 'dropped'::text) = (refusal IS NOT NULL)))),
+  CONSTRAINT team_move_check4 CHECK (((kind = 'move'::text) OR (state <> ALL (ARRAY['dropped'::text, 'cancelled'::text])))),
+  CONSTRAINT team_move_check5 CHECK (((kind = 'promote'::text) = (to_type IS NOT NULL))),
+  CONSTRAINT team_move_check6 CHECK (((state = ANY (ARRAY['done'::text, 'dropped'::text, 'cancelled'::text])) = (over_at IS NOT NULL))),
+  CONSTRAINT team_move_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'close'::text, 'promote'::text]))),
+  CONSTRAINT team_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'dropped'::text, 'cancelled'::text, 'rejected'::text, 'lapsed'::text]))),
+  CONSTRAINT team_move_to_type_check CHECK ((to_type = ANY (ARRAY[1, 41, 42])))
+);
+CREATE INDEX team_move_due ON team_move USING btree (merchant_id, at) WHERE (state = 'approved'::text);
+CREATE INDEX team_move_merchant ON team_move USING btree (merchant_id, id);
+CREATE UNIQUE INDEX team_move_open ON team_move USING btree (member_id) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
+GRANT SELECT, INSERT ON team_move TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, at, cancelled_by, refusal, over_at) ON team_move TO trevo_app;
+
 CREATE TABLE team_posting (
   agent_id text NOT NULL,
   field text NOT NULL,
@@ -2725,6 +3158,55 @@ CREATE TABLE transfer_played (
   CONSTRAINT transfer_played_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE ON transfer_played TO trevo_app;
+
+CREATE TABLE turnover_clear (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  clear_to timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_clear_pkey PRIMARY KEY (member_id),
+  CONSTRAINT turnover_clear_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT turnover_clear_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON turnover_clear TO trevo_app;
+
+CREATE TABLE turnover_event (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  transfer_id text NOT NULL,
+  source text,
+  amount bigint NOT NULL,
+  multiple_ppm integer NOT NULL,
+  held_before bigint NOT NULL,
+  round_open boolean NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX turnover_event_of ON turnover_event USING btree (member_id, at, id);
+GRANT SELECT ON turnover_event TO trevo_app;
+
+CREATE TABLE turnover_kind (
+  kind text NOT NULL,
+  source text NOT NULL,
+  multiple_ppm integer NOT NULL,
+  takes_off boolean NOT NULL,
+  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind),
+  CONSTRAINT turnover_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT turnover_kind_multiple_ppm_check CHECK ((multiple_ppm >= 0)),
+  CONSTRAINT turnover_kind_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'gift'::text, 'points'::text])))
+);
+GRANT SELECT ON turnover_kind TO trevo_app;
+
+CREATE TABLE unit_restated (
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  unit text NOT NULL,
+  line integer NOT NULL,
+  ruling_id text NOT NULL,
+  CONSTRAINT unit_restated_pkey PRIMARY KEY (member_id, vendor, unit, line),
+  CONSTRAINT unit_restated_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES commission_ruling(id)
+);
+GRANT SELECT, INSERT ON unit_restated TO trevo_app;
 
 CREATE TABLE vendor (
   merchant_id text NOT NULL,
@@ -2953,6 +3435,60 @@ CREATE UNLOGGED TABLE vendor_win_hour (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
 
+CREATE TABLE vip_event (
+  member_id text NOT NULL,
+  day date NOT NULL,
+  event text NOT NULL,
+  level smallint NOT NULL,
+  merchant_id text NOT NULL,
+  gift bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT vip_event_pkey PRIMARY KEY (member_id, day, event, level),
+  CONSTRAINT vip_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text]))),
+  CONSTRAINT vip_event_gift_check CHECK ((gift >= 0))
+);
+GRANT SELECT, INSERT ON vip_event TO trevo_app;
+
+CREATE TABLE vip_level (
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  names jsonb NOT NULL,
+  score bigint NOT NULL,
+  keep bigint NOT NULL,
+  upgrade bigint NOT NULL,
+  weekly bigint,
+  weekly_min bigint,
+  monthly bigint,
+  monthly_min bigint,
+  CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, level),
+  CONSTRAINT vip_level_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_level_check CHECK ((((weekly IS NULL) = (weekly_min IS NULL)) AND ((monthly IS NULL) = (monthly_min IS NULL)))),
+  CONSTRAINT vip_level_keep_check CHECK ((keep >= 0)),
+  CONSTRAINT vip_level_level_check CHECK (((level >= 1) AND (level <= 20))),
+  CONSTRAINT vip_level_monthly_min_check CHECK ((monthly_min > 0)),
+  CONSTRAINT vip_level_score_check CHECK ((score > 0)),
+  CONSTRAINT vip_level_upgrade_check CHECK ((upgrade >= 0)),
+  CONSTRAINT vip_level_weekly_min_check CHECK ((weekly_min > 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON vip_level TO trevo_app;
+
+CREATE TABLE vip_member (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  score bigint NOT NULL,
+  since date NOT NULL,
+  upgrades smallint[] NOT NULL,
+  run_to date NOT NULL,
+  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=70);
+CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
+GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
+
 CREATE TABLE winner_entry (
   round_key text NOT NULL,
   merchant_id text NOT NULL,
@@ -2998,12 +3534,14 @@ CREATE TABLE withdrawal (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   late_at timestamp with time zone,
+  unplayed bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT withdrawal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
-  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount)))
+  CONSTRAINT withdrawal_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT withdrawal_check1 CHECK (((unplayed >= 0) AND (unplayed <= amount)))
 );
 CREATE INDEX withdrawal_by_target ON withdrawal USING btree (merchant_id, target_mac);
 CREATE INDEX withdrawal_of_member ON withdrawal USING btree (member_id, requested_at DESC);
@@ -3116,12 +3654,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
--- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, rebate bigint, salary bigint, line text) LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
--- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
+-- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
--- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, rebate bigint, salary bigint) LANGUAGE sql STABLE
+-- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
+-- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
@@ -3138,6 +3679,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
+-- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
+-- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -3170,6 +3717,10 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
+-- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
+-- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql
 -- pge_demo_spin(p_merchant text, p_token bytea, p_now timestamp with time zone, p_try pge_demo_try) RETURNS pge_spin_result LANGUAGE plpgsql
 -- pge_live_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- pge_seats(p_tries pge_try[]) RETURNS pge_seat[] LANGUAGE plpgsql
@@ -3225,20 +3776,27 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
+-- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
+-- team_keep_values(p_merchant text, p_member text, p_items text[], p_at timestamp with time zone) RETURNS void LANGUAGE sql
 -- team_levels(p_agent text) RETURNS integer LANGUAGE sql STABLE
 -- team_lower_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_make_agent(p_merchant text, p_member text, p_type smallint, p_items text[], p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_move_unfit(p_merchant text, p_member text, p_upline text, p_items text[]) RETURNS text LANGUAGE plpgsql STABLE
+-- team_open_from(p_merchant text) RETURNS timestamp with time zone LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
+-- team_release(p_merchant text, p_agent text, p_items text[], p_at timestamp with time zone, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- team_series(p_member text) RETURNS integer LANGUAGE sql STABLE
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
--- transfer_turnover_due(p_merchant text, p_member text) RETURNS bigint LANGUAGE plpgsql
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
