@@ -1,6 +1,7 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { invariant } from '@trevo/kernel';
-import { readTurnoverDue } from '../../src/modules/transfers/index.ts';
+import { merchantById } from '../../src/modules/brand/index.ts';
+import { dueOf, readTurnover } from '../../src/modules/turnover/index.ts';
 import type { Caller, Harness, TestMember } from '../harness.ts';
 import { valueOf } from '../studio.ts';
 import { HouseOfPast, vendor } from './house-of-past.ts';
@@ -110,7 +111,8 @@ async function sendThereAndBack(house: HouseOfPast, { second, closed }: Team): P
   const order = { amount: '100.00', password: house.password };
   valueOf(await call('sendTeamTransfer', { ...order, memberId: closed.id }, await house.as(second)));
   valueOf(await call('sendTeamTransfer', order, await house.as(closed)));
-  invariant((await readTurnoverDue(app.db, house.id, closed.id)) === 0n, 'All of it was sent on');
+  const turnover = await readTurnover(app.db, await merchantById(app, house.id), { memberId: closed.id, currency: 'BRL' });
+  invariant(dueOf(turnover, 'transfer') === 0n, 'All of it was sent on');
 }
 
 /** One team loses less than somebody beside it wins: its agent is owed what the upline cannot give. The other team has an odd stake, so that a rest remains. */

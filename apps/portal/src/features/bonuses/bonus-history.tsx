@@ -21,5 +21,5 @@ export function BonusHistory({ grants, currency }: { readonly grants: readonly B
     { id: 'released', header: t('bonus.released'), align: 'end', cell: ({ released }) => money(released) },
     { id: 'returned', header: t('bonus.returned'), align: 'end', cell: ({ forfeited }) => money(forfeited) },
   ];
-  return <Table<BonusGrant> label={t('bonus.history')} columns={columns} rows={grants} rowKey={({ grantId }) => grantId} />;
+  return <Table<BonusGrant> caption={t('bonus.history')} columns={columns} rows={grants} rowKey={({ grantId }) => grantId} />;
 }

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
+const contribution: { product: string; ppm: number }[] = [
+  { product: 'RNG', ppm: 1_000_000 },
+  { product: 'INHOUSE', ppm: 100_000 },
+];
 const terms = {
   multiplePpm: 10_000_000,
   wagerOn: 'bonus',
-  contribution: [
-    { product: 'RNG', ppm: 1_000_000 },
-    { product: 'INHOUSE', ppm: 100_000 },
-  ],
+  contribution,
   maxStake: '20.00',
   maxConversion: '500.00',
   releases: 'all',

@@ -43,7 +43,7 @@ export function ExchangeDialog({ item, points, onClose }: Props) {
       <div className="mall-side">
         <GoodsArt art={item.image} />
       </div>
-      <div className="col grow mall-form">
+      <div className="col grow">
         <h2 className="h2">{title}</h2>
         {profile.data === undefined ? (
           <PageLoader />

@@ -40,7 +40,7 @@ export function PointMallPage({ location }: { readonly location: Location }) {
       </div>
     );
   return (
-    <div className="wrap mall">
+    <div className="wrap">
       <MallHead page={page} />
       {page === 'items' ? <MallItems /> : null}
       {page === 'orders' ? <PointOrders /> : null}
