@@ -111,7 +111,9 @@ async function sendThereAndBack(house: HouseOfPast, { second, closed }: Team): P
   const order = { amount: '100.00', password: house.password };
   valueOf(await call('sendTeamTransfer', { ...order, memberId: closed.id }, await house.as(second)));
   valueOf(await call('sendTeamTransfer', order, await house.as(closed)));
-  const turnover = await readTurnover(app.db, await merchantById(app, house.id), { memberId: closed.id, currency: 'BRL' });
+  const brand = await merchantById(app, house.id);
+  invariant(brand, 'The second brand is there');
+  const turnover = await readTurnover(app.db, brand, { memberId: closed.id, currency: 'BRL' });
   invariant(dueOf(turnover, 'transfer') === 0n, 'All of it was sent on');
 }
 
