@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e75b319b6153
+-- State: trevo_d8703cce9dc0
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

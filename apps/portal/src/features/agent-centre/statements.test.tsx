@@ -124,7 +124,7 @@ test('what goes on to the direct downline is told by its account, as whoever gav
     shortMicro: '0',
   };
   const { dialog, t } = await openStatement({
-    record: { ...record, deductions: [below, { ...below, contract: 'ctr_gone' }] } as typeof record,
+    record: { ...record, deductions: [below, { ...below, contract: 'ctr_gone' }] },
     facts,
   });
   expect(dialog.getByText(t('agent.pay.goesTo', { account: 'carla.ramos' }))).toBeTruthy();

@@ -14,7 +14,8 @@ INSERT INTO turnover_kind (kind, source, multiple_ppm, takes_off) VALUES
   ('deposit_fee', 'deposit', 0, true),
   ('member_transfer', 'transfer', 1000000, true),
   ('transfer_down', 'transfer', 1000000, true),
-  ('transfer_up', 'transfer', 1000000, true);
+  ('transfer_up', 'transfer', 1000000, true),
+  ('reward_credit', 'gift', 1000000, true);
 GRANT SELECT ON turnover_kind TO trevo_app;
 
 -- Movements of members' main pockets that open lots, take off what is open, or came when nothing was left to hold. In the order of their posting.

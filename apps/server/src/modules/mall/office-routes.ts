@@ -1,5 +1,5 @@
 import { amountOut } from '@trevo/contract';
-import { type Id, ok, refuse } from '@trevo/kernel';
+import { ok, refuse } from '@trevo/kernel';
 import { actOnOrder } from '@trevo/reward-rules/mall';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -122,7 +122,7 @@ export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
   officeMallItems: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual }) => {
     const { list, total } = await readItems(app.db, merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
     const views = list.map(({ id, minor, points, names, texts, ...item }) => ({
-      itemId: id as Id<'mallItem'>,
+      itemId: id,
       ...item,
       names: { ...names },
       texts: { ...texts },

@@ -26,7 +26,7 @@ test('[S7.PTS.01] [S7.PTS.05] play earns points by its kind, once however often 
   // 205 × 0.10 and 30 × 0.05: halves of a point wait in their streams.
   expect(await balanceOf(member)).toBe('21');
   const lines = await linesOf(member);
-  expect(lines.map(({ type, changed, status }) => [type, changed, status]).sort()).toEqual([
+  expect(lines.map(({ type, changed, status }) => [type, changed, status]).sort((a, b) => String(a).localeCompare(String(b)))).toEqual([
     ['live', '1', 'A'],
     ['rng', '20', 'A'],
   ]);

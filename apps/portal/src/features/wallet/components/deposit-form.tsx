@@ -80,9 +80,9 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
         error={form.errors.amount ?? form.failed}
       />
       <div className="amounts" role="group" aria-label={t('deposit.suggestions')}>
-        {offered.map((offer) => (
-          <Button key={String(offer.minor)} size="sm" onClick={() => form.set('amount', String(offer.minor / 10_000n))}>
-            {displayMoney(offer, tag, 0)}
+        {offered.map((amount) => (
+          <Button key={String(amount.minor)} size="sm" onClick={() => form.set('amount', String(amount.minor / 10_000n))}>
+            {displayMoney(amount, tag, 0)}
           </Button>
         ))}
       </div>

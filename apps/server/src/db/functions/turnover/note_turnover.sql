@@ -22,7 +22,8 @@ BEGIN
     CONTINUE WHEN moved.amount > 0 AND coalesce(known.multiple_ppm, 0) = 0
       AND (held >= 10000 OR NOT EXISTS (SELECT FROM turnover_event t WHERE t.member_id = moved.owner_id));
     INSERT INTO turnover_event (merchant_id, member_id, transfer_id, source, amount, multiple_ppm, held_before, round_open, at)
-      SELECT NEW.merchant_id, moved.owner_id, NEW.id, known.source, moved.amount, coalesce(known.multiple_ppm, 0), held,
+      SELECT NEW.merchant_id, moved.owner_id, NEW.id, CASE WHEN NEW.scope IN ('points_cash', 'mall_cash') THEN 'points' ELSE known.source END,
+        moved.amount, coalesce(known.multiple_ppm, 0), held,
         held < 10000 AND has_open_round(NEW.merchant_id, moved.owner_id), NEW.created_at;
   END LOOP;
   RETURN NULL;
