@@ -15,5 +15,5 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   brand: ['brand', 'agentNews'],
   audit: ['audit'],
   work: ['work'],
-  contracts: ['contracts'],
+  contracts: ['contracts', 'contractStarts'],
 };

@@ -71,6 +71,7 @@ export const commissionRuling: Line<'officeCommissionRulings'> = {
   incident: {
     ground: 'settlement',
     vendor: 'YY',
+    vendorName: 'Yin Yang',
     ratePpm: null,
     from: '2026-10-01T03:00:00.000Z',
     to: '2026-10-02T03:00:00.000Z',

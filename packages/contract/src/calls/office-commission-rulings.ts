@@ -36,6 +36,7 @@ const rulingLine = z.strictObject({
     z.strictObject({
       ground: z.enum(incidentGrounds),
       vendor: z.string(),
+      vendorName: z.string(),
       ratePpm: z.nullable(z.int()),
       from: instantText,
       to: instantText,

@@ -55,7 +55,7 @@ function useColumns(maySettle: boolean): readonly ListColumn<Ruling>[] {
   const t = useT();
   const column = useOfficeColumns<Ruling>();
   const about = ({ username, incident }: Ruling) =>
-    username ?? (incident ? `${incident.vendor} · ${t(`office.commission.ground.${incident.ground}`)}` : '');
+    username ?? (incident ? `${incident.vendorName} · ${t(`office.commission.ground.${incident.ground}`)}` : '');
   const stateWords = ({ state }: Ruling) => t(`office.rulingState.${state}`);
   return [
     column.words({ id: 'act', header: t('office.commission.act') }, ({ act }) => t(`office.commission.act.${act}`)),

@@ -4,6 +4,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { vendorNames } from '../catalogue/index.ts';
 import { cancelHeld, extendHold, standingHold } from './cancel-hold.ts';
 import type { Incident } from './commission-tables.ts';
 import { ended, note, pageOf, windowOf } from './office-commission.ts';
@@ -22,16 +23,20 @@ const minorOf = (micro: string) => amountOut(BigInt(micro) / 1_000_000n);
 export const officeCommissionRulings: Handler<'officeCommissionRulings'> = async (ctx, page) => {
   const { rows, total } = await readRulings(ctx.app.db, ctx.merchant.id, windowOf(page));
   const own = operatorOf(ctx).operatorId;
+  const vendorName = await vendorNames(ctx);
   return pageOf(
-    rows.map((row) => lineOf(row, own)),
+    rows.map((row) => lineOf(row, { own, vendorName })),
     total,
     page,
   );
 };
 
+/** To whom the lines are told, and what vendors are called. */
+type Told = { readonly own: string; readonly vendorName: (code: string) => string };
+
 function lineOf(
   { id, act, state, evidence, username, detail, proposer, proposedBy, proposedAt, lapsesAt, decider, ...row }: RulingRow,
-  own: string,
+  { own, vendorName }: Told,
 ): Line {
   return {
     rulingId: id,
@@ -39,7 +44,7 @@ function lineOf(
     state,
     evidence,
     username,
-    incident: 'ground' in detail ? { ...detail, kinds: [...detail.kinds] } : null,
+    incident: 'ground' in detail ? { ...detail, vendorName: vendorName(detail.vendor), kinds: [...detail.kinds] } : null,
     amount: 'amount' in detail ? amountOut(BigInt(detail.amount)) : null,
     proposedBy: proposer,
     isOwn: proposedBy === own,

@@ -1,4 +1,3 @@
-export { claimReward, type ClaimRefusal } from './claim-reward.ts';
 export { rewardCentreModule } from './module.ts';
 export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';
 export { countRewards, type Reward } from './rewards-store.ts';

@@ -4,7 +4,7 @@ export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';
-export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, pointsCurrency, runPosting } from './post-move.ts';
+export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-move.ts';
 export {
   earnPoints,
   earnPointsOfMany,
