@@ -22,6 +22,12 @@ const terms: NewOffer['terms'] = {
   onWithdrawal: 'keep',
 };
 
+/** What the offers are called. */
+export const bonusTexts = {
+  deposit: { texts: demoTexts('bonus.deposit', ['title']) },
+  gift: { texts: demoTexts('bonus.gift', ['title']) },
+};
+
 /** The demo brand's two offers: half of a deposit on top, and a small gift to try with. */
 export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
   await setFlag(app, merchant, actor, { modId: 'PROMOBONUS', enabled: true });
@@ -32,14 +38,14 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
       ...shelf,
       id: app.newId('bonusOffer'),
       kind: 'deposit',
-      title: titleOf('bonus.deposit'),
+      title: titleOf(bonusTexts.deposit),
       amount: { matchPpm: 500_000, maxMinor: 200n * unit, minDepositMinor: 20n * unit },
     },
     {
       ...shelf,
       id: app.newId('bonusOffer'),
       kind: 'gift',
-      title: titleOf('bonus.gift'),
+      title: titleOf(bonusTexts.gift),
       amount: { fixedMinor: 10n * unit },
       terms: { ...terms, expirySeconds: usualBonus.noDepositExpirySeconds, maxConversionMinor: 100n * unit },
     },
@@ -50,6 +56,6 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
   }
 }
 
-function titleOf(id: 'bonus.deposit' | 'bonus.gift'): NewOffer['title'] {
-  return Object.fromEntries(Object.entries(demoTexts(id, ['title'])).map(([language, { title }]) => [language, title]));
+function titleOf({ texts }: (typeof bonusTexts)[keyof typeof bonusTexts]): NewOffer['title'] {
+  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
 }

@@ -12,6 +12,7 @@ import { wire } from '../start/wire.ts';
 import { studioGames } from '../modules/pge/index.ts';
 import { agentWelcome, announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
+import { bonusTexts } from './seed-bonuses.ts';
 import { rewardTexts } from './seed-rewards.ts';
 
 let database: OpenDatabase;
@@ -108,11 +109,20 @@ test('every art that banners and promotions name is drawn', async () => {
 });
 
 test('the demo brand says all that its catalogue holds, in every language there is', () => {
-  const texts = [...banners, ...promotions, ...announcements, ...helpTerms, footer, agentWelcome, ...rewardTexts].map((item) => item.texts);
+  const texts = [
+    ...banners,
+    ...promotions,
+    ...announcements,
+    ...helpTerms,
+    footer,
+    agentWelcome,
+    ...rewardTexts,
+    ...Object.values(bonusTexts),
+  ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(
-      said.filter((text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel)\.[\w.-]+$/.test(text)),
+      said.filter((text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|bonus)\.[\w.-]+$/.test(text)),
       language,
     ).toEqual([]);
     expect(said.length, language).toBe(keysOf('demo').filter((key) => !key.startsWith('vendor.')).length);

@@ -100,7 +100,7 @@ test('I7 I23 a movement cannot touch another pocket, currency or merchant than i
   await expect(post('deposit', a.id, 'bonus', a.merchantId, 'provider:pix', 'BRL', 100)).rejects.toThrow(/no movement/);
   await expect(post('deposit', a.id, 'main', a.merchantId, 'provider:pix', 'BRL', -100)).rejects.toThrow(/no movement/);
   await expect(post('bet', a.id, 'pending', a.merchantId, 'clearing:PGE', 'BRL', -100)).rejects.toThrow(/no movement/);
-  await expect(post('withdraw_hold', a.id, 'bonus', a.id, 'pending', 'BRL', -100)).rejects.toThrow(/no movement/);
+  await expect(post('withdrawal_hold', a.id, 'bonus', a.id, 'pending', 'BRL', -100)).rejects.toThrow(/no movement/);
   await expect(post('bet', a.id, 'main', a.merchantId, 'clearing:PGE', 'BRL', 100)).rejects.toThrow(/no movement/);
   await expect(post('deposit', a.id, 'main', a.merchantId, 'provider:pix', 'USD', 100)).rejects.toThrow(/No pocket main with USD/);
   await expect(post('member_transfer', a.id, 'main', foreign.id, 'main', 'BRL', -100)).rejects.toThrow(/another merchant/);
