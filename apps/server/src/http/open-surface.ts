@@ -105,10 +105,16 @@ function refuseUnreadable(app: App, error: NodeJS.ErrnoException, socket: Socket
 
 function refuseFault(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error);
-  if (code === 'internal_error') app.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'request failed');
+  if (code === 'internal_error' && !isGone(error, request))
+    app.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'request failed');
   const language = languageOf(request.headers['accept-language']);
   const fields = error instanceof BodyFault ? [{ at: error.at, code: error.code, message: app.texts.fields[language](error.code) }] : [];
   return sendRefusal(app, reply, { ok: false, code }, { language, requestId: request.id, fields });
+}
+
+/** Whoever asked for a file did not wait for its end: nobody is left to answer, and nothing is wrong. */
+function isGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }
 
 const faultCodes: Readonly<Record<string, ErrorCode>> = {

@@ -44,6 +44,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     workId: app.newId('work'),
     statementId: app.newId('statement'),
     kind: 'daily',
+    paymentId: '1',
     mallOrderId: app.newId('mallOrder'),
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',

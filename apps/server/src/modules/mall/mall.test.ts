@@ -227,3 +227,21 @@ test('orders are packed, approved or rejected; a dear one by two, and none twice
   expect(codeOf(await act(unknown, 'approve'))).toBe('not_found');
   expect(codeOf(await desk.harness.call('officeMallOrder', { mallOrderId: unknown }, one))).toBe('not_found');
 });
+
+test('what another process works on is not done a second time: an order and a conversion wait for their key', async () => {
+  const member = await rich(2_000);
+  const [id, key, other] = [await onSale(), randomUUID(), randomUUID()];
+  const forget = () =>
+    sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + interval '1 minute' WHERE key IN (${key}, ${other})`.execute(
+      desk.harness.app.db,
+    );
+  valueOf(await redeem(member, id, { key }));
+  valueOf(await convert(member, 500, { key: other }));
+  const before = await pointsOf(member);
+  await forget();
+  expect([codeOf(await redeem(member, id, { key })), codeOf(await convert(member, 500, { key: other }))]).toEqual([
+    'request_in_progress',
+    'request_in_progress',
+  ]);
+  expect(await pointsOf(member)).toEqual(before);
+});

@@ -211,7 +211,7 @@ describe('a move with contracts', () => {
     expect(due - Date.now()).toBeGreaterThan(3 * dayMs - 60_000);
     expect(effect.split.map(({ account }) => account).filter((name) => name !== other.username)).toEqual([]);
     const moveId = await signMove(agent, other);
-    expect((await noticesOf(agent))[0]?.[1]).toMatchObject({ contracts: '2' });
+    expect((await noticesOf(agent)).find(([kind]) => kind === 'team_move_own')?.[1]).toMatchObject({ contracts: '2' });
     expect((await newest(agent, held)).state).toBe('active');
     const monday = sql`date_trunc('week', clock_timestamp() AT TIME ZONE 'America/Sao_Paulo') AT TIME ZONE 'America/Sao_Paulo'`;
     await comeDue(moveId, monday);
