@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@trevo/client';
 import type { CallName, Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { memberCallTable } from '@trevo/contract/member-table';
 import { officeCallTable } from '@trevo/contract/office-table';
 
 /** What became of a call: acknowledged or refused, with the answer's bytes; or unknown, for the server died in between. */
@@ -33,7 +34,7 @@ export function createRecordingClient(baseUrl: string, token: string): Recording
     token,
     fetch: fetchAndKeep,
     timeoutMs: 30_000,
-    moreCalls: officeCallTable,
+    moreCalls: { ...memberCallTable, ...officeCallTable },
   });
   const person: RecordingClient = {
     gameToken: null,
