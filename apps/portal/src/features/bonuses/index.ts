@@ -1,2 +1,2 @@
 export { BonusDetails } from './bonus-page.tsx';
-export { type ChosenOffer, OfferChoice } from './offer-choice.tsx';
+export { type ChosenOffer, OfferChoice, useOffersKnown } from './offer-choice.tsx';

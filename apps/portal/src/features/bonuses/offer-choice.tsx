@@ -17,6 +17,13 @@ export function OfferChoice(props: OfferChoiceProps) {
   return useModule('PROMOBONUS') ? <OpenChoice {...props} /> : null;
 }
 
+/** Whether it is known what the choice offers, so that the form below is drawn once and stays in its place. Offers that cannot be read keep nobody from paying. */
+export function useOffersKnown(): boolean {
+  const isOpen = useModule('PROMOBONUS');
+  const { data, failureCount } = useQuery({ ...bonusesQuery(), enabled: isOpen });
+  return !isOpen || data !== undefined || failureCount > 0;
+}
+
 function OpenChoice({ chosen, onChoose }: OfferChoiceProps) {
   const t = useT();
   const name = useId();

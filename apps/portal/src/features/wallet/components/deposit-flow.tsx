@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
+import { useOffersKnown } from '../../bonuses/index.ts';
 import { cashierTermsQuery, type Deposit, depositQuery } from '../api/wallet-queries.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -20,6 +21,7 @@ export type DepositFlowProps = {
 /** A deposit: method and amount, then how it is paid with its live status. */
 export function DepositFlow({ waiting, onCreated, onDone }: DepositFlowProps) {
   const terms = useQuery(cashierTermsQuery());
+  const offersKnown = useOffersKnown();
   const [created, setCreated] = useState(waiting);
   function begin(deposit: Deposit): void {
     setCreated(deposit);
@@ -33,6 +35,10 @@ export function DepositFlow({ waiting, onCreated, onDone }: DepositFlowProps) {
       state.data !== undefined && ['waiting', 'checking', 'returning'].includes(state.data.status) ? pollMs : false,
   });
   if (created !== undefined) return <DepositStatus deposit={live.data ?? created} onDone={onDone} onAgain={() => setCreated(undefined)} />;
-  if (terms.data !== undefined) return <DepositForm terms={terms.data} onCreated={begin} />;
-  return terms.error === null ? <PageLoader /> : <FaultCard error={terms.error} onRetry={() => void terms.refetch()} />;
+  if (terms.data !== undefined && offersKnown) return <DepositForm terms={terms.data} onCreated={begin} />;
+  return terms.error === null || terms.data !== undefined ? (
+    <PageLoader />
+  ) : (
+    <FaultCard error={terms.error} onRetry={() => void terms.refetch()} />
+  );
 }
