@@ -28,7 +28,7 @@ export function giveUp(
     await recordAudit(tx, {
       merchantId: merchant.id,
       actor,
-      action: 'bonus.give_up',
+      action: 'bonuses.give_up',
       subject,
       detail: { minor: lostMinor },
       at: app.clock.now(),

@@ -20,6 +20,6 @@ export async function publishOffer(
   await insertOffer(tx, merchant.id, offer);
   const subject = { kind: 'bonusOffer', id: offer.id };
   const detail = { version: offer.version, kind: offer.kind, budget: offer.budgetMinor };
-  await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonus.publish', subject, detail, at: app.clock.now() });
+  await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonuses.publish', subject, detail, at: app.clock.now() });
   return ok(true);
 }

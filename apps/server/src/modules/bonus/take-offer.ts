@@ -26,7 +26,7 @@ export async function takeOffer(ctx: CallContext, ref: OfferRef): Promise<Result
     const actor = { kind: 'member', id: memberId } as const;
     const subject = { kind: 'bonusGrant', id: given.value };
     const detail = { offer: offer.id, version: offer.version, minor: amount.value };
-    await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonus.take', subject, detail, at: app.clock.now() });
+    await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonuses.take', subject, detail, at: app.clock.now() });
     return given;
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return error.value as Result<never, Code>;
