@@ -35,7 +35,7 @@ export async function tryLogin(
   const [answer] = await Promise.all([
     page.waitForResponse((response) => pathOfCall('login')(new URL(response.url())) && response.request().method() === 'POST'),
     form
-      .getByRole('button', { name: portal('login.submit') })
+      .getByRole('button', { name: portal('login.submit'), exact: true })
       .last()
       .click(),
   ]);

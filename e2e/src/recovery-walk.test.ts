@@ -130,7 +130,7 @@ test('[S2.LOGIN.02] [S8.ERR.02] a member logs in by number and code; a second or
   await refused.getByRole('button', { name: portal('dialog.ok') }).click();
   await dialog.getByLabel(portal('recovery.code')).fill(code);
   await dialog
-    .getByRole('button', { name: portal('login.submit') })
+    .getByRole('button', { name: portal('login.submit'), exact: true })
     .last()
     .click();
   await accountOf(visit, 'recado').waitFor();
