@@ -34,7 +34,7 @@ export function OfferCard({ offer, currency }: { readonly offer: BonusOffer; rea
         <p className="t2">{t('bonus.atDeposit')}</p>
       ) : (
         <Button busy={busy} busyLabel={t('bonus.busy')} onClick={() => void run(take)}>
-          {t('bonuses.take')}
+          {t('bonus.take')}
         </Button>
       )}
     </section>
