@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d8703cce9dc0
+-- State: trevo_b8b5db196d65
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3190,7 +3190,8 @@ CREATE TABLE turnover_kind (
   source text NOT NULL,
   multiple_ppm integer NOT NULL,
   takes_off boolean NOT NULL,
-  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind),
+  scope text DEFAULT ''::text NOT NULL,
+  CONSTRAINT turnover_kind_pkey PRIMARY KEY (kind, scope),
   CONSTRAINT turnover_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
   CONSTRAINT turnover_kind_multiple_ppm_check CHECK ((multiple_ppm >= 0)),
   CONSTRAINT turnover_kind_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'gift'::text, 'points'::text])))

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { TimestampColumn } from '../../db/columns.ts';
 
 /** Why something must be played before it leaves. */
@@ -6,7 +6,7 @@ export type TurnoverSource = 'deposit' | 'transfer' | 'gift' | 'points';
 
 /** `turnover_event` is written by `db/functions/turnover/note_turnover.sql`. */
 export type TurnoverTables = {
-  turnover_kind: { kind: string; source: TurnoverSource; multiple_ppm: number; takes_off: boolean };
+  turnover_kind: { kind: string; scope: Generated<string>; source: TurnoverSource; multiple_ppm: number; takes_off: boolean };
   turnover_event: {
     id: GeneratedAlways<bigint>;
     merchant_id: string;

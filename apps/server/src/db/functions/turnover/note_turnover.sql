@@ -8,8 +8,9 @@ DECLARE
   moved record;
   held bigint;
 BEGIN
-  SELECT k.* INTO known FROM turnover_kind k WHERE k.kind = coalesce((SELECT o.kind FROM ledger_transfer o
-    WHERE NEW.kind = 'reversal' AND o.id = NEW.payload->>'reverses'), NEW.kind);
+  SELECT k.* INTO known FROM (SELECT NEW.kind, NEW.scope WHERE NEW.kind <> 'reversal'
+      UNION ALL SELECT o.kind, o.scope FROM ledger_transfer o WHERE NEW.kind = 'reversal' AND o.id = NEW.payload->>'reverses') AS of (kind, scope)
+    JOIN turnover_kind k ON k.kind = of.kind AND k.scope IN (of.scope, '') ORDER BY k.scope DESC LIMIT 1;
   FOR moved IN
     SELECT a.owner_id, a.currency, sum(e.amount)::bigint AS amount, sum(e.balance_before) FILTER (WHERE a.pocket = 'main')::bigint AS main_before
     FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
@@ -22,8 +23,7 @@ BEGIN
     CONTINUE WHEN moved.amount > 0 AND coalesce(known.multiple_ppm, 0) = 0
       AND (held >= 10000 OR NOT EXISTS (SELECT FROM turnover_event t WHERE t.member_id = moved.owner_id));
     INSERT INTO turnover_event (merchant_id, member_id, transfer_id, source, amount, multiple_ppm, held_before, round_open, at)
-      SELECT NEW.merchant_id, moved.owner_id, NEW.id, CASE WHEN NEW.scope IN ('points_cash', 'mall_cash') THEN 'points' ELSE known.source END,
-        moved.amount, coalesce(known.multiple_ppm, 0), held,
+      SELECT NEW.merchant_id, moved.owner_id, NEW.id, known.source, moved.amount, coalesce(known.multiple_ppm, 0), held,
         held < 10000 AND has_open_round(NEW.merchant_id, moved.owner_id), NEW.created_at;
   END LOOP;
   RETURN NULL;
