@@ -7,18 +7,10 @@ import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
+import type { SettledSpan } from '../facts/index.ts';
 import { earnPointsOfMany, type PointsMove } from '../wallet/index.ts';
 import { pointSettingsOf } from './point-settings.ts';
-import {
-  type EarnSpan,
-  endEarnSpan,
-  holdEarnSpan,
-  type PlayedGroup,
-  readPlayed,
-  readStreams,
-  type Stream,
-  writeStreams,
-} from './streams-store.ts';
+import { endEarnSpan, holdEarnSpan, type PlayedGroup, readPlayed, readStreams, type Stream, writeStreams } from './streams-store.ts';
 
 /** Gives points for what was settled since the last time, at every brand. A span earns with the mark that it has, or not at all: it earns once. */
 export async function runPoints(app: App, lease: Lease): Promise<void> {
@@ -57,7 +49,7 @@ async function earnNextSpan(tx: Tx, merchant: Merchant): Promise<ReadonlySet<Id<
 type Played = {
   readonly memberId: Id<'member'>;
   readonly groups: readonly PlayedGroup[];
-  readonly span: EarnSpan;
+  readonly span: SettledSpan;
   readonly streams: readonly Stream[];
 };
 

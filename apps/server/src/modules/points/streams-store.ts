@@ -4,23 +4,12 @@ import type { Product } from '@trevo/reward-rules';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
+import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 
-/** What is behind is caught up in spans of at most so many seconds: a transaction holds the accounts of all whom it pays. */
-const spanSecondsMax = 300;
-
-export type EarnSpan = { readonly from: Instant; readonly to: Instant };
-
-/** The next span in which something was settled, and holds the brand's book: one earns at a time. Empty stretches are passed over. */
-export async function holdEarnSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<EarnSpan | null> {
+/** The next span in which something was settled, and holds the brand's book: one earns at a time. */
+export async function holdEarnSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<SettledSpan | null> {
   await sql`INSERT INTO point_book (merchant_id, earned_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<{ from: Instant; to: Instant | null }>`
-    SELECT f.at AS "from", least(c.reckoned_to, f.at + make_interval(secs => ${spanSecondsMax})) AS "to"
-    FROM (SELECT * FROM point_book WHERE merchant_id = ${merchantId} FOR UPDATE) AS b JOIN fact_clock c ON c.merchant_id = b.merchant_id
-      CROSS JOIN LATERAL (SELECT min(u.settled_at) AS at FROM settled_unit u
-        WHERE u.merchant_id = b.merchant_id AND u.settled_at >= b.earned_to AND u.settled_at < c.reckoned_to) AS f
-    WHERE f.at IS NOT NULL`.execute(tx);
-  const [span] = rows;
-  return span?.to ? { from: span.from, to: span.to } : null;
+  return nextSettledSpan(tx, merchantId, sql`SELECT earned_to AS done_to FROM point_book WHERE merchant_id = ${merchantId} FOR UPDATE`);
 }
 
 /** Moves a brand's book on: the span has earned. */
@@ -37,7 +26,7 @@ export type PlayedGroup = {
 };
 
 /** What was played in a span, by member, kind of game and the level at its settlement. */
-export async function readPlayed(tx: Tx, merchantId: Id<'merchant'>, { from, to }: EarnSpan): Promise<readonly PlayedGroup[]> {
+export async function readPlayed(tx: Tx, merchantId: Id<'merchant'>, { from, to }: SettledSpan): Promise<readonly PlayedGroup[]> {
   const { rows } = await sql<PlayedGroup>`
     SELECT u.member_id AS "memberId", u.category AS product, coalesce(v.level, 0) AS level, sum(u.valid_bet)::bigint AS "validBet"
     FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)

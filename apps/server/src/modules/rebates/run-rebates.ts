@@ -1,4 +1,4 @@
-import type { Id, Instant } from '@trevo/kernel';
+import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
@@ -7,10 +7,8 @@ import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
+import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 import { announceBalance } from '../wallet/index.ts';
-
-/** What is behind is caught up in spans of at most so many seconds: a transaction holds the accounts of all whom it pays. */
-const spanSecondsMax = 300;
 
 type Paid = { readonly member: Id<'member'>; readonly currency: Currency; readonly balance: bigint; readonly version: bigint };
 
@@ -39,15 +37,8 @@ async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<reado
   return rows;
 }
 
-/** The next span in which something was settled, and holds the brand's book: one credits at a time. Empty stretches are passed over. */
-async function holdSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<{ readonly from: Instant; readonly to: Instant } | null> {
+/** The next span in which something was settled, and holds the brand's book: one credits at a time. */
+async function holdSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<SettledSpan | null> {
   await sql`INSERT INTO rebate_book (merchant_id, rebated_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<{ from: Instant; to: Instant | null }>`
-    SELECT f.at AS "from", least(c.reckoned_to, f.at + make_interval(secs => ${spanSecondsMax})) AS "to"
-    FROM (SELECT * FROM rebate_book WHERE merchant_id = ${merchantId} FOR UPDATE) AS b JOIN fact_clock c ON c.merchant_id = b.merchant_id
-      CROSS JOIN LATERAL (SELECT min(u.settled_at) AS at FROM settled_unit u
-        WHERE u.merchant_id = b.merchant_id AND u.settled_at >= b.rebated_to AND u.settled_at < c.reckoned_to) AS f
-    WHERE f.at IS NOT NULL`.execute(tx);
-  const [span] = rows;
-  return span?.to ? { from: span.from, to: span.to } : null;
+  return nextSettledSpan(tx, merchantId, sql`SELECT rebated_to AS done_to FROM rebate_book WHERE merchant_id = ${merchantId} FOR UPDATE`);
 }
