@@ -11,7 +11,7 @@ import { toast } from '../../platform/toasts.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { profileQuery } from '../account/index.ts';
 import { askAfterPoints, type PointConfig, pointBalanceQuery, pointConfigQuery } from './point-queries.ts';
-import { ProofField } from './proof-field.tsx';
+import { StepUpField } from '../../shell/step-up-field.tsx';
 
 type Values = Readonly<Record<'points' | 'paymentPassword' | 'verificationCode', string>>;
 
@@ -47,7 +47,7 @@ function ConvertForm({ config, points, hasSecondFactor }: Props) {
           maxLength={9}
           hint={t('pointMall.convertHint', { min: number(config.min), step: number(config.step), left: number(leftOf(config)) })}
         />
-        <ProofField form={form} hasSecondFactor={hasSecondFactor} />
+        <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('paymentPassword')} />
         {form.failed === undefined ? null : (
           <p className="msg bad" role="alert">
             {form.failed}

@@ -11,7 +11,7 @@ import { PageLoader } from '../../shell/page-loader.tsx';
 import { profileQuery } from '../account/index.ts';
 import { GoodsArt } from './goods-art.tsx';
 import { askAfterPoints, type MallItem } from './point-queries.ts';
-import { ProofField } from './proof-field.tsx';
+import { StepUpField } from '../../shell/step-up-field.tsx';
 
 type Props = { readonly item: MallItem; readonly points: bigint; readonly onClose: () => void };
 
@@ -84,7 +84,7 @@ function ExchangeForm({ item, points, onClose, hasSecondFactor }: Props & { read
           <dd className="num b">{price > points ? '–' : number(points - price)}</dd>
         </div>
       </dl>
-      <ProofField form={form} hasSecondFactor={hasSecondFactor} />
+      <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('paymentPassword')} />
       <p className="t2 sm">{t(item.kind === 'goods' ? 'pointMall.goodsTerms' : 'pointMall.cashTerms')}</p>
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">

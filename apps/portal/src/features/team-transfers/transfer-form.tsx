@@ -11,6 +11,7 @@ import { readPayment } from '../../platform/typed-payment.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { StepUpField } from '../../shell/step-up-field.tsx';
 import { profileQuery } from '../account/index.ts';
 import { useBalance } from '../wallet/index.ts';
 import { askAfterTransfer, type Receiver, type TeamTransfer, type TransferTerms, transferTermsQuery } from './transfer-queries.ts';
@@ -73,26 +74,7 @@ function LoadedForm({ terms, receiver, to, hasSecondFactor, onSent }: LoadedProp
           </>
         }
       />
-      {hasSecondFactor ? (
-        <Field
-          {...form.bind('verificationCode')}
-          label={t('withdraw.code')}
-          lead="phone"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={255}
-        />
-      ) : (
-        <Field
-          {...form.bind('password')}
-          label={t('withdraw.password')}
-          lead="lock"
-          type="password"
-          autoComplete="current-password"
-          maxLength={255}
-          revealLabels={[t('field.show'), t('field.hide')]}
-        />
-      )}
+      <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('password')} />
       <p className="t2 sm">{t('teamTransfer.final')}</p>
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">

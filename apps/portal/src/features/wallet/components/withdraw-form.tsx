@@ -7,6 +7,7 @@ import { useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
+import { StepUpField } from '../../../shell/step-up-field.tsx';
 import { profileQuery } from '../../account/index.ts';
 import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
@@ -84,26 +85,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
       ) : null}
       <MethodFields fields={way.form} form={form} />
       <FeeLine way={way} amount={amount} direction="withdrawal" />
-      {hasSecondFactor ? (
-        <Field
-          {...form.bind('verificationCode')}
-          label={t('withdraw.code')}
-          lead="phone"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={255}
-        />
-      ) : (
-        <Field
-          {...form.bind('password')}
-          label={t('withdraw.password')}
-          lead="lock"
-          type="password"
-          autoComplete="current-password"
-          maxLength={255}
-          revealLabels={[t('field.show'), t('field.hide')]}
-        />
-      )}
+      <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('password')} />
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">
           {form.failed}
