@@ -10,6 +10,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SecondSignature } from '../../shell/second-signature.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
 
 type Ruling = ResponseOf<Calls['officeCommissionRulings']>['list'][number];
@@ -88,20 +89,12 @@ function useColumns(maySettle: boolean): readonly ListColumn<Ruling>[] {
 function Decide({ row }: { readonly row: Ruling }) {
   const t = useT();
   const open = useRoomDialog();
-  const button = (decision: 'approve' | 'reject') => (
-    <Button
-      size="sm"
-      variant={decision === 'approve' ? 'danger' : undefined}
-      onClick={() => open((close) => <DecideDialog {...{ row, decision }} onClose={close} />)}
-    >
-      {t(`office.commission.decide.${decision}`)}
-    </Button>
-  );
   return (
-    <span className="of-acts">
-      {row.isOwn ? <span className="of-muted">{t('office.rulingOwn')}</span> : button('approve')}
-      {button('reject')}
-    </span>
+    <SecondSignature
+      isOwn={row.isOwn}
+      label={(decision) => t(`office.commission.decide.${decision}`)}
+      onDecide={(decision) => open((close) => <DecideDialog {...{ row, decision }} onClose={close} />)}
+    />
   );
 }
 

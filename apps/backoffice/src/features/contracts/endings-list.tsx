@@ -1,4 +1,4 @@
-import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { Badge, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -8,6 +8,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SecondSignature } from '../../shell/second-signature.tsx';
 import { type Ending, endingTones, refreshContracts } from './contract-lines.ts';
 
 const rowKey = ({ rulingId }: Ending): string => rulingId;
@@ -64,20 +65,12 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Ending>[] {
 function Decide({ row }: { readonly row: Ending }) {
   const t = useT();
   const open = useRoomDialog();
-  const button = (decision: 'approve' | 'reject') => (
-    <Button
-      size="sm"
-      variant={decision === 'approve' ? 'danger' : undefined}
-      onClick={() => open((close) => <DecideDialog {...{ row, decision }} onClose={close} />)}
-    >
-      {t(`office.contractDecide.${decision}`)}
-    </Button>
-  );
   return (
-    <span className="of-acts">
-      {row.isOwn ? <span className="of-muted">{t('office.rulingOwn')}</span> : button('approve')}
-      {button('reject')}
-    </span>
+    <SecondSignature
+      isOwn={row.isOwn}
+      label={(decision) => t(`office.contractDecide.${decision}`)}
+      onDecide={(decision) => open((close) => <DecideDialog {...{ row, decision }} onClose={close} />)}
+    />
   );
 }
 

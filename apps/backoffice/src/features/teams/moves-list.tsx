@@ -7,6 +7,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SecondSignature } from '../../shell/second-signature.tsx';
 import { DecideMoveDialog } from './decide-move-dialog.tsx';
 import { type MoveLine, moveTones } from './move-lines.ts';
 import { ProposeMoveDialog } from './propose-move-dialog.tsx';
@@ -95,21 +96,15 @@ function useColumns(mayWrite: boolean): readonly ListColumn<MoveLine>[] {
 function Acts({ row }: { readonly row: MoveLine }) {
   const t = useT();
   const open = useRoomDialog();
-  const button = (decision: 'approve' | 'cancel' | 'reject') => (
-    <Button
-      size="sm"
-      variant={decision === 'approve' ? 'danger' : undefined}
-      onClick={() => open((close) => <DecideMoveDialog {...{ row, decision }} onClose={close} />)}
-    >
-      {t(`office.teamMoveDecide.${decision}`)}
-    </Button>
-  );
-  if (row.state === 'approved' && row.kind === 'move') return button('cancel');
-  if (row.state !== 'proposed') return null;
-  return (
-    <span className="of-acts">
-      {row.isOwn ? <span className="of-muted">{t('office.rulingOwn')}</span> : button('approve')}
-      {button('reject')}
-    </span>
-  );
+  const decide = (decision: 'approve' | 'cancel' | 'reject') =>
+    open((close) => <DecideMoveDialog {...{ row, decision }} onClose={close} />);
+  const label = (decision: 'approve' | 'cancel' | 'reject') => t(`office.teamMoveDecide.${decision}`);
+  if (row.state === 'approved' && row.kind === 'move') {
+    return (
+      <Button size="sm" onClick={() => decide('cancel')}>
+        {label('cancel')}
+      </Button>
+    );
+  }
+  return row.state === 'proposed' ? <SecondSignature isOwn={row.isOwn} label={label} onDecide={decide} /> : null;
 }
