@@ -42,6 +42,7 @@ export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { CareStrip, type CareStripProps } from './care-strip/care-strip.tsx';
 export { BarChart, type BarChartProps, type BarColumn, type BarSeries, ChartLegend } from './chart/bar-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
+export { Waterfall, type WaterfallProps, type WaterfallStep } from './chart/waterfall.tsx';
 export { RangeField, type RangeFieldProps } from './date-range/range-field.tsx';
 export type { DateRange } from './date-range/date-range.ts';
 export { type Fact, FactList, type FactListProps } from './facts/fact-list.tsx';

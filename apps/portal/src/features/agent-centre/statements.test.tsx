@@ -2,7 +2,7 @@ import { AgentTree, type Contract, emptyState, exportFacts, type Fact, house, ru
 import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/check';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
 import { StatementsOfDownline, StatementsOfMine } from './components/statement-lists.tsx';
@@ -81,12 +81,12 @@ const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
   paidAt: null,
 };
 
-async function openStatement({ record, facts } = reckoned()) {
+async function openStatement({ record, facts } = reckoned(), shown = row) {
   const part = showPart(<StatementsOfMine kind="daily" />, {
     answers: {
-      commissionStatements: { list: [row], next: null },
+      commissionStatements: { list: [shown], next: null },
       commissionStatement: {
-        statement: row,
+        statement: shown,
         record: JSON.stringify(record),
         facts: facts.length,
         dispute: null,
@@ -129,6 +129,18 @@ test('what goes on to the direct downline is told by its account, as whoever gav
   });
   expect(dialog.getByText(t('agent.pay.goesTo', { account: 'carla.ramos' }))).toBeTruthy();
   expect(dialog.getByText(t('agent.pay.deduction', { contract: 'ctr_gone' }))).toBeTruthy();
+});
+
+test('a dividend is drawn from the result to the payment, and a salary, whose base is turnover, is not', async () => {
+  const salary = await openStatement();
+  expect(salary.dialog.queryByRole('img', { name: salary.t('agent.pay.fall') })).toBeNull();
+  cleanup();
+  const { dialog, t } = await openStatement(reckoned(), { ...row, kind: 'dividend' });
+  const drawn = within(dialog.getByRole('img', { name: t('agent.pay.fall') }));
+  expect(drawn.getByText(t('agent.pay.input.ggr'))).toBeTruthy();
+  expect(drawn.getAllByText('R$ 123')).toHaveLength(1);
+  expect(drawn.getByText('1%')).toBeTruthy();
+  expect(drawn.getByText(t('agent.pay.paid'))).toBeTruthy();
 });
 
 test('a payment that is right is found right in this browser, from its facts', async () => {

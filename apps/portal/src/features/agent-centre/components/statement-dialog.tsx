@@ -69,7 +69,8 @@ type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: React
 function Explained({ opened: { record, statement, facts, differences, goesTo }, beside }: ExplainedProps) {
   const t = useT();
   const { cause, kind } = statement;
-  if (record !== null && cause === null && kind !== 'realtime') return <StatementReasons record={record} goesTo={goesTo} aside={beside} />;
+  if (record !== null && cause === null && kind !== 'realtime')
+    return <StatementReasons row={statement} {...{ record, goesTo }} aside={beside} />;
   return (
     <>
       {cause === null ? null : <StatementDifferences cause={cause} differences={differences} />}

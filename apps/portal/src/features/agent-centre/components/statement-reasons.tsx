@@ -3,16 +3,23 @@ import { formulaOf, readStatementRecord } from '@trevo/commission/check';
 import { Icon } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { currencyOf } from '../../../platform/money-of.ts';
 import type { OpenedStatement } from '../api/statement-queries.ts';
 import { useFigureText, useFormulaText } from '../payment-words.ts';
+import { StatementFall } from './statement-fall.tsx';
 
 type Stated = Parameters<typeof formulaOf>[0];
 type PartProps = { readonly statement: Stated };
 type GoesTo = OpenedStatement['goesTo'];
-type StatementReasonsProps = { readonly record: string; readonly goesTo: GoesTo; readonly aside: ReactNode };
+type StatementReasonsProps = {
+  readonly row: OpenedStatement['statement'];
+  readonly record: string;
+  readonly goesTo: GoesTo;
+  readonly aside: ReactNode;
+};
 
 /** What a statement was reckoned from: the team's figures down to the payment, and the exact steps. Beside it stands what `aside` adds to the tiers. */
-export function StatementReasons({ record, goesTo, aside }: StatementReasonsProps) {
+export function StatementReasons({ row, record, goesTo, aside }: StatementReasonsProps) {
   const t = useT();
   const formulaText = useFormulaText();
   const read = readStatementRecord(JSON.parse(record));
@@ -20,6 +27,11 @@ export function StatementReasons({ record, goesTo, aside }: StatementReasonsProp
   const { statement } = read.value;
   return (
     <div className="agc-pay">
+      {row.kind === 'dividend' && statement.inputs.facts > 0 ? (
+        <div className="agc-pay-whole">
+          <StatementFall statement={statement} currency={currencyOf(row.currency)} />
+        </div>
+      ) : null}
       <div className="agc-pay-col">
         <Flow statement={statement} goesTo={goesTo} />
         <section className="card pad agc-pay-part">
