@@ -75,7 +75,7 @@ export {
 export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
 export { type OfficeSubject, officeSubjects } from './office-subjects.ts';
 export { type FormFault, type FormField, formFaults } from './payment-form.ts';
-export { problemKinds } from './problem-kinds.ts';
+export { feedbackKinds, problemKinds } from './problem-kinds.ts';
 export { pushFieldsOf } from './push-fields.ts';
 export { type PushRecord, type PushTopic, pushTopics } from './push.ts';
 export { type PushMessage, type PushName, type PushOn, pushes } from './pushes.ts';

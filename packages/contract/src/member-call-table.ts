@@ -81,6 +81,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberRounds: 'GET /wps/member/rounds',
   memberRound: 'GET /wps/member/round',
   reportGameProblem: 'POST /wps/support/gameProblem',
+  ownFeedback: 'GET /wps/feedback/own',
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',
   openedNumbers: 'GET /lotto/lgw/games/opened/numero',
   placeSlip: 'POST /lgw/slips',

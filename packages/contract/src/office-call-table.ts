@@ -9,6 +9,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeRefundRound: 'POST /office/api/members/:memberId/round/refund',
   officeProblems: 'GET /office/api/problems',
   officeCloseProblem: 'POST /office/api/problems/:problemId/close',
+  officeFeedback: 'GET /office/api/feedback',
+  officeAnswerFeedback: 'POST /office/api/feedback/:feedbackId/answer',
   officeSignIn: 'POST /office/api/session e',
   officeSignOut: 'DELETE /office/api/session',
   officeMe: 'GET /office/api/me',

@@ -22,6 +22,7 @@ export const idPrefixes = {
   deposit: 'dep',
   device: 'dev',
   favourite: 'fav',
+  feedback: 'fbk',
   game: 'gam',
   gameSession: 'gms',
   heldWin: 'hld',

@@ -26,7 +26,22 @@ export const closedProblem: Problem = {
   closedBy: 'Otto Reis',
   note: 'The round was refunded.',
 };
+/** What a visitor wrote from the footer. */
+export const feedback: ResponseOf<Calls['officeFeedback']>['list'][number] = {
+  feedbackId: 'fbk_01k0000000000000000000000a',
+  questionType: 'deposit',
+  content: 'The Pix took long.',
+  sentAt: '2026-11-22T12:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  memberId: null,
+  username: null,
+  contactInfo: 'ana@exemplo.com',
+  language: 'EN',
+  answeredBy: null,
+};
 /** What the room of reports asks for. */
 export const problemAnswers = {
+  officeFeedback: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => (state === 'closed' ? pageOf() : pageOf(feedback)),
   officeProblems: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => pageOf(state === 'closed' ? closedProblem : problem),
 };

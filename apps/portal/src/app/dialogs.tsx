@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog, ResetPasswordDialog } from '../features/auth/index.ts';
 import { VendorGamesDialog } from '../features/games/index.ts';
-import { GameProblemDialog } from '../features/support/index.ts';
+import { FeedbackDialog, GameProblemDialog } from '../features/support/index.ts';
 import { DepositDialog, VendorWalletDialog, WithdrawDialog } from '../features/wallet/index.ts';
 import { useT } from '../platform/language.ts';
 import { $ask, $modal, type Ask, closeModal, type OpenModal } from '../platform/modals.ts';
@@ -62,6 +62,8 @@ function popupOf(modal: OpenModal): ReactNode {
       return <WithdrawDialog />;
     case 'gameProblemModal':
       return <GameProblemDialog {...modal.props} />;
+    case 'feedbackModal':
+      return <FeedbackDialog />;
     case 'vendorWalletModal':
       return <VendorWalletDialog {...modal.props} />;
   }

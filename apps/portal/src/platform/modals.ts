@@ -18,6 +18,7 @@ export type ModalProps = {
   depositModal: object;
   withdrawModal: object;
   gameProblemModal: { readonly nodeId: string; readonly mode: 'real' | 'demo' };
+  feedbackModal: object;
   vendorWalletModal: { readonly vendor: string };
 };
 export type ModalName = keyof ModalProps;
@@ -36,6 +37,7 @@ export const modalNames = [
   'depositModal',
   'withdrawModal',
   'gameProblemModal',
+  'feedbackModal',
   'vendorWalletModal',
 ] as const satisfies readonly ModalName[];
 

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b8b5db196d65
+-- State: trevo_866c43878906
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1058,6 +1058,30 @@ CREATE TABLE favourite_game (
   CONSTRAINT favourite_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, DELETE ON favourite_game TO trevo_app;
+
+CREATE TABLE feedback (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  kind text NOT NULL,
+  content text NOT NULL,
+  sealed_contact bytea,
+  language text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT feedback_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT feedback_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  CONSTRAINT feedback_content_check CHECK (((length(content) >= 1) AND (length(content) <= 140))),
+  CONSTRAINT feedback_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text])))
+);
+CREATE INDEX feedback_member ON feedback USING btree (member_id, sent_at) WHERE (member_id IS NOT NULL);
+CREATE INDEX feedback_merchant ON feedback USING btree (merchant_id, answered_at, sent_at);
+GRANT SELECT, INSERT ON feedback TO trevo_app;
+GRANT UPDATE (answer, answered_at, answered_by) ON feedback TO trevo_app;
 
 CREATE TABLE footer_text (
   merchant_id text NOT NULL,

@@ -62,6 +62,10 @@ export async function fillPeople(harness: Harness): Promise<void> {
   const nodeId = await nodeIdOf(harness, ana.caller, 'setes');
   valueOf(await call('addFavourite', { nodeId }, ana.caller));
   valueOf(await call('reportGameProblem', { nodeId, mode: 'real', kind: 'stopped', description: 'O carretel parou no meio.' }, ana.caller));
+  valueOf(await call('sendFeedback', { questionType: 'game', content: 'Gostei da Pipa.', contactInfo: '' }, ana.caller));
+  valueOf(
+    await call('sendFeedback', { questionType: 'other', content: 'Falem comigo.', contactInfo: 'rui@exemplo.com' }, { merchant: 'trevo' }),
+  );
   await fillProtection(harness);
   await fillRegister(harness);
 }

@@ -14,6 +14,7 @@ export const officeErrors = {
   payer_not_owner: { status: 409, messageKey: 'payer_not_owner', retry: 'never' },
   round_not_refundable: { status: 409, messageKey: 'round_not_refundable', retry: 'never' },
   blocked_countries_empty: { status: 409, messageKey: 'blocked_countries_empty', retry: 'never' },
+  feedback_answered: { status: 409, messageKey: 'feedback_answered', retry: 'never' },
   work_done: { status: 409, messageKey: 'work_done', retry: 'never' },
   work_at_work: { status: 409, messageKey: 'work_at_work', retry: 'later' },
   country_unknown: { status: 400, messageKey: 'country_unknown', retry: 'never' },

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, dialogOf, linesOf } from '../../../test/look.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
-import { problem, problemAnswers } from '../../../test/samples/problems.ts';
+import { feedback, problem, problemAnswers } from '../../../test/samples/problems.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const at = '/problems';
@@ -14,7 +14,7 @@ test('reports are told with player, game and words; closed ones with what was do
   const [line = []] = await linesOf('Player reports');
   expect(line.slice(1, 5)).toEqual(['marina.alves', 'Blue Lagoon · Kaya Gaming', 'Game stopped', 'It stopped in the middle of a spin.']);
   expect(screen.getByRole('link', { name: 'marina.alves' }).getAttribute('href')).toBe(`/members/${problem.memberId}`);
-  await user.click(screen.getByRole('radio', { name: 'Closed' }));
+  await user.click(screen.getAllByRole('radio', { name: 'Closed' })[0] as HTMLElement);
   expect(await screen.findByText('The round was refunded. (Otto Reis)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close report' })).toBeNull();
 });
@@ -49,7 +49,7 @@ test('what does not load says why and loads when asked again; news of reports br
   const { api, user, says } = await startOfficeStory({
     at,
     may,
-    answers: { officeProblems: () => refusal('internal_error', 'The server stumbled.') },
+    answers: { officeFeedback: pageOf(), officeProblems: () => refusal('internal_error', 'The server stumbled.') },
   });
   expect(await screen.findByText('The server stumbled.')).toBeTruthy();
   api.answer('officeProblems', pageOf());
@@ -58,6 +58,21 @@ test('what does not load says why and loads when asked again; news of reports br
   api.answer('officeProblems', pageOf(problem));
   says({ type: 'office_news', of: 'problems' });
   expect(await screen.findByText('marina.alves')).toBeTruthy();
+});
+
+test('messages stand with who wrote them and how to reach them, and are answered in words', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeAnswerFeedback: { done: true } } });
+  const [line = []] = await linesOf('Messages of visitors and members');
+  expect(line.slice(1, 5)).toEqual(['Visitor', 'ana@exemplo.com', 'Deposit', 'The Pix took long.']);
+  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = await dialogOf('Answer this message?');
+  await user.click(dialog.getByRole('button', { name: 'Answer' }));
+  expect(api.requestsOf('officeAnswerFeedback')).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Answer' }), 'Your bank was slow.');
+  await user.click(dialog.getByRole('button', { name: 'Answer' }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeAnswerFeedback')).toEqual([{ feedbackId: feedback.feedbackId, answer: 'Your bank was slow.' }]),
+  );
 });
 
 test.each(['PT', 'EN'] as const)('in %s list and dialog have nothing that a machine finds wrong', async (language) => {

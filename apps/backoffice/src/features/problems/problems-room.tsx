@@ -11,6 +11,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Room } from '../../shell/room.tsx';
+import { FeedbackList } from './feedback-list.tsx';
 
 type Problem = ResponseOf<Calls['officeProblems']>['list'][number];
 
@@ -30,14 +31,18 @@ export function ProblemsRoom() {
   });
   return (
     <Room title={t('office.room.problems')} lead={<span className="of-muted">{t('office.problemsLead')}</span>}>
-      <OfficeList<Problem>
-        title={t('office.room.problems')}
-        {...{ list, source, rowKey }}
-        dense
-        columns={useProblemColumns(list.state.filters.state === 'closed', setClosing)}
-        filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.problem.${choice}`) } }}
-        empty={{ title: t('office.problemsEmpty'), text: t('office.problemsEmptyText') }}
-      />
+      <div className="of-stack">
+        <OfficeList<Problem>
+          title={t('office.room.problems')}
+          headed
+          {...{ list, source, rowKey }}
+          dense
+          columns={useProblemColumns(list.state.filters.state === 'closed', setClosing)}
+          filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.problem.${choice}`) } }}
+          empty={{ title: t('office.problemsEmpty'), text: t('office.problemsEmptyText') }}
+        />
+        <FeedbackList />
+      </div>
       {closing && <CloseDialog problem={closing} onClose={() => setClosing(undefined)} />}
     </Room>
   );

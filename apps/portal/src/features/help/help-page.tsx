@@ -1,9 +1,10 @@
 import '../../shell/page-nav.css';
 import './help.css';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@trevo/ui';
+import { Button, EmptyState } from '@trevo/ui';
 import { Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
+import { openModal } from '../../platform/modals.ts';
 import type { Location } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
@@ -26,6 +27,9 @@ export function HelpPage({ location }: { readonly location: Location }) {
               {title}
             </a>
           ))}
+          <Button variant="quiet" size="sm" icon="support" onClick={() => openModal('feedbackModal')}>
+            {t('feedback.title')}
+          </Button>
         </nav>
         <article className="card pad help-b" id={shown?.term}>
           {isPending ? <PageLoader /> : null}

@@ -37,6 +37,11 @@ export function Footer() {
                   </button>
                 </li>
               ))}
+              <li>
+                <button type="button" onClick={() => openModal('feedbackModal')}>
+                  {t('feedback.title')}
+                </button>
+              </li>
             </ul>
           </div>
           <ResponsibleCard />

@@ -58,6 +58,7 @@ export const attemptPolicies = {
   register: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs, byNetwork: true },
   free_play: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
+  feedback: { max: 10, windowMs: hourMs, lockMs: hourMs, byNetwork: true },
   problem: { max: 10, windowMs: hourMs, lockMs: hourMs },
   ticket: { max: 30, windowMs: minuteMs, lockMs: limits.lockoutMs },
 } as const satisfies Record<string, AttemptPolicy>;

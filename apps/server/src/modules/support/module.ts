@@ -1,4 +1,5 @@
 import type { Module } from '../../core/module.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
 import { supportRoutes } from './routes.ts';
 import type { SupportTables } from './support-tables.ts';
 
@@ -6,8 +7,8 @@ declare module '../../db/schema.ts' {
   interface Schema extends SupportTables {}
 }
 
-/** Problems with games that members report. */
+/** Problems with games that members report, and feedback. */
 export const supportModule: Module = {
   name: 'support',
-  routes: supportRoutes,
+  routes: { ...supportRoutes, ...feedbackRoutes },
 };

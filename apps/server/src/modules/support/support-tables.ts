@@ -15,4 +15,17 @@ export type SupportTables = {
     closed_by: string | null;
     note: string | null;
   };
+  feedback: {
+    id: string;
+    merchant_id: string;
+    member_id: string | null;
+    kind: 'deposit' | 'withdraw' | 'game' | 'customerService' | 'application' | 'other';
+    content: string;
+    sealed_contact: Buffer | null;
+    language: string;
+    sent_at: TimestampColumn;
+    answer: string | null;
+    answered_at: OptionalTimestampColumn;
+    answered_by: string | null;
+  };
 };
