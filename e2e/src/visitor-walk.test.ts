@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
@@ -80,6 +81,26 @@ test('[S1.ROLE.05] [S1.ROLE.06] [S1.SCREEN.04] [S2.ROUTE.01] [S2.ROUTE.10] [S2.R
   await page.getByRole('navigation', { name: portal('help.terms') }).waitFor();
   await page.locator('main .prose').filter({ hasText: /\p{L}/u }).waitFor();
   expect(visit.faults).toEqual([]);
+});
+
+test('[S1.SCREEN.03] [S2.SCREEN.08] a visitor tells the operator something from the help page, and it arrives', async () => {
+  const { page, words } = visit;
+  const { portal } = words;
+  await page.goto('/help');
+  await page
+    .getByRole('navigation', { name: portal('help.terms') })
+    .getByRole('button', { name: portal('feedback.title') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: portal('feedback.title') });
+  await dialog.getByLabel(portal('feedback.content')).fill('Faltou o placar da Pipa.');
+  await dialog.getByLabel(portal('feedback.contact')).fill('ana@example.com');
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/wps/feedback');
+  await dialog.getByRole('button', { name: portal('feedback.send') }).click();
+  expect((await sent).method()).toBe('PUT');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(portal('feedback.sent')).waitFor();
+  const { rows } = await sql<{ content: string }>`SELECT content FROM feedback`.execute(house.app.db);
+  expect(rows).toEqual([{ content: 'Faltou o placar da Pipa.' }]);
 });
 
 test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house’s own stand apart', async () => {
