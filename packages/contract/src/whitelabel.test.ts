@@ -15,9 +15,9 @@ test('the list of modules is the tree, each once', () => {
 
 const flags: Array<[string, ModId]> = [
   ['[S6.FLAG.13] ', 'USERNAMEREG3'],
-  ['', 'MOBILENUMREG3'],
-  ['', 'MOBILENUMPASSREG3'],
-  ['', 'REGMOBVERF3'],
+  ['[S6.FLAG.14] ', 'MOBILENUMREG3'],
+  ['[S6.FLAG.15] ', 'MOBILENUMPASSREG3'],
+  ['[S6.FLAG.16] ', 'REGMOBVERF3'],
   ['[S6.FLAG.17] ', 'CHNGPASSVERIF3'],
   ['[S6.FLAG.18] ', 'AGENTPOLICY3'],
 ];

@@ -157,7 +157,7 @@ describe('flags', () => {
   });
 });
 
-test('[S3.ENT.13] countries have a code and a dialling code', async () => {
+test('[S3.ENT.13] [S7.API.20] countries have a code and a dialling code', async () => {
   const { body } = await harness.call('countries', {}, { merchant: 'trevo' });
   if (!body.success) throw new Error(body.errorCode);
   expect(body.value.length).toBeGreaterThan(200);

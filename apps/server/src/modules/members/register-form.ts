@@ -9,17 +9,21 @@ import { registerFieldsOf } from './prove-identity.ts';
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
   const settings = settingsOf(merchant);
   const bySms = app.ports.smsGateway !== null;
+  const verified = await isOn(app, merchant, 'REGMOBVERF3');
   const offered = {
-    register: await isOn(app, merchant, 'USERNAMEREG3'),
+    // A code that nobody can send closes the form that needs one.
+    register: (bySms || !verified) && (await isOn(app, merchant, 'USERNAMEREG3')),
     registerMobile: bySms && (await isOn(app, merchant, 'MOBILENUMREG3')),
   };
   const other = settings.registerType === 'register' ? 'registerMobile' : 'register';
-  const { captcha, ...fields } = registerFieldsOf(merchant);
+  const { captcha, ...configured } = registerFieldsOf(merchant);
+  // The code goes to a number: whoever asks for the one asks for the other.
+  const fields = bySms && verified ? { ...configured, mobileNum: true } : configured;
   return ok({
     registerTypes: ([settings.registerType, other] as const).filter((type) => offered[type]),
     fields: Object.entries(fields).map(([field, required]) => ({ field, required: required || field === 'paymentPassword' })),
     captcha: captcha !== undefined,
-    smsVerification: bySms && (await isOn(app, merchant, 'REGMOBVERF3')),
+    smsVerification: bySms && verified,
     mobilePassword: await isOn(app, merchant, 'MOBILENUMPASSREG3'),
     minimumAge: jurisdictionOf(merchant).ageMin,
   });

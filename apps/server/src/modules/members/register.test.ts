@@ -257,7 +257,7 @@ describe('registration by mobile number', () => {
     );
   };
 
-  test('needs its flag and a gateway; then the code decides, and one number has one account', async () => {
+  test('[S7.API.07] needs its flag and a gateway; then the code decides, and one number has one account', async () => {
     expect((await byMobile()).body).toMatchObject({ errorCode: 'feature_disabled' });
     await flag('MOBILENUMREG3', true);
     await flag('MOBILENUMPASSREG3', true);
@@ -278,7 +278,7 @@ describe('registration by mobile number', () => {
     });
   });
 
-  test('the brand chooses which form comes first', async () => {
+  test('[S4.REG.02] the brand chooses which form comes first', async () => {
     await setSettings(harness, { registerType: 'registerMobile' });
     expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({
       value: { registerTypes: ['registerMobile', 'register'], mobilePassword: true },
@@ -317,10 +317,17 @@ describe('registration by mobile number', () => {
 
   test('with SMS verification on, a user-name registration needs the code too', async () => {
     await flag('REGMOBVERF3', true);
+    // The form is told to ask for the number too, however little else the brand asks for.
+    expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({
+      value: { smsVerification: true, fields: expect.arrayContaining([{ field: 'mobileNum', required: true }]) },
+    });
     const wanted = { username: 'Comcodigo', mobileNum: '11999990009', countryDialingCode: '+55' };
     expect((await register(wanted)).body).toMatchObject({ fields: [{ at: 'verificationCode' }] });
     const answers = [await register({ ...wanted, verificationCode: '9999' }), await register({ ...wanted, verificationCode: '4321' })];
     expect(answers.map(({ body }) => body.success)).toEqual([false, true]);
+    handIn(harness.app, { smsGateway: null });
+    expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({ value: { registerTypes: [] } });
     await flag('REGMOBVERF3', false);
+    expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({ value: { smsVerification: false } });
   });
 });

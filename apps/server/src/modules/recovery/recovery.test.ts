@@ -231,7 +231,7 @@ describe('a forgotten password by telephone', () => {
   const byPhone = (who: Pick<Person, 'mobileNum'>, verificationCode: string, newPassword = next) =>
     harness.call('resetByPhone', { mobileNum: who.mobileNum, countryDialingCode: '55', verificationCode, newPassword }, visitor());
 
-  test('a code sets the password once; a fault of the password does not use it up', async () => {
+  test('[S7.API.12] [S6.ENC.05] a code sets the password once; a fault of the password does not use it up', async () => {
     const who = await person();
     const code = await smsCode(who.mobileNum, 'reset');
     expect((await byPhone(who, code, 'x')).body).toMatchObject({ errorCode: 'rule_broken' });

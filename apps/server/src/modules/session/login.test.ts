@@ -294,7 +294,7 @@ describe('log-in by SMS', () => {
   const bySms = (code: string, number = '11 99999-0000') =>
     harness.call('login', { type: 'sms', username: number, password: code, countryDialingCode: '+55' }, visitor());
 
-  test('is closed without a gateway or with its flag off, and open with both', async () => {
+  test('[S4.PWD.05] is closed without a gateway or with its flag off, and open with both, without a change of the password', async () => {
     const { id } = await harness.newMember({ initial: true, password });
     await harness.app.db
       .insertInto('member_profile')
@@ -309,7 +309,7 @@ describe('log-in by SMS', () => {
     expect((await bySms('4321')).body).toMatchObject({ errorCode: 'feature_disabled' });
     handIn(harness.app, { smsGateway: knownSms('login', '4321') });
     expect((await bySms('1111')).body).toMatchObject({ errorCode: 'sms_code_wrong' });
-    // [S4.PWD.05]: the exception covers the initial password too (decision D17).
+    // The exception covers the initial password too (decision D17).
     expect((await bySms('4321')).body).toMatchObject({ success: true, value: { mustChangePassword: false } });
     // However the number is typed, its codes are tried under one counter.
     await exhaustAttempts(harness.app, 'login_account', `${harness.trevo}\nsms\n55\n11999990000`);

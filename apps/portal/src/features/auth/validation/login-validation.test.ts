@@ -8,7 +8,7 @@ const plain = { captchaShown: false, codeShown: false };
 const mobileRule: FieldRule = { acceptedPattern: '^[0-9]+$', minLength: 8, maxLength: 11, patternId: 'digits' };
 const wrong = (form: LoginForm, needs = plain): string[] => Object.keys(validateLogin(form, needs)).sort();
 
-test('the log-in types are username and sms', () => {
+test('[S4.LOGIN.01] the log-in types are username and sms', () => {
   expect(loginTypes).toEqual(['username', 'sms']);
 });
 
@@ -40,7 +40,7 @@ test('[S5.VAL.05] the captcha is needed only when it is shown', () => {
 
 const sms: LoginForm = { ...empty, type: 'sms', mobileNum: '11988422270', verificationCode: '482913' };
 
-test('a log-in by SMS needs a mobile number of the rule and a code', () => {
+test('[S5.VAL.06] [S5.VAL.07] [S5.VAL.08] a log-in by SMS needs a mobile number of the rule and a code', () => {
   const needs = { ...plain, mobileRule };
   expect(wrong(sms, needs)).toEqual([]);
   expect(wrong({ ...sms, mobileNum: '' }, needs)).toEqual(['mobileNum']);

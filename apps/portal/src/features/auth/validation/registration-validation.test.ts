@@ -40,7 +40,7 @@ function faults(change: Change = {}): string[] {
   return Object.keys(validateRegistration(form, { ...settings, ...change.settings }, rules)).sort();
 }
 
-test('the register types are register and registerMobile', () => {
+test('[S4.REG.01] the register types are register and registerMobile', () => {
   expect(registerTypes).toEqual(['register', 'registerMobile']);
 });
 
@@ -52,16 +52,16 @@ test.each([
   ['[S5.VAL.12] a password outside its rule', { values: { password: 'curta', confirmPassword: 'curta' } }, ['password']],
   ['[S5.VAL.13] no confirmation', { values: { confirmPassword: '' } }, ['confirmPassword']],
   ['[S5.VAL.14] another confirmation', { values: { confirmPassword: 'segredo89' } }, ['confirmPassword']],
-  ['no mobile number when registering by mobile', { type: 'registerMobile', values: { mobileNum: '' } }, ['mobileNum']],
-  ['no mobile number when it is configured', { settings: { fields: [{ field: 'mobileNum', required: true }] } }, ['mobileNum']],
-  ['no mobile number when nobody asks for one', { values: { mobileNum: '' } }, []],
+  ['[S5.VAL.15] no mobile number when registering by mobile', { type: 'registerMobile', values: { mobileNum: '' } }, ['mobileNum']],
+  ['[S5.VAL.15] no mobile number when it is configured', { settings: { fields: [{ field: 'mobileNum', required: true }] } }, ['mobileNum']],
+  ['[S5.VAL.15] no mobile number when nobody asks for one', { values: { mobileNum: '' } }, []],
   ['[S5.VAL.16] a mobile number outside its rule', { type: 'registerMobile', values: { mobileNum: '12' } }, ['mobileNum']],
   [
-    'no code where SMS is on',
+    '[S5.VAL.17] no code where SMS is on',
     { type: 'registerMobile', values: { mobileNum: '11988422270' }, settings: { smsVerification: true } },
     ['verificationCode'],
   ],
-  ['no code where SMS is off', { type: 'registerMobile', values: { mobileNum: '11988422270' } }, []],
+  ['[S5.VAL.17] no code where SMS is off', { type: 'registerMobile', values: { mobileNum: '11988422270' } }, []],
   ['[S5.VAL.21] terms not ticked', { boxes: { termsAccepted: false } }, ['termsAccepted']],
   ['[S5.VAL.21] age not ticked', { boxes: { ageConfirmed: false } }, ['ageConfirmed']],
 ] as readonly (readonly [string, Change, readonly string[]])[])('%s: %o → %o', (_name, change, expected) => {

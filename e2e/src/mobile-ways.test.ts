@@ -1,0 +1,98 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { switchModule } from './brand-acts.ts';
+import { openBrowser } from './browser.ts';
+import { type House, startHouse } from './house.ts';
+import { openLogin, tokenOf } from './portal-entrance.ts';
+import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
+
+let house: House;
+let browser: Browser;
+let visit: PortalVisit;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+  visit = await visitPortal(browser, house.url, 'PT', { names: house.titles });
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+const password = 'vento-sul-77x';
+
+/** The registration, loaded anew: what the brand switched holds from then on. */
+async function openRegister({ page, words: { portal } }: PortalVisit): Promise<Locator> {
+  await page.goto('/promotions');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: portal('header.register') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: portal('register.title') });
+  await dialog.getByLabel(portal('field.password'), { exact: true }).waitFor();
+  return dialog;
+}
+
+/** Orders a code for a number, and types the one that came. */
+async function proveNumber({ words: { portal } }: PortalVisit, dialog: Locator, number: string): Promise<void> {
+  await dialog.getByLabel(portal('field.mobileNum')).fill(number);
+  await dialog.getByRole('button', { name: portal('recovery.send') }).click();
+  const code = await vi.waitFor(
+    async () => {
+      const text = (await house.inbox()).find(({ to }) => to === `+55${number}`)?.text;
+      const digits = /\b\d{6}\b/.exec(text ?? '')?.[0];
+      if (digits === undefined) throw new Error(`Nothing came for ${number}`);
+      return digits;
+    },
+    { timeout: patienceMs, interval: 200 },
+  );
+  await dialog.getByLabel(portal('recovery.code')).fill(code);
+}
+
+/** What every registration asks for besides. */
+async function fillRest({ words: { portal } }: PortalVisit, dialog: Locator): Promise<void> {
+  await dialog.getByLabel(portal('field.password'), { exact: true }).fill(password);
+  await dialog.getByLabel(portal('field.confirmPassword')).fill(password);
+  await dialog
+    .getByRole('group', { name: portal('field.birthday') })
+    .getByRole('textbox')
+    .first()
+    .pressSequentially('17051990');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true });
+}
+
+test('[S6.FLAG.06] the log-in by code is offered where its flag is on, and nowhere else', async () => {
+  const { page, words } = visit;
+  const byCode = (dialog: Locator) => dialog.getByRole('button', { name: words.portal('recovery.smsLogin') });
+  await page.goto('/promotions');
+  expect(await byCode(await openLogin(visit)).count()).toBe(0);
+  await switchModule(house, 'SMSLOGIN', true);
+  await page.goto('/promotions');
+  await byCode(await openLogin(visit)).waitFor();
+  await switchModule(house, 'SMSLOGIN', false);
+});
+
+test('[S6.FLAG.03] with SMS verification the form by user name asks for a proven number; without, for none', async () => {
+  const { words } = visit;
+  const code = (dialog: Locator) => dialog.getByLabel(words.portal('recovery.code'));
+  expect(await code(await openRegister(visit)).count()).toBe(0);
+  await switchModule(house, 'REGMOBVERF3', true);
+  await code(await openRegister(visit)).waitFor();
+  await switchModule(house, 'REGMOBVERF3', false);
+});
+
+test('[S6.FLAG.02] [S2.REG.02] with its flag on somebody registers by number and code, and is in; without it nobody is offered to', async () => {
+  const { page, words } = visit;
+  const way = (dialog: Locator) => dialog.getByRole('radio', { name: words.portal('recovery.mobile') });
+  expect(await way(await openRegister(visit)).count()).toBe(0);
+  await switchModule(house, 'MOBILENUMREG3', true);
+  await switchModule(house, 'MOBILENUMPASSREG3', true);
+  const dialog = await openRegister(visit);
+  await way(dialog).click();
+  await dialog.getByLabel(words.portal('field.username')).waitFor({ state: 'hidden' });
+  await proveNumber(visit, dialog, '11987650077');
+  await fillRest(visit, dialog);
+  await dialog.getByRole('button', { name: words.portal('register.submit') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => tokenOf(page), { timeout: patienceMs }).not.toBeNull();
+});
