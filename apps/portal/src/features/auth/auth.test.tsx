@@ -201,6 +201,18 @@ async function openRegistration(options: StoryOptions = {}) {
   return { ...story, dialog };
 }
 
+test('where a brand opens no accounts the registration says so, and leads to the log-in', async () => {
+  const { user, t } = await startStory({
+    at: '/register',
+    answers: { registerSettings: { ...settings, registerTypes: [] }, registerRules: {} },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: t('register.title') }));
+  expect(await dialog.findByText(t('register.closedText'))).toBeTruthy();
+  expect(dialog.queryByLabelText('Senha')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: t('register.login') }));
+  expect(await screen.findByRole('dialog', { name: t('login.title') })).toBeTruthy();
+});
+
 test('[S5.VAL.21] without terms and age nothing is sent', async () => {
   const { api, user, dialog } = await openRegistration();
   await user.click(dialog.getByRole('button', { name: 'Criar conta' }));

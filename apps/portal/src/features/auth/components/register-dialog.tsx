@@ -3,11 +3,11 @@ import { PageLoader } from '../../../shell/page-loader.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
-import { closeModal } from '../../../platform/modals.ts';
+import { closeModal, openModal } from '../../../platform/modals.ts';
 import { $page, navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
-import { Segmented } from '@trevo/ui';
+import { Button, EmptyState, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import type { RegisterRules, RegisterSettings, RegisterType } from '../validation/registration-validation.ts';
 import { AuthDialog } from './auth-dialog.tsx';
@@ -38,9 +38,18 @@ export function RegisterDialog() {
 function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings; readonly rules: RegisterRules }) {
   const t = useT();
   const { registerTypes } = settings;
-  const [type, setType] = useState<RegisterType>(registerTypes[0] ?? 'register');
+  const [first] = registerTypes;
+  const [type, setType] = useState<RegisterType>(first ?? 'register');
   // A number that is the account's name is always proven.
   const smsVerification = type === 'registerMobile' || settings.smsVerification;
+  if (first === undefined)
+    return (
+      <EmptyState
+        title={t('register.closed')}
+        text={t('register.closedText')}
+        action={<Button onClick={() => openModal('loginPopupModal')}>{t('register.login')}</Button>}
+      />
+    );
   const options = registerTypes.map((value) => ({ value, label: t(value === 'register' ? 'recovery.byName' : 'recovery.mobile') }));
   return (
     <div className="auth-ways">
