@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls, RequestOf } from '@trevo/contract';
+import { dayMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { TestMember } from '../../../test/harness.ts';
@@ -244,4 +245,23 @@ test('what another process works on is not done a second time: an order and a co
     'request_in_progress',
   ]);
   expect(await pointsOf(member)).toEqual(before);
+});
+
+test('[S3.ENT.28] current points, their worth, the redemptions and every movement are told, with amounts', async () => {
+  const [member, id] = [await rich(250), await onSale()];
+  const { orderNo } = valueOf(await redeem(member, id));
+  const tell = desk.harness.call;
+  expect(valueOf(await tell('getPointBalance', {}, member.caller))).toMatchObject({ points: '150' });
+  expect(valueOf(await tell('getPointConfig', {}, member.caller)).ratio).toEqual({ points: '100', amount: '1.00' });
+  const [redeemed] = valueOf(await tell('getRedeemPointList', {}, member.caller)).list;
+  expect(redeemed).toMatchObject({ orderNo, points: '100', amount: expect.stringMatching(/^\d/) });
+  const [line] = valueOf(await tell('memTransDet', {}, member.caller)).list;
+  expect(line).toMatchObject({ changed: '-100', type: 'redeem' });
+});
+
+test('[S9.CONST.37] points stay in the balance, however old they are', async () => {
+  const member = await rich(250);
+  desk.harness.clock.advance(3 * 366 * dayMs);
+  for (const kind of ['points', 'vip'] as const) await runWork(desk.harness.app, kind);
+  expect(await pointsOf(member)).toEqual([250, 0]);
 });
