@@ -115,7 +115,7 @@ test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house�
   expect(new Set(vendors)).toEqual(new Set(['Estúdio Trevo']));
 });
 
-test('[S1.LANG.01] the language switch changes the words of the page', async () => {
+test('[S1.LANG.01] [S9.I18N.04] the language switch changes the words of the page, and the browser keeps the choice', async () => {
   const { page } = visit;
   await page.getByRole('banner').getByText('Início').first().waitFor();
   await page
@@ -125,4 +125,7 @@ test('[S1.LANG.01] the language switch changes the words of the page', async () 
   await page.getByText('English', { exact: true }).first().click();
   await page.getByRole('banner').getByText('Home').first().waitFor();
   expect(await page.getByRole('banner').getByText('Início').count()).toBe(0);
+  expect(await page.evaluate(() => Object.values(localStorage))).toContain('EN');
+  await page.reload();
+  await page.getByRole('banner').getByText('Home').first().waitFor();
 });
