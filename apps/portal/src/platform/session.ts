@@ -1,7 +1,7 @@
 import { serverClock } from '@trevo/client';
 import { agentTypes, type Calls, type ResponseOf, trialTypes } from '@trevo/contract';
 import { atom, computed } from 'nanostores';
-import { callApi } from './api.ts';
+import { callApi, isFailure } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { clearSessionStorage, readToken, saveToken, sessionKeys } from './session-keys.ts';
 
@@ -54,10 +54,18 @@ export async function loadLoginInfo(): Promise<MemberInfo> {
   return member;
 }
 
-/** Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. */
+/**
+ * Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. Where no answer came (the network
+ * is away, or the page is being left already) nothing is known of the token: it stays, and this rejects.
+ */
 export async function resumeSession(): Promise<void> {
   if (readToken() === null) return;
-  await loadLoginInfo().catch(dropSession);
+  try {
+    await loadLoginInfo();
+  } catch (error) {
+    if (isFailure(error, 'network_abnormal') || isFailure(error, 'page_timeout')) throw error;
+    dropSession();
+  }
 }
 
 /** Ends the session on this side: storage but for the merchant, member, and everything the cache knows of the account. */

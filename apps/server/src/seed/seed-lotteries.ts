@@ -47,6 +47,10 @@ const terms = {
   issueStakeMax: reais(10_000),
   exposureMax: reais(5_000_000),
 };
+/** A lottery whose first prize is a share of millions pays more for one usual bet than the others for a large one. */
+const wishes: Partial<Record<GameCode, Partial<typeof terms>>> = {
+  TOTO_SG: { orderPrizeMax: reais(50_000_000), exposureMax: reais(100_000_000) },
+};
 /** Behind whatever else a brand has, in vendors and in games. */
 const sortFrom = { vendors: 100, games: 10_000 };
 
@@ -92,7 +96,7 @@ export async function seedLotteries(
   await sellGames(
     db,
     merchantId,
-    looks.map(([code]) => ({ code, ...terms })),
+    looks.map(([code]) => ({ code, ...terms, ...wishes[code] })),
   );
 }
 

@@ -108,9 +108,10 @@ async function sign(house: HouseOfPast, [from, to]: readonly [TestMember | null,
 /** What comes back within a day is noticed; and there is nothing left of it to be played. */
 async function sendThereAndBack(house: HouseOfPast, { second, closed }: Team): Promise<void> {
   const { app, call } = house.harness;
-  const order = { amount: '100.00', password: house.password };
-  valueOf(await call('sendTeamTransfer', { ...order, memberId: closed.id }, await house.as(second)));
-  valueOf(await call('sendTeamTransfer', order, await house.as(closed)));
+  const { password } = house;
+  valueOf(await call('sendTeamTransfer', { amount: '100.00', password, memberId: closed.id }, await house.as(second)));
+  // With what was there before: what leaves takes off the oldest lot first.
+  valueOf(await call('sendTeamTransfer', { amount: '110.00', password }, await house.as(closed)));
   const brand = await merchantById(app, house.id);
   invariant(brand, 'The second brand is there');
   const turnover = await readTurnover(app.db, brand, { memberId: closed.id, currency: 'BRL' });

@@ -11,7 +11,7 @@ import { type TestBank, useTestBank } from '../test-bank.ts';
 import { newPerson, type Person } from './fill-people.ts';
 import type { KeptFacts } from './kept-state.ts';
 
-const keyed = (caller: Caller): Caller => ({ ...caller, headers: { ...caller.headers, 'idempotency-key': randomUUID() } });
+export const keyed = (caller: Caller): Caller => ({ ...caller, headers: { ...caller.headers, 'idempotency-key': randomUUID() } });
 const pixTarget = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
 
 /** Money that came and went by every method: paid, waiting, of somebody else, in doubt; a payout that waits for its member's word. */
@@ -58,7 +58,8 @@ async function newDeposit(harness: Harness, member: Person, method: 'PIX' | 'BAN
   return valueOf(await harness.call('createDeposit', { method, amount, fields }, keyed(member.caller))).depositId;
 }
 
-async function tell(harness: Harness, bank: TestBank, payments: Parameters<TestBank['notice']>[0]): Promise<void> {
+/** The bank's word of payments, as the server hears it. */
+export async function tell(harness: Harness, bank: TestBank, payments: Parameters<TestBank['notice']>[0]): Promise<void> {
   const { payload, headers } = bank.notice(payments, harness.clock.now());
   const { statusCode } = await harness.server.inject({ method: 'POST', url: '/wps/cashier/notices/pix/trevo', payload, headers });
   if (statusCode !== 200) throw new Error(`The notice was answered with ${statusCode}`);

@@ -11,6 +11,8 @@ import {
   plusMs,
   weekdayOf,
 } from '@trevo/kernel';
+import { unitMinor } from '@trevo/money';
+import { sql } from 'kysely';
 import type { App } from '../../src/core/app.ts';
 import { enqueueWork } from '../../src/core/enqueue-work.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
@@ -32,8 +34,8 @@ const pastDays = 19;
 const monday = 1;
 
 /** What the server does by itself, in the order in which one needs the other. */
-const works = ['team-moves', 'facts', 'rebates', 'contracts', 'commission', 'closed-streams', 'team-patterns'] as const;
-const modules = ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const;
+const works = ['team-moves', 'facts', 'rebates', 'points', 'vip', 'contracts', 'commission', 'closed-streams', 'team-patterns'] as const;
+const modules = ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY', 'VIP'] as const;
 
 /**
  * The second brand of a kept state with days behind it: both clocks are turned to each, and run on from there. Of its own brand, since what the demo's members
@@ -83,12 +85,15 @@ export class HouseOfPast {
     forgetMerchants(app);
   }
 
-  /** The brand's kinds of contract, and a vendor with a table. */
+  /** The brand's kinds of contract, a ladder whose first levels a week of play reaches, and a vendor with a table. */
   async open(): Promise<void> {
     const { app } = this.harness;
     const merchant = await merchantById(app, this.id);
     invariant(merchant, 'The brand is there');
     for (const modId of modules) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: true });
+    await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade) VALUES
+      (${this.id}, 1, '{"PT":"Bronze"}', ${100n * unitMinor}, ${10n * unitMinor}, ${2n * unitMinor}),
+      (${this.id}, 2, '{"PT":"Prata"}', ${300n * unitMinor}, ${10n * unitMinor}, ${15n * unitMinor})`.execute(app.db);
     await insertGameClasses(app.db, this.id, [{ key: 'CLASSIC', names: { PT: 'Clássicos' } }]);
     await insertVendor(app.db, this.id, { code: vendor, names: { PT: 'Ipsilon' }, accountType: vendor, logoUrl: null }, 5);
     await insertGames(app.db, this.id, [fictionGame(app, vendor, game, { kind: 'LIVE' })]);

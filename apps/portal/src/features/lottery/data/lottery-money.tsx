@@ -17,8 +17,16 @@ export function useMoneyText(): (minor: bigint) => string {
   return (minor) => displayMoney(money(currency, minor), tag, digitsOf(minor, currency));
 }
 
+type SumProps = {
+  readonly minor: bigint;
+  readonly win?: boolean;
+  /** With its sign: more or less than there was. */
+  readonly delta?: boolean;
+  readonly className?: string;
+};
+
 /** An amount of ledger units, never rounded: units of a thousandth show their third and fourth decimal. */
-export function Sum({ minor, win = false, className }: { readonly minor: bigint; readonly win?: boolean; readonly className?: string }) {
+export function Sum({ minor, win = false, delta = false, className }: SumProps) {
   const tag = useLanguageTag();
   const currency = useCurrency();
   return (
@@ -26,7 +34,8 @@ export function Sum({ minor, win = false, className }: { readonly minor: bigint;
       money={money(currency, minor)}
       language={tag}
       digits={digitsOf(minor, currency)}
-      tone={win ? 'win' : 'plain'}
+      signed={delta}
+      tone={delta ? 'delta' : win ? 'win' : 'plain'}
       className={className}
     />
   );

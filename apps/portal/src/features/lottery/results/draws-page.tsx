@@ -38,7 +38,6 @@ export function DrawsPage({ gameCode }: { readonly gameCode: string }) {
         title={t('lottery.see.drawsOf', { game: name })}
         text={t('lottery.see.drawsText')}
         between={game === undefined ? [] : [{ label: name, href: gamePath(game.lottery, gameCode) }]}
-        here={t('lottery.see.allDraws')}
       />
       <PortalList<Draw>
         title={t('lottery.see.drawsOf', { game: name })}

@@ -46,10 +46,10 @@ function OwnOrder({ order }: { readonly order: Order }) {
   return (
     <li>
       <a className="row" href={ticketPath(order.orderId, order.lottery)}>
-        <span className="num t3 sm">{shortNumber(order.issue)}</span>
         <span className="grow sm">
           <b className="b">{playOf(order, words)}</b>
           <span className="t3 num">
+            {shortNumber(order.issue)}
             {' · '}
             <Sum minor={amountOf(order.stake)} />
           </span>

@@ -12,8 +12,13 @@ type ProofOfflineProps = { readonly proof: DrawProofView; readonly orderId: stri
 /** The whole proof as one small file, and the place where any such file is checked without asking anybody. */
 export function ProofOffline({ proof, orderId }: ProofOfflineProps) {
   const t = useT();
-  const { shown } = useOwnTickets(proof, orderId);
-  const ticket = useQuery({ ...ticketProofQuery(shown ?? ''), enabled: shown !== undefined && proof.ticketsRoot !== null }).data;
+  const { shown, isKnown } = useOwnTickets(proof, orderId);
+  const { data: ticket, isLoading } = useQuery({
+    ...ticketProofQuery(shown ?? ''),
+    enabled: shown !== undefined && proof.ticketsRoot !== null,
+  });
+  // The own ticket stands above it: it comes with it, and does not jump down.
+  if (!isKnown || isLoading) return null;
   return (
     <section className="card pad proof-offline" aria-label={t('lottery.proof.offline')}>
       <h2 className="h4">{t('lottery.proof.offline')}</h2>

@@ -7,7 +7,7 @@ import { startStory } from '../../../../test/start-story.tsx';
 import { OwnOrders } from './own-orders.tsx';
 
 const otherId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3r';
-const sums = { stake: '24.00', rebate: '0.48', win: '38.00', returned: '0.00' };
+const sums = { stake: '24.00', rebate: '0.48', win: '38.0025', returned: '0.00' };
 const balance = { amount: '112.00', currency: 'BRL', version: 7 };
 const page = (orders: readonly Order[]) => ({ orders: [...orders], total: orders.length, totalPages: 1, owed: '0.00', sums });
 const detail = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
@@ -48,7 +48,7 @@ describe('the list of own tickets', () => {
     expect(table.getByText(/Ganhou R\$.38,888/)).toBeTruthy();
     expect(table.getByText(t('lottery.ticket.status.pending'))).toBeTruthy();
     const net = screen.getByText(t('lottery.ticket.net')).nextElementSibling;
-    expect(net?.textContent).toMatch(/\+R\$.14,48/);
+    expect(net?.textContent).toMatch(/\+R\$.14,4825/);
   });
 
   test('asks the server for what is chosen, keeps it in the address, and stays the list', async () => {
