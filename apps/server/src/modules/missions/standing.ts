@@ -29,7 +29,7 @@ export function bookOf({ mission, period, progress, claimed, unlocked }: Standin
     joinNeeded: false,
     after: unlocked ? null : before,
   } as const;
-  const book = openMissionBook(unlocked ? [summed] : [summed, { ...summed, id: before, after: null }]);
+  const book = openMissionBook(unlocked ? [summed] : [summed, { ...summed, id: before, products: [], after: null }]);
   const place = { at: rule.start, date: parseDate(period) ?? calendar.dateOf(rule.start) };
   const most = rule.milestones.at(-1)?.target ?? 0n;
   const amounts = (minor: bigint) => ({ stakeMinor: minor, validBetMinor: minor, payoutMinor: 0n });
