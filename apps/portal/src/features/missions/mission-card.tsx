@@ -132,7 +132,7 @@ function ClaimButton({ mission, milestone, given }: LineProps & { readonly given
       t('missions.taken', { reward: given }),
     );
   return (
-    <Button size="sm" variant="gold" busy={act.busy} busyLabel={t('dialog.busy')} onClick={() => void claim()}>
+    <Button size="sm" variant="lucky" busy={act.busy} busyLabel={t('dialog.busy')} onClick={() => void claim()}>
       {t('missions.take')}
       <span className="sr"> {given}</span>
     </Button>

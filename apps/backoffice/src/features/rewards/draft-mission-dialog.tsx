@@ -1,0 +1,225 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
+import { dateOrder } from '@trevo/i18n';
+import { Button, DateField, Field, type Form, Select } from '@trevo/ui';
+import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { refreshMissions } from './mission-lines.ts';
+import { MissionPreviewView } from './mission-preview.tsx';
+import { emptyMission, stepsOfForm, type TypedMission, wireOf } from './mission-typed.ts';
+import { useOwnName } from './own-name.ts';
+
+type MissionForm = Form<TypedMission>;
+type Part = { readonly form: MissionForm };
+
+/** Drafts a mission: what it would have cost last month is looked at first, and somebody else publishes it. */
+export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { currency, timeZone } = useOperator().merchant;
+  const amounts = useAmounts(currency);
+  const needed = (text: string) => (text.trim() === '' ? t('office.fieldNeeded') : undefined);
+  const form = useOfficeForm<TypedMission>({
+    initial: emptyMission,
+    faults: (typed) => faultsOf(typed, { needed, amounts }),
+    send: async (typed) => {
+      const wire = wireOf(typed, amounts, timeZone);
+      if (wire === null) return;
+      await callOffice('officeDraftMission', wire);
+      onClose();
+      await refreshMissions();
+    },
+  });
+  return (
+    <FormDialog title={t('office.missions.new')} form={form} confirm={t('office.missions.draft')} tells width={640} onClose={onClose}>
+      <p className="of-muted">{t('office.missions.draftText')}</p>
+      <Words form={form} />
+      <Kind form={form} />
+      <Steps form={form} currency={currency} />
+      <More form={form} currency={currency} />
+      <Look wire={wireOf(form.values, amounts, timeZone)} />
+    </FormDialog>
+  );
+}
+
+type Checks = { readonly needed: (text: string) => string | undefined; readonly amounts: Amounts };
+
+/** What is wrong with what is typed, in the order of the fields. */
+function faultsOf(typed: TypedMission, { needed, amounts }: Checks): Partial<Record<keyof TypedMission, string>> {
+  const amountFault = (text: string, isNeeded: boolean) =>
+    text.trim() === '' && !isNeeded ? undefined : (needed(text) ?? amounts.faultOf(text));
+  const faults: Partial<Record<keyof TypedMission, string | undefined>> = {
+    namePt: needed(typed.namePt),
+    textPt: needed(typed.textPt),
+    from: needed(typed.from),
+    to: needed(typed.to),
+    target0: needed(typed.target0),
+    minStake: amountFault(typed.minStake, false),
+    budget: amountFault(typed.budget, false),
+  };
+  for (const step of stepsOfForm) faults[`amount${step}`] = amountFault(typed[`amount${step}`], typed[`target${step}`].trim() !== '');
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Partial<
+    Record<keyof TypedMission, string>
+  >;
+}
+
+function Words({ form }: Part) {
+  const t = useT();
+  return (
+    <>
+      {(['namePt', 'nameEn', 'textPt', 'textEn'] as const).map((name) => (
+        <Field key={name} {...form.bind(name)} label={t(`office.missions.form.${name}`)} maxLength={160} autoComplete="off" />
+      ))}
+    </>
+  );
+}
+
+function Kind({ form }: Part) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('office.missions.type')}
+        well
+        value={form.values.type}
+        onChange={(next) => form.set('type', next)}
+        options={missionTypes.map((value) => ({ value, label: t(`office.missions.type.${value}`) }))}
+      />
+      <Select
+        label={t('office.missions.period')}
+        well
+        value={form.values.every}
+        onChange={(next) => form.set('every', next)}
+        options={missionPeriods.map((value) => ({ value, label: t(`office.missions.every.${value}`) }))}
+      />
+      <Select
+        label={t('office.missions.games')}
+        well
+        value={form.values.category}
+        onChange={(next) => form.set('category', next)}
+        options={[
+          { value: 'all', label: t('office.missions.allGames') },
+          ...missionCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) })),
+        ]}
+      />
+      <Day form={form} name="from" />
+      <Day form={form} name="to" />
+    </>
+  );
+}
+
+function Day({ form, name: day }: Part & { readonly name: 'from' | 'to' }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { name, value, error, onChange, onBlur } = form.bind(day);
+  return (
+    <DateField
+      {...{ name, value, error, order }}
+      label={t(`office.missions.form.${day}`)}
+      words={dateWords(t)}
+      onValue={(typed) => onChange({ target: { value: typed } })}
+      onLeave={onBlur}
+    />
+  );
+}
+
+type MoneyPart = Part & { readonly currency: string };
+
+function Steps({ form, currency }: MoneyPart) {
+  const t = useT();
+  return (
+    <>
+      {stepsOfForm.map((step) => (
+        <fieldset key={step} className="of-stack">
+          <legend>{t('office.missions.form.step', { step: String(step + 1) })}</legend>
+          <Field {...form.bind(`target${step}`)} label={t('office.missions.form.target')} inputMode="decimal" autoComplete="off" />
+          <AmountField {...form.bind(`amount${step}`)} label={t('office.missions.form.amount')} currency={currency} />
+          <Select
+            label={t('office.missions.form.kind')}
+            well
+            value={form.values[`kind${step}`]}
+            onChange={(next) => form.set(`kind${step}`, next)}
+            options={(['cash', 'points'] as const).map((value) => ({ value, label: t(`office.missions.kind.${value}`) }))}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function More({ form, currency }: MoneyPart) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const others = useQuery({
+    queryKey: ['missions', 'published'],
+    queryFn: () => callOffice('officeMissions', { state: 'published', pageSize: 100 }),
+  });
+  return (
+    <>
+      <AmountField {...form.bind('minStake')} label={t('office.missions.form.minStake')} currency={currency} />
+      <Select
+        label={t('office.missions.form.after')}
+        well
+        value={form.values.after}
+        onChange={(next) => form.set('after', next)}
+        options={[
+          { value: '', label: t('office.missions.form.afterNone') },
+          ...(others.data?.list ?? []).map(({ missionId, names }) => ({ value: missionId, label: nameOf(names) })),
+        ]}
+      />
+      <Select
+        label={t('office.missions.form.join')}
+        well
+        value={form.values.join}
+        onChange={(next) => form.set('join', next)}
+        options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`office.missions.join.${value}`) }))}
+      />
+      <AmountField {...form.bind('budget')} label={t('office.missions.form.budget')} currency={currency} />
+      <Field
+        {...form.bind('prizes')}
+        label={t('office.missions.form.prizes')}
+        hint={t('office.missions.form.prizesHint')}
+        autoComplete="off"
+      />
+      <Select
+        label={t('office.missions.form.ties')}
+        well
+        value={form.values.ties}
+        onChange={(next) => form.set('ties', next)}
+        options={(['first', 'split'] as const).map((value) => ({ value, label: t(`office.missions.ties.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** Asks what it would have cost, on purpose. */
+function Look({ wire }: { readonly wire: ReturnType<typeof wireOf> }) {
+  const t = useT();
+  const look = useMutation({ mutationFn: (asked: NonNullable<typeof wire>) => callOffice('officePreviewMission', asked) });
+  return (
+    <>
+      <div className="of-acts">
+        <Button
+          size="sm"
+          disabled={wire === null}
+          busy={look.isPending}
+          busyLabel={t('office.busy')}
+          onClick={() => (wire === null ? undefined : look.mutate(wire))}
+        >
+          {t('office.missions.look')}
+        </Button>
+      </div>
+      {look.isError ? (
+        <p className="of-fault" role="alert">
+          {failureText(look.error, t)}
+        </p>
+      ) : null}
+      {look.data === undefined ? null : <MissionPreviewView preview={look.data} />}
+    </>
+  );
+}
