@@ -88,8 +88,13 @@ test('what a mission would cost is looked at before it is drafted, with the ineq
   const type = (label: string, text: string, index = 0) => user.type(dialog.getAllByLabelText(label)[index] as HTMLElement, text);
   await type(t('office.missions.form.namePt'), 'Mil');
   await type(t('office.missions.form.textPt'), 'Jogue mil');
-  await type(t('office.missions.form.from'), '12012026');
-  await type(t('office.missions.form.to'), '12312026');
+  for (const [name, typed] of [
+    ['from', '12012026'],
+    ['to', '12312026'],
+  ] as const) {
+    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
+    await user.type(part as HTMLInputElement, typed);
+  }
   await type(t('office.missions.form.target'), '1000');
   await type(t('office.missions.form.amount'), '5');
   await user.click(dialog.getByRole('button', { name: t('office.missions.look') }));

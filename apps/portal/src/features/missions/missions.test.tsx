@@ -3,9 +3,10 @@ import { type FakeAnswers, refusal, systemStatus, whitelabel } from '@trevo/test
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellListeners } from '../../platform/push-listeners.ts';
+import type { Mission } from './mission-words.ts';
 
 const missionId = 'mis_01k0000000000000000000000a';
-const mission = {
+const mission: Mission = {
   missionId,
   period: '2026-11-20',
   title: 'Trevo de hoje',
@@ -29,7 +30,7 @@ const mission = {
   exhausted: false,
   after: null,
   hasBoard: true,
-} as const;
+};
 const place = (rank: number, name: string, reachedValue: string, prize: string) => ({ rank, name, reachedValue, prize });
 const board = {
   missionId,
@@ -77,7 +78,7 @@ const answers = {
     ],
   },
   claimMission: reward,
-} as const satisfies FakeAnswers;
+} satisfies FakeAnswers;
 const at = '/member?page=missionLeaderboard';
 const patience = { timeout: 10_000 };
 

@@ -1,2 +1,2 @@
-export { type MissionDraft, publishDraft, writeDraft } from './missions-store.ts';
+export { type MissionDraft, writeDraft } from './missions-store.ts';
 export { missionsModule } from './module.ts';
