@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
+import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
+import { Fragment } from 'react';
 import { Button, DateField, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
@@ -12,7 +13,7 @@ import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
-import { emptyMission, stepsOfForm, type TypedMission, wireOf } from './mission-typed.ts';
+import { emptyMission, stepsOfForm, targetOf, type TypedMission, wireOf } from './mission-typed.ts';
 import { useOwnName } from './own-name.ts';
 
 type MissionForm = Form<TypedMission>;
@@ -21,14 +22,15 @@ type Part = { readonly form: MissionForm };
 /** Drafts a mission: what it would have cost last month is looked at first, and somebody else publishes it. */
 export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const tag = useTag();
   const { currency, timeZone } = useOperator().merchant;
   const amounts = useAmounts(currency);
-  const needed = (text: string) => (text.trim() === '' ? t('office.fieldNeeded') : undefined);
+  const reading = { ...amounts, tag, timeZone };
   const form = useOfficeForm<TypedMission>({
     initial: emptyMission,
-    faults: (typed) => faultsOf(typed, { needed, amounts }),
+    faults: (typed) => faultsOf(typed, { needed: t('office.fieldNeeded'), noNumber: t('office.missions.form.targetFault'), amounts, tag }),
     send: async (typed) => {
-      const wire = wireOf(typed, amounts, timeZone);
+      const wire = wireOf(typed, reading);
       if (wire === null) return;
       await callOffice('officeDraftMission', wire);
       onClose();
@@ -42,38 +44,58 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
       <Kind form={form} />
       <Steps form={form} currency={currency} />
       <More form={form} currency={currency} />
-      <Look wire={wireOf(form.values, amounts, timeZone)} />
+      <Look wire={wireOf(form.values, reading)} />
     </FormDialog>
   );
 }
 
-type Checks = { readonly needed: (text: string) => string | undefined; readonly amounts: Amounts };
+type Checks = { readonly needed: string; readonly noNumber: string; readonly amounts: Amounts; readonly tag: string };
+type MissionFaults = { readonly [N in keyof TypedMission]?: string };
 
-/** What is wrong with what is typed, in the order of the fields. */
-function faultsOf(typed: TypedMission, { needed, amounts }: Checks): Partial<Record<keyof TypedMission, string>> {
-  const amountFault = (text: string, isNeeded: boolean) =>
-    text.trim() === '' && !isNeeded ? undefined : (needed(text) ?? amounts.faultOf(text));
-  const faults: Partial<Record<keyof TypedMission, string | undefined>> = {
-    namePt: needed(typed.namePt),
-    textPt: needed(typed.textPt),
-    from: needed(typed.from),
-    to: needed(typed.to),
-    target0: needed(typed.target0),
+/** What is wrong with what is typed. */
+function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Checks): MissionFaults {
+  const lacks = (text: string) => text.trim() === '';
+  const amountFault = (text: string, isNeeded: boolean) => (lacks(text) ? (isNeeded ? needed : undefined) : amounts.faultOf(text));
+  const targetFault = (text: string, isNeeded: boolean) =>
+    lacks(text) ? (isNeeded ? needed : undefined) : targetOf(text, tag) === null ? noNumber : undefined;
+  // Who names it in a language says in it what it is.
+  const isTold = (language: string) => !lacks(typed.names[language] ?? '') && !lacks(typed.texts[language] ?? '');
+  const begun = spokenLanguages.filter((language) => !lacks(`${typed.names[language] ?? ''}${typed.texts[language] ?? ''}`));
+  const faults: { readonly [N in keyof TypedMission]?: string | undefined } = {
+    names: begun.length > 0 && begun.every(isTold) ? undefined : needed,
+    from: lacks(typed.from) ? needed : undefined,
+    to: lacks(typed.to) ? needed : undefined,
+    target0: targetFault(typed.target0, true),
+    target1: targetFault(typed.target1, false),
+    target2: targetFault(typed.target2, false),
+    amount0: amountFault(typed.amount0, true),
+    amount1: amountFault(typed.amount1, !lacks(typed.target1)),
+    amount2: amountFault(typed.amount2, !lacks(typed.target2)),
     minStake: amountFault(typed.minStake, false),
     budget: amountFault(typed.budget, false),
   };
-  for (const step of stepsOfForm) faults[`amount${step}`] = amountFault(typed[`amount${step}`], typed[`target${step}`].trim() !== '');
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Partial<
-    Record<keyof TypedMission, string>
-  >;
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as MissionFaults;
 }
 
+/** Its name and what it says, in each language that players read. */
 function Words({ form }: Part) {
   const t = useT();
   return (
     <>
-      {(['namePt', 'nameEn', 'textPt', 'textEn'] as const).map((name) => (
-        <Field key={name} {...form.bind(name)} label={t(`office.missions.form.${name}`)} maxLength={160} autoComplete="off" />
+      {spokenLanguages.map((language, index) => (
+        <Fragment key={language}>
+          {(['names', 'texts'] as const).map((part) => (
+            <Field
+              key={part}
+              label={t(`office.missions.form.${part}`, { language: languages[language].ownName })}
+              value={form.values[part][language] ?? ''}
+              onChange={({ target }) => form.set(part, { ...form.values[part], [language]: target.value })}
+              error={index === 0 && part === 'names' ? form.errors.names : undefined}
+              maxLength={160}
+              autoComplete="off"
+            />
+          ))}
+        </Fragment>
       ))}
     </>
   );

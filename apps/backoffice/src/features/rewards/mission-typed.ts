@@ -1,13 +1,13 @@
 import { addDays, BusinessCalendar, parseDate } from '@trevo/kernel';
 import type { Calls, MissionCategory, MissionPeriodName, MissionTypeName, RequestOf } from '@trevo/contract';
+import { formatAmount, readTypedNumber, unitMinor } from '@trevo/money';
 import type { Amounts } from '../../platform/amount-field.tsx';
 
 /** What is typed into the form of a mission: texts, until it is sent. */
 export type TypedMission = {
-  readonly namePt: string;
-  readonly nameEn: string;
-  readonly textPt: string;
-  readonly textEn: string;
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
   readonly type: MissionTypeName;
   readonly every: MissionPeriodName;
   readonly from: string;
@@ -31,10 +31,8 @@ export type TypedMission = {
 };
 
 export const emptyMission: TypedMission = {
-  namePt: '',
-  nameEn: '',
-  textPt: '',
-  textEn: '',
+  names: {},
+  texts: {},
   type: 'validBet',
   every: 'weekly',
   from: '',
@@ -62,38 +60,60 @@ export const stepsOfForm = [0, 1, 2] as const;
 const between = ';';
 
 type Wire = RequestOf<Calls['officePreviewMission']>;
+/** How what is typed is read: amounts, numbers of the page's language, days of the brand. */
+export type Reading = Pick<Amounts, 'read'> & { readonly tag: string; readonly timeZone: string };
 
 /** What is typed, as the calls take it; null while something cannot be read. Days are the brand's: the last one is part of it. */
-export function wireOf(typed: TypedMission, { read }: Pick<Amounts, 'read'>, timeZone: string): Wire | null {
-  const calendar = new BusinessCalendar(timeZone);
+export function wireOf(typed: TypedMission, reading: Reading): Wire | null {
+  const calendar = new BusinessCalendar(reading.timeZone);
   const [from, to] = [parseDate(typed.from), parseDate(typed.to)];
-  if (from === null || to === null || typed.namePt.trim() === '' || typed.textPt.trim() === '') return null;
-  const amount = (text: string): string | null => {
-    const value = read(text);
-    return value.ok ? value.value : null;
-  };
-  const steps = stepsOfForm.flatMap((step) => {
-    const [target, given, kind] = [typed[`target${step}`].trim().replace(',', '.'), typed[`amount${step}`], typed[`kind${step}`]];
-    return target === '' ? [] : [{ target, kind, amount: amount(given) }];
-  });
-  const prizes = typed.prizes.trim() === '' ? [] : typed.prizes.split(between).map((text) => amount(text.trim()));
-  const [minStake, budget] = [typed.minStake, typed.budget].map((text) => (text.trim() === '' ? undefined : amount(text)));
-  if (steps.length === 0 || steps.some((step) => step.amount === null) || prizes.includes(null) || minStake === null || budget === null)
-    return null;
-  const names = (pt: string, en: string) => ({ PT: pt.trim(), ...(en.trim() === '' ? {} : { EN: en.trim() }) });
+  const [names, texts] = [filledOf(typed.names), filledOf(typed.texts)];
+  const steps = stepsOf(typed, reading);
+  const prizes = typed.prizes.trim() === '' ? [] : typed.prizes.split(between).map((text) => amountOf(text.trim(), reading));
+  const [minStake, budget] = [typed.minStake, typed.budget].map((text) => (text.trim() === '' ? undefined : amountOf(text, reading)));
+  if (from === null || to === null || Object.keys(names).length === 0 || Object.keys(texts).length === 0) return null;
+  if (steps.length === 0 || steps.includes(null) || prizes.includes(null) || minStake === null || budget === null) return null;
   return {
-    names: names(typed.namePt, typed.nameEn),
-    texts: names(typed.textPt, typed.textEn),
+    names,
+    texts,
     type: typed.type,
     every: typed.every,
     startsAt: new Date(calendar.startOf(from)).toISOString(),
     endsAt: new Date(calendar.startOf(addDays(to, 1))).toISOString(),
-    milestones: steps as Wire['milestones'],
+    milestones: steps.filter((step) => step !== null),
     joinNeeded: typed.join === 'yes',
     ...(typed.category === 'all' ? {} : { categories: [typed.category] }),
     ...(minStake === undefined ? {} : { minStake }),
     ...(budget === undefined ? {} : { budget }),
     ...(typed.after === '' ? {} : { afterId: typed.after as NonNullable<Wire['afterId']> }),
-    ...(prizes.length === 0 ? {} : { board: { prizes: prizes as string[], ties: typed.ties } }),
+    ...(prizes.length === 0 ? {} : { board: { prizes: prizes.filter((prize) => prize !== null), ties: typed.ties } }),
   };
+}
+
+function stepsOf(typed: TypedMission, reading: Reading): readonly (Wire['milestones'][number] | null)[] {
+  return stepsOfForm.flatMap((step) => {
+    if (typed[`target${step}`].trim() === '') return [];
+    const [target, amount] = [targetOf(typed[`target${step}`], reading.tag), amountOf(typed[`amount${step}`], reading)];
+    return [target === null || amount === null ? null : { target, kind: typed[`kind${step}`], amount }];
+  });
+}
+
+/** A target as it is typed, as the wire writes it: whole where it is whole. Null: it is no number. */
+export function targetOf(text: string, tag: string): string | null {
+  const read = readTypedNumber(text, tag, 4);
+  if (!read.ok) return null;
+  return read.value % unitMinor === 0n ? String(read.value / unitMinor) : formatAmount(read.value);
+}
+
+function amountOf(text: string, { read }: Reading): string | null {
+  const amount = read(text);
+  return amount.ok ? amount.value : null;
+}
+
+function filledOf(words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words)
+      .map(([language, text]) => [language, text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
 }

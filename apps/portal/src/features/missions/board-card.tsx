@@ -31,7 +31,7 @@ export function BoardCard({ missionId, period }: Props) {
     [missionId],
   );
   return (
-    <section className="card board" aria-labelledby={titleId}>
+    <section className="card mission-board" aria-labelledby={titleId}>
       {board.data === undefined ? (
         <>
           <h2 className="sr" id={titleId}>
@@ -51,9 +51,10 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
   const moment = useMoment();
   const { money, score } = useMissionWords(board.currency);
   const { footer } = board;
+  const columns = useBoardColumns(board);
   return (
     <>
-      <div className="board-head">
+      <div className="mission-board-head">
         <p className="sm">{board.title}</p>
         <h2 className="h4" id={titleId}>
           {t('missions.board')}
@@ -65,17 +66,12 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
           <EmptyState title={t('missions.boardNone')} text={t('missions.boardNoneText')} />
         </div>
       ) : (
-        <Table<Place>
-          caption={t('missions.board')}
-          columns={useBoardColumns(board)}
-          rows={board.list}
-          rowKey={({ rank }) => String(rank)}
-        />
+        <Table<Place> caption={t('missions.board')} columns={columns} rows={board.list} rowKey={({ rank }) => String(rank)} />
       )}
       {footer === null ? (
-        <p className="board-own t2 sm">{t('missions.notRanked', { score: score(board.measure, board.minScore) })}</p>
+        <p className="mission-board-own t2 sm">{t('missions.notRanked', { score: score(board.measure, board.minScore) })}</p>
       ) : (
-        <div className="row board-own">
+        <div className="row mission-board-own">
           <b className="h3 num">{footer.rank}</b>
           <span className="grow">
             <b className="b">{t('missions.you')}</b>
@@ -87,7 +83,7 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
           </span>
         </div>
       )}
-      <p className="board-note t3 sm">
+      <p className="mission-board-note t3 sm">
         <Icon name="info" size={14} /> {t(`missions.ties.${board.ties}`)} {t('missions.players', { count: board.players })}
       </p>
     </>
@@ -98,7 +94,11 @@ function useBoardColumns({ measure, currency }: Board): readonly Column<Place>[]
   const t = useT();
   const { money, score } = useMissionWords(currency);
   return [
-    { id: 'rank', header: t('missions.rank'), cell: ({ rank }) => <b className={rank === 1 ? 'board-first num' : 'num'}>{rank}</b> },
+    {
+      id: 'rank',
+      header: t('missions.rank'),
+      cell: ({ rank }) => <b className={rank === 1 ? 'mission-board-first num' : 'num'}>{rank}</b>,
+    },
     { id: 'name', header: t('missions.player'), cell: ({ name }) => name },
     {
       id: 'score',

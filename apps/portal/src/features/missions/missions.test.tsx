@@ -109,7 +109,7 @@ test('the board shows masked names and the own place, and follows what is told',
   const { api } = await startStory({ at, as: {}, answers });
   const card = within(await screen.findByRole('region', { name: 'Ranking' }, patience));
   expect(await card.findByText('ed***o')).toBeTruthy();
-  expect(card.getByText('Você').closest('.board-own')?.textContent).toMatch(/^2Você.*60,00/);
+  expect(card.getByText('Você').closest('.mission-board-own')?.textContent).toMatch(/^2Você.*60,00/);
   api.answer('missionLeaderboard', { ...board, frozen: true, footer: null });
   act(() => tellListeners({ type: 'mission_board', missionId }));
   expect(await card.findByText(/Nada muda mais/)).toBeTruthy();

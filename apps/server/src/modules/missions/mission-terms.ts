@@ -1,5 +1,5 @@
 import { amountOut, type MissionCategory, type MissionPeriodName, type MissionTypeName } from '@trevo/contract';
-import { addDays, BusinessCalendar, dayMs, type Id, type Instant, parseDate, plusMs } from '@trevo/kernel';
+import { addDays, type BusinessCalendar, dayMs, type Id, type Instant, parseDate, plusMs } from '@trevo/kernel';
 import { parseAmount, unitMinor } from '@trevo/money';
 import type { BrandDate } from '@trevo/reward-rules';
 import { type Mission, periodOf } from '@trevo/reward-rules/missions';

@@ -1,4 +1,4 @@
-import { BusinessCalendar, type Instant, parseDate } from '@trevo/kernel';
+import { type BusinessCalendar, type Instant, parseDate } from '@trevo/kernel';
 import { type MilestoneState, type MissionBook, openMissionBook } from '@trevo/reward-rules/missions';
 import { ruleOf, type StoredMission } from './mission-terms.ts';
 
