@@ -5,7 +5,9 @@ import { runWork } from '../../../test/run-work.ts';
 import { useMissionDesk } from '../../../test/mission-desk.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { codeOf } from '../../../test/team-desk.ts';
-import { forgetMerchants } from '../brand/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgetMerchants, merchantOf } from '../brand/index.ts';
+import { countNextSpan } from './count-facts.ts';
 
 const desk = useMissionDesk();
 const { publish, play, deposit, count, list, claim, progressOf, cashOf } = desk;
@@ -40,6 +42,24 @@ test('[S7.API.30] what is settled counts once, however often and by however many
   expect([await cashOf(member), await countOf(member.caller)]).toEqual([5, 1]);
   expect(codeOf(await claim(member, mission, { milestone: 2 }))).toBe('mission_not_reached');
   expect(codeOf(await claim(member, mission, { milestone: 3 }))).toBe('not_found');
+});
+
+test('a span whose worker dies before its end is counted by the next, once', async () => {
+  const member = await desk.harness.newMember();
+  const mission = await publish();
+  await play(member, { bet: 70 });
+  await sql`UPDATE fact_clock SET reckoned_to = now() WHERE merchant_id = ${desk.harness.trevo}`.execute(desk.harness.app.db);
+  const merchant = await merchantOf(desk.harness.app, 'localhost', 'trevo');
+  if (merchant === null) throw new Error('no merchant');
+  const killed = inTransaction(desk.harness.app.db, async (tx) => {
+    const moved = await countNextSpan(tx, merchant);
+    expect(moved?.members.has(member.id)).toBe(true);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await progressOf(member, mission)).toEqual([]);
+  await count();
+  expect(await progressOf(member, mission)).toEqual(['once 700000']);
 });
 
 test('a correction moves what is open, and never what was taken', async () => {
