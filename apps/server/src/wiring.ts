@@ -39,6 +39,7 @@ import { turnoverModule } from './modules/turnover/index.ts';
 import { teamReportsModule } from './modules/team-reports/index.ts';
 import { vendorWalletsModule } from './modules/vendor-wallets/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
+import { missionsModule } from './modules/missions/index.ts';
 import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   roundsModule,
   seamlessModule,
   sessionModule,
+  missionsModule,
   supportModule,
   teamModule,
   teamMovesModule,

@@ -36,6 +36,8 @@ import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
+import { missionCalls } from './calls/missions.ts';
+import { officeMissionCalls } from './calls/office-missions.ts';
 import { pointCalls } from './calls/points.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
@@ -73,6 +75,7 @@ export const calls = {
   ...pointCalls,
   ...rewardCalls,
   ...vipCalls,
+  ...missionCalls,
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,
@@ -102,6 +105,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeRecoveryCalls,
   ...officeMallCalls,
+  ...officeMissionCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -14,6 +14,16 @@ export {
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
+export {
+  boardTies,
+  milestoneKinds,
+  type MissionCategory,
+  missionCategories,
+  type MissionPeriodName,
+  missionPeriods,
+  type MissionTypeName,
+  missionTypes,
+} from './calls/mission-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';

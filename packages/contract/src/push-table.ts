@@ -13,6 +13,8 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   notice: '',
   points: '',
   rewards: '',
+  missions: '',
+  mission_board: 'missionId:s',
   session_ended: 'reason:s',
   status: '',
   crash: 'round:o',

@@ -86,6 +86,20 @@ export const pushes = {
     spec: 'S2.MC.10',
     summary: 'There is something new to take, or something was taken',
   }),
+  missions: definePush({
+    topics: ['member'],
+    message: z.strictObject({}),
+    changes: ['missionSummary', 'missionCount', 'missionFacts'],
+    spec: 'S1.MC.05',
+    summary: 'Own missions went on, or a reward of one was taken',
+  }),
+  mission_board: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ missionId: z.string() }),
+    changes: ['missionLeaderboard'],
+    spec: 'S1.MC.05',
+    summary: 'Scores of a board changed, or it was frozen; told at most once a minute',
+  }),
   session_ended: definePush({
     topics: ['session'],
     message: z.strictObject({ reason: z.string() }),

@@ -44,6 +44,7 @@ export const whitelabelTree = [
     children: [
       { modId: 'PROMOBONUS', on: false },
       { modId: 'VIP', on: false },
+      { modId: 'MISSIONLB3', on: false },
       { modId: 'REFERRAL', on: false },
     ],
   },
@@ -68,6 +69,7 @@ export const modIds = [
   'MEMBER',
   'PROMOBONUS',
   'VIP',
+  'MISSIONLB3',
   'REFERRAL',
 ] as const;
 

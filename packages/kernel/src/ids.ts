@@ -38,6 +38,7 @@ export const idPrefixes = {
   member: 'mbr',
   merchant: 'mer',
   message: 'msg',
+  mission: 'mis',
   notice: 'ntc',
   operator: 'opr',
   problem: 'prb',

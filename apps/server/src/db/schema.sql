@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_866c43878906
+-- State: trevo_5ef929df1e26
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1059,30 +1059,6 @@ CREATE TABLE favourite_game (
 );
 GRANT SELECT, INSERT, DELETE ON favourite_game TO trevo_app;
 
-CREATE TABLE feedback (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text,
-  kind text NOT NULL,
-  content text NOT NULL,
-  sealed_contact bytea,
-  language text NOT NULL,
-  sent_at timestamp with time zone NOT NULL,
-  answer text,
-  answered_at timestamp with time zone,
-  answered_by text,
-  CONSTRAINT feedback_pkey PRIMARY KEY (id),
-  CONSTRAINT feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT feedback_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT feedback_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
-  CONSTRAINT feedback_content_check CHECK (((length(content) >= 1) AND (length(content) <= 140))),
-  CONSTRAINT feedback_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text])))
-);
-CREATE INDEX feedback_member ON feedback USING btree (member_id, sent_at) WHERE (member_id IS NOT NULL);
-CREATE INDEX feedback_merchant ON feedback USING btree (merchant_id, answered_at, sent_at);
-GRANT SELECT, INSERT ON feedback TO trevo_app;
-GRANT UPDATE (answer, answered_at, answered_by) ON feedback TO trevo_app;
-
 CREATE TABLE footer_text (
   merchant_id text NOT NULL,
   texts jsonb NOT NULL,
@@ -2095,6 +2071,132 @@ CREATE TABLE merchant_service (
   CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
+
+CREATE TABLE mission (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  type text NOT NULL,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  categories text[],
+  min_stake bigint DEFAULT 0 NOT NULL,
+  join_needed boolean DEFAULT false NOT NULL,
+  milestones jsonb NOT NULL,
+  claim_days smallint NOT NULL,
+  after_id text,
+  budget bigint,
+  reserved bigint DEFAULT 0 NOT NULL,
+  board jsonb,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  drafted_by text,
+  published_by text,
+  published_at timestamp with time zone,
+  stopped_by text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT mission_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_after_id_fkey FOREIGN KEY (after_id) REFERENCES mission(id),
+  CONSTRAINT mission_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mission_budget_check CHECK ((budget > 0)),
+  CONSTRAINT mission_categories_check CHECK ((categories <> '{}'::text[])),
+  CONSTRAINT mission_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT mission_check1 CHECK (((budget IS NULL) OR join_needed)),
+  CONSTRAINT mission_check2 CHECK ((reserved <= COALESCE(budget, (0)::bigint))),
+  CONSTRAINT mission_check3 CHECK (((state = 'published'::text) <= (published_at IS NOT NULL))),
+  CONSTRAINT mission_check4 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT mission_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
+  CONSTRAINT mission_min_stake_check CHECK ((min_stake >= 0)),
+  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT mission_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
+  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text])))
+);
+CREATE INDEX mission_time ON mission USING btree (merchant_id, ends_at) WHERE (state = 'published'::text);
+GRANT SELECT, INSERT, UPDATE ON mission TO trevo_app;
+
+CREATE TABLE mission_board (
+  mission_id text NOT NULL,
+  period text NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  players integer NOT NULL,
+  CONSTRAINT mission_board_pkey PRIMARY KEY (mission_id, period),
+  CONSTRAINT mission_board_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+);
+GRANT SELECT, INSERT ON mission_board TO trevo_app;
+
+CREATE TABLE mission_book (
+  merchant_id text NOT NULL,
+  counted_to timestamp with time zone NOT NULL,
+  CONSTRAINT mission_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT mission_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON mission_book TO trevo_app;
+
+CREATE TABLE mission_claim (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  period text NOT NULL,
+  milestone smallint NOT NULL,
+  reward_id text,
+  claimed_at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_claim_pkey PRIMARY KEY (member_id, mission_id, period, milestone),
+  CONSTRAINT mission_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_claim_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id)
+);
+GRANT SELECT, INSERT ON mission_claim TO trevo_app;
+
+CREATE TABLE mission_join (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  reserved bigint NOT NULL,
+  CONSTRAINT mission_join_pkey PRIMARY KEY (member_id, mission_id),
+  CONSTRAINT mission_join_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_join_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+);
+GRANT SELECT, INSERT ON mission_join TO trevo_app;
+
+CREATE TABLE mission_place (
+  mission_id text NOT NULL,
+  period text NOT NULL,
+  rank integer NOT NULL,
+  member_id text NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  prize bigint NOT NULL,
+  CONSTRAINT mission_place_pkey PRIMARY KEY (mission_id, period, rank),
+  CONSTRAINT mission_place_mission_id_period_member_id_key UNIQUE (mission_id, period, member_id),
+  CONSTRAINT mission_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_place_mission_id_period_fkey FOREIGN KEY (mission_id, period) REFERENCES mission_board(mission_id, period),
+  CONSTRAINT mission_place_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT mission_place_rank_check CHECK ((rank > 0))
+);
+GRANT SELECT, INSERT ON mission_place TO trevo_app;
+
+CREATE TABLE mission_progress (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  period text NOT NULL,
+  merchant_id text NOT NULL,
+  progress bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  waiting smallint DEFAULT 0 NOT NULL,
+  over boolean DEFAULT false NOT NULL,
+  CONSTRAINT mission_progress_pkey PRIMARY KEY (member_id, mission_id, period),
+  CONSTRAINT mission_progress_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_progress_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mission_progress_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_progress_waiting_check CHECK ((waiting >= 0))
+) WITH (fillfactor=80);
+CREATE INDEX mission_progress_board ON mission_progress USING btree (mission_id, period, progress DESC, reached_at, member_id);
+CREATE INDEX mission_progress_open ON mission_progress USING btree (merchant_id, mission_id, period) WHERE (NOT over);
+CREATE INDEX mission_progress_waiting ON mission_progress USING btree (member_id) WHERE ((waiting > 0) AND (NOT over));
+GRANT SELECT, INSERT, UPDATE ON mission_progress TO trevo_app;
 
 CREATE TABLE operator (
   id text NOT NULL,

@@ -11,6 +11,7 @@ import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
+import { fillMissions } from './fill-missions.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillTeam } from './fill-team.ts';
@@ -21,6 +22,7 @@ import type { KeptFacts, KeptMember } from './kept-state.ts';
 export async function fillState(harness: Harness): Promise<KeptFacts> {
   // Before anything else: whose days are over did nothing of today yet.
   await fillAgents(harness);
+  await fillMissions(harness);
   const operator = await signIn(harness);
   const [demo, plain] = [await demoMember(harness), await newPerson(harness, 'FabioSemFesta', 60)];
   await fillPeople(harness);

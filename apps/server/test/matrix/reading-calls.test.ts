@@ -13,7 +13,8 @@ let callerOf: (name: CallName) => Promise<Caller>;
 beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
-  await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id: 'VIP', enabled: true }).execute();
+  for (const mod_id of ['VIP', 'MISSIONLB3'])
+    await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id, enabled: true }).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);
 });
@@ -46,6 +47,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     kind: 'daily',
     paymentId: '1',
     mallOrderId: app.newId('mallOrder'),
+    missionId: app.newId('mission'),
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
     prizeMode: 'LOTT',

@@ -41,8 +41,8 @@ export function highestRatePpm(terms: Terms): bigint | null {
   return rates.reduce((most, rate) => (most === null || rate === null ? null : rate > most ? rate : most), 0n);
 }
 
-/** One contract of each kind can be in force for a player, so the highest of each kind add up. */
-function highestSalaryPpm(houseTerms: readonly Terms[]): bigint | null {
+/** One contract of each kind can be in force for a player, so the highest of each kind add up; null where a fixed amount asks for no valid bet. */
+export function highestSalaryPpm(houseTerms: readonly Terms[]): bigint | null {
   let sum = 0n;
   for (const kind of ['daily', 'hourly', 'realtime'] as const) {
     let highest = 0n;

@@ -28,6 +28,7 @@ export const openMemberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'rewardCenter',
+  'missionLeaderboard',
   'bonusDetails',
 ] as const satisfies readonly MemberPage[];
 

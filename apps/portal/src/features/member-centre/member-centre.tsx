@@ -5,6 +5,8 @@ import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { useModule } from '../../platform/brand.ts';
+import { MissionsPage } from '../missions/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
@@ -69,9 +71,16 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <ProfitPage />;
     case 'rewardCenter':
       return <RewardsPage />;
+    case 'missionLeaderboard':
+      return <MissionsRoom />;
     case 'transactionHistory':
       return <TransactionsPage />;
     default:
       return <NotOpenPage page={page} reason="closed" />;
   }
+}
+
+/** The brand may have no missions. */
+function MissionsRoom() {
+  return useModule('MISSIONLB3') ? <MissionsPage /> : <NotOpenPage page="missionLeaderboard" reason="closed" />;
 }

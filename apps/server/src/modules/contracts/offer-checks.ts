@@ -7,7 +7,8 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { ContractDesk } from './contract-desk.ts';
 import { contractsInForce } from './contracts-in-force.ts';
-import { living, readContracts, readOwn, refOf, ruleContractOf, type StoredContract } from './contracts-store.ts';
+import { readOwn, refOf, ruleContractOf, type StoredContract } from './contracts-store.ts';
+import { readHouseRates } from './house-rates.ts';
 
 /** Between whom an offer stands. */
 export type Pair = { readonly uplineId: Id<'member'> | null; readonly downlineId: Id<'member'> };
@@ -82,14 +83,8 @@ const products: readonly Exclude<Category, 'CONS'>[] = ['LIVE', 'RNG', 'SPORTS',
 
 /** Whether the house's salaries, the offer's among them, leave it something of every product's turnover (rule book §5.4). */
 async function isWithinBudget(desk: ContractDesk, offer: Terms, itself: StoredContract | null): Promise<boolean> {
-  const { rows } = await sql<{ series: number; rate: number }>`SELECT coalesce(max(series_max), 1960)::int AS series,
-    coalesce(max(rate_max_ppm), 10000)::int AS rate FROM team_rule WHERE merchant_id = ${desk.merchantId}`.execute(desk.tx);
-  const { series, rate } = rows[0] as { series: number; rate: number };
-  const given = await readContracts(
-    desk.tx,
-    sql`l.merchant_id = ${desk.merchantId} AND l.upline_id IS NULL AND l.kind <> 'dividend' AND ${living}`,
-  );
-  const others = given.filter((it) => itself === null || refOf(it) !== refOf(itself)).map(ruleContractOf);
+  const { series, rebatePpm, salaries } = await readHouseRates(desk.tx, desk.merchantId);
+  const others = salaries.filter((it) => itself === null || refOf(it) !== refOf(itself)).map(ruleContractOf);
   const { turnoverBudgetPpm, bestReturnPpm } = desk.budget;
   return products
     .filter((product) => offer.category === 'CONS' || offer.category === product)
@@ -98,7 +93,7 @@ async function isWithinBudget(desk: ContractDesk, offer: Terms, itself: StoredCo
       const scheme =
         product === 'LOTT'
           ? ({ scheme: 'series', siteMax: series } as const)
-          : ({ scheme: 'rate', siteMaxPpm: rate, bestReturnPpm } as const);
+          : ({ scheme: 'rate', siteMaxPpm: rebatePpm, bestReturnPpm } as const);
       return budgetFault({ turnoverBudgetPpm, houseTerms, ...scheme }) === null;
     });
 }

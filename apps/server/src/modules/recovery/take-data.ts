@@ -65,6 +65,12 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     rounds:
       await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
       WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
+    missions: await rows(
+      sql`SELECT mission_id, period, progress, reached_at, completed_at FROM mission_progress WHERE member_id = ${memberId}`,
+    ),
+    missionJoins: await rows(sql`SELECT mission_id, joined_at FROM mission_join WHERE member_id = ${memberId}`),
+    missionClaims: await rows(sql`SELECT mission_id, period, milestone, claimed_at FROM mission_claim WHERE member_id = ${memberId}`),
+    missionPlaces: await rows(sql`SELECT mission_id, period, rank, score, prize FROM mission_place WHERE member_id = ${memberId}`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }

@@ -36,7 +36,8 @@ export const rewardCentreRoutes: Handlers<'claimReward' | 'memberRewards' | 'rew
   },
 };
 
-function rewardView(reward: Reward, language: Language, otherwise: Language) {
+/** A reward as its member sees it. */
+export function rewardView(reward: Reward, language: Language, otherwise: Language) {
   const { id, source, kind, amount, currency, names, state, claimUntil, endedAt } = reward;
   return {
     rewardId: id,

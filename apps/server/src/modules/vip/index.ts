@@ -1,1 +1,2 @@
+export { readLadder } from './ladder-store.ts';
 export { vipModule } from './module.ts';

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Icon, type IconName } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
+import { useModule } from '../../../platform/brand.ts';
+import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
@@ -33,26 +35,46 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
       { page: 'transactionHistory', icon: 'chart' },
     ],
   },
-  { key: 'benefits', entries: [{ page: 'rewardCenter', icon: 'gift' }] },
+  {
+    key: 'benefits',
+    entries: [
+      { page: 'rewardCenter', icon: 'gift' },
+      { page: 'missionLeaderboard', icon: 'target' },
+    ],
+  },
 ];
+
+/** What a number beside a page counts. */
+const wordsOf: Partial<Record<MemberPage, 'missions.toTake' | 'rewards.toTake'>> = {
+  rewardCenter: 'rewards.toTake',
+  missionLeaderboard: 'missions.toTake',
+};
 
 /** The member centre's own menu, with the numbers of unread messages and of rewards to take (Spec §2). */
 export function MemberNav({ page }: { readonly page: MemberPage }) {
   const t = useT();
   const paused = useStore($isWithdrawOnly);
-  const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread(), rewardCenter: useRewardCount() };
+  const counts: Partial<Record<MemberPage, number>> = {
+    messageV2: useUnread(),
+    rewardCenter: useRewardCount(),
+    missionLeaderboard: useMissionCount(),
+  };
+  const closed: readonly MemberPage[] = [
+    ...(paused ? ['depositv2' as const] : []),
+    ...(useModule('MISSIONLB3') ? [] : ['missionLeaderboard' as const]),
+  ];
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
-            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
+            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !closed.includes(entry.page))
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />
                 {t(`member.page.${entry.page}`)}
-                <PageCount count={counts[entry.page] ?? 0} words={t(entry.page === 'rewardCenter' ? 'rewards.toTake' : 'member.unread')} />
+                <PageCount count={counts[entry.page] ?? 0} words={t(wordsOf[entry.page] ?? 'member.unread')} />
               </a>
             ))}
         </div>

@@ -1,0 +1,247 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
+import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
+import { Fragment } from 'react';
+import { Button, DateField, Field, type Form, Select } from '@trevo/ui';
+import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { refreshMissions } from './mission-lines.ts';
+import { MissionPreviewView } from './mission-preview.tsx';
+import { emptyMission, stepsOfForm, targetOf, type TypedMission, wireOf } from './mission-typed.ts';
+import { useOwnName } from './own-name.ts';
+
+type MissionForm = Form<TypedMission>;
+type Part = { readonly form: MissionForm };
+
+/** Drafts a mission: what it would have cost last month is looked at first, and somebody else publishes it. */
+export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const tag = useTag();
+  const { currency, timeZone } = useOperator().merchant;
+  const amounts = useAmounts(currency);
+  const reading = { ...amounts, tag, timeZone };
+  const form = useOfficeForm<TypedMission>({
+    initial: emptyMission,
+    faults: (typed) => faultsOf(typed, { needed: t('office.fieldNeeded'), noNumber: t('office.missions.form.targetFault'), amounts, tag }),
+    send: async (typed) => {
+      const wire = wireOf(typed, reading);
+      if (wire === null) return;
+      await callOffice('officeDraftMission', wire);
+      onClose();
+      await refreshMissions();
+    },
+  });
+  return (
+    <FormDialog title={t('office.missions.new')} form={form} confirm={t('office.missions.draft')} tells width={640} onClose={onClose}>
+      <p className="of-muted">{t('office.missions.draftText')}</p>
+      <Words form={form} />
+      <Kind form={form} />
+      <Steps form={form} currency={currency} />
+      <More form={form} currency={currency} />
+      <Look wire={wireOf(form.values, reading)} />
+    </FormDialog>
+  );
+}
+
+type Checks = { readonly needed: string; readonly noNumber: string; readonly amounts: Amounts; readonly tag: string };
+type MissionFaults = { readonly [N in keyof TypedMission]?: string };
+
+/** What is wrong with what is typed. */
+function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Checks): MissionFaults {
+  const lacks = (text: string) => text.trim() === '';
+  const amountFault = (text: string, isNeeded: boolean) => (lacks(text) ? (isNeeded ? needed : undefined) : amounts.faultOf(text));
+  const targetFault = (text: string, isNeeded: boolean) =>
+    lacks(text) ? (isNeeded ? needed : undefined) : targetOf(text, tag) === null ? noNumber : undefined;
+  // Who names it in a language says in it what it is.
+  const isTold = (language: string) => !lacks(typed.names[language] ?? '') && !lacks(typed.texts[language] ?? '');
+  const begun = spokenLanguages.filter((language) => !lacks(`${typed.names[language] ?? ''}${typed.texts[language] ?? ''}`));
+  const faults: { readonly [N in keyof TypedMission]?: string | undefined } = {
+    names: begun.length > 0 && begun.every(isTold) ? undefined : needed,
+    from: lacks(typed.from) ? needed : undefined,
+    to: lacks(typed.to) ? needed : undefined,
+    target0: targetFault(typed.target0, true),
+    target1: targetFault(typed.target1, false),
+    target2: targetFault(typed.target2, false),
+    amount0: amountFault(typed.amount0, true),
+    amount1: amountFault(typed.amount1, !lacks(typed.target1)),
+    amount2: amountFault(typed.amount2, !lacks(typed.target2)),
+    minStake: amountFault(typed.minStake, false),
+    budget: amountFault(typed.budget, false),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as MissionFaults;
+}
+
+/** Its name and what it says, in each language that players read. */
+function Words({ form }: Part) {
+  const t = useT();
+  return (
+    <>
+      {spokenLanguages.map((language, index) => (
+        <Fragment key={language}>
+          {(['names', 'texts'] as const).map((part) => (
+            <Field
+              key={part}
+              label={t(`office.missions.form.${part}`, { language: languages[language].ownName })}
+              value={form.values[part][language] ?? ''}
+              onChange={({ target }) => form.set(part, { ...form.values[part], [language]: target.value })}
+              error={index === 0 && part === 'names' ? form.errors.names : undefined}
+              maxLength={160}
+              autoComplete="off"
+            />
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Kind({ form }: Part) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('office.missions.type')}
+        well
+        value={form.values.type}
+        onChange={(next) => form.set('type', next)}
+        options={missionTypes.map((value) => ({ value, label: t(`office.missions.type.${value}`) }))}
+      />
+      <Select
+        label={t('office.missions.period')}
+        well
+        value={form.values.every}
+        onChange={(next) => form.set('every', next)}
+        options={missionPeriods.map((value) => ({ value, label: t(`office.missions.every.${value}`) }))}
+      />
+      <Select
+        label={t('office.missions.games')}
+        well
+        value={form.values.category}
+        onChange={(next) => form.set('category', next)}
+        options={[
+          { value: 'all', label: t('office.missions.allGames') },
+          ...missionCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) })),
+        ]}
+      />
+      <Day form={form} name="from" />
+      <Day form={form} name="to" />
+    </>
+  );
+}
+
+function Day({ form, name: day }: Part & { readonly name: 'from' | 'to' }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { name, value, error, onChange, onBlur } = form.bind(day);
+  return (
+    <DateField
+      {...{ name, value, error, order }}
+      label={t(`office.missions.form.${day}`)}
+      words={dateWords(t)}
+      onValue={(typed) => onChange({ target: { value: typed } })}
+      onLeave={onBlur}
+    />
+  );
+}
+
+type MoneyPart = Part & { readonly currency: string };
+
+function Steps({ form, currency }: MoneyPart) {
+  const t = useT();
+  return (
+    <>
+      {stepsOfForm.map((step) => (
+        <fieldset key={step} className="of-stack">
+          <legend>{t('office.missions.form.step', { step: String(step + 1) })}</legend>
+          <Field {...form.bind(`target${step}`)} label={t('office.missions.form.target')} inputMode="decimal" autoComplete="off" />
+          <AmountField {...form.bind(`amount${step}`)} label={t('office.missions.form.amount')} currency={currency} />
+          <Select
+            label={t('office.missions.form.kind')}
+            well
+            value={form.values[`kind${step}`]}
+            onChange={(next) => form.set(`kind${step}`, next)}
+            options={(['cash', 'points'] as const).map((value) => ({ value, label: t(`office.missions.kind.${value}`) }))}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function More({ form, currency }: MoneyPart) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const others = useQuery({
+    queryKey: ['missions', 'published'],
+    queryFn: () => callOffice('officeMissions', { state: 'published', pageSize: 100 }),
+  });
+  return (
+    <>
+      <AmountField {...form.bind('minStake')} label={t('office.missions.form.minStake')} currency={currency} />
+      <Select
+        label={t('office.missions.form.after')}
+        well
+        value={form.values.after}
+        onChange={(next) => form.set('after', next)}
+        options={[
+          { value: '', label: t('office.missions.form.afterNone') },
+          ...(others.data?.list ?? []).map(({ missionId, names }) => ({ value: missionId, label: nameOf(names) })),
+        ]}
+      />
+      <Select
+        label={t('office.missions.form.join')}
+        well
+        value={form.values.join}
+        onChange={(next) => form.set('join', next)}
+        options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`office.missions.join.${value}`) }))}
+      />
+      <AmountField {...form.bind('budget')} label={t('office.missions.form.budget')} currency={currency} />
+      <Field
+        {...form.bind('prizes')}
+        label={t('office.missions.form.prizes')}
+        hint={t('office.missions.form.prizesHint')}
+        autoComplete="off"
+      />
+      <Select
+        label={t('office.missions.form.ties')}
+        well
+        value={form.values.ties}
+        onChange={(next) => form.set('ties', next)}
+        options={(['first', 'split'] as const).map((value) => ({ value, label: t(`office.missions.ties.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** Asks what it would have cost, on purpose. */
+function Look({ wire }: { readonly wire: ReturnType<typeof wireOf> }) {
+  const t = useT();
+  const look = useMutation({ mutationFn: (asked: NonNullable<typeof wire>) => callOffice('officePreviewMission', asked) });
+  return (
+    <>
+      <div className="of-acts">
+        <Button
+          size="sm"
+          disabled={wire === null}
+          busy={look.isPending}
+          busyLabel={t('office.busy')}
+          onClick={() => (wire === null ? undefined : look.mutate(wire))}
+        >
+          {t('office.missions.look')}
+        </Button>
+      </div>
+      {look.isError ? (
+        <p className="of-fault" role="alert">
+          {failureText(look.error, t)}
+        </p>
+      ) : null}
+      {look.data === undefined ? null : <MissionPreviewView preview={look.data} />}
+    </>
+  );
+}

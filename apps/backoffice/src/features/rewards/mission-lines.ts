@@ -1,0 +1,14 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Tone } from '@trevo/ui';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type MissionLine = ResponseOf<Calls['officeMissions']>['list'][number];
+export type MissionPreview = ResponseOf<Calls['officePreviewMission']>;
+
+/** What a state is drawn in. */
+export const missionTones: Readonly<Record<MissionLine['state'], Tone>> = { draft: 'warn', published: 'ok', withdrawn: 'neutral' };
+
+/** Asks again for what a decision changes. */
+export function refreshMissions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['missions'] });
+}

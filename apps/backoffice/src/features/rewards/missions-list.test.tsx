@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeFaults, linesOf } from '../../../test/look.ts';
+import { pageOf } from '../../../test/samples/page-of.ts';
+import { rewardAnswers } from '../../../test/samples/rewards.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const mayRead = ['rewards.read'] as const;
+const mayWrite = [...mayRead, 'rewards.write'] as const;
+const at = '/rewards?tab=missions';
+const missionId = 'mis_01k0000000000000000000000a';
+const [draft] = rewardAnswers.officeMissions.list;
+const published = {
+  ...rewardAnswers,
+  officeMissions: pageOf({ ...draft, state: 'published' as const, players: 3, claims: 2, given: '2.00' } as never),
+};
+
+test('missions stand with what they ask and give; who may only read is offered no act', async () => {
+  const { t } = await startOfficeStory({ at, may: mayRead, answers: rewardAnswers });
+  const [line] = await linesOf('Missions');
+  expect(line?.slice(0, 3)).toEqual(['A thousand a week', 'Valid bet, weekly', '1000.00: 1.00']);
+  expect(screen.queryByRole('button', { name: t('office.missions.publish') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('office.missions.new') })).toBeNull();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('a draft of somebody else is published as it was seen', async () => {
+  const answers = { ...rewardAnswers, officePublishMission: { done: true as const } };
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.missions.publish') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('office.missions.publish') }));
+  await waitFor(() => expect(api.requestsOf('officePublishMission')).toEqual([{ missionId, version: 2 }]));
+});
+
+test('who drafted it is not offered to publish it', async () => {
+  const own = { ...rewardAnswers, officeMissions: pageOf({ ...draft, isOwn: true } as never) };
+  const { t } = await startOfficeStory({ at, may: mayWrite, answers: own });
+  await screen.findByText('A thousand a week');
+  expect(screen.queryByRole('button', { name: t('office.missions.publish') })).toBeNull();
+});
+
+test('a mission is stopped with a reason, and its board is looked at', async () => {
+  const board = pageOf({
+    rank: 1,
+    memberId: 'mbr_01k0000000000000000000000a',
+    username: 'marina.alves',
+    score: '120.00',
+    reachedAt: '2026-11-20T12:00:00.000Z',
+    prize: '8.00',
+    currency: 'BRL',
+    frozen: false,
+  });
+  const answers = { ...published, officeStopMission: { endsAt: null }, officeMissionBoard: board };
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.missions.board') }));
+  expect(await screen.findByText('marina.alves')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: t('office.missions.stop') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), 'the prizes have come to an end');
+  await user.click(dialog.getByRole('button', { name: t('office.missions.stop') }));
+  await waitFor(() => expect(api.requestsOf('officeStopMission')).toEqual([{ missionId, reason: 'the prizes have come to an end' }]));
+});
+
+test('what a mission would cost is looked at before it is drafted, with the inequality', async () => {
+  const preview = {
+    days: 30,
+    players: 4,
+    reached: 2,
+    cost: '2.00',
+    prizes: '0.00',
+    currency: 'BRL',
+    budgets: [
+      { product: 'RNG', parts: [{ part: 'missions', ppm: '50000' }], totalPpm: '61300', budgetPpm: 18_000, marginPpm: '25000', ok: false },
+    ],
+    fault: 'budget_exceeded' as const,
+    violations: [],
+  };
+  const answers = {
+    ...rewardAnswers,
+    officePreviewMission: { ...preview, budgets: preview.budgets.map((one) => ({ ...one, budgetPpm: '18000' })) },
+    officeDraftMission: { missionId, version: 1 },
+  };
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, text: string, index = 0) => user.type(dialog.getAllByLabelText(label)[index] as HTMLElement, text);
+  await type(t('office.missions.form.names', { language: 'Português (BR)' }), 'Mil');
+  await type(t('office.missions.form.texts', { language: 'Português (BR)' }), 'Jogue mil');
+  for (const [name, typed] of [
+    ['from', '12012026'],
+    ['to', '12312026'],
+  ] as const) {
+    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
+    await user.type(part as HTMLInputElement, typed);
+  }
+  await type(t('office.missions.form.target'), '1000');
+  await type(t('office.missions.form.amount'), '5');
+  await user.click(dialog.getByRole('button', { name: t('office.missions.look') }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('more than turnover leaves');
+  expect(dialog.getByText('5 %')).toBeTruthy();
+  const asked = {
+    names: { PT: 'Mil' },
+    texts: { PT: 'Jogue mil' },
+    type: 'validBet',
+    every: 'weekly',
+    startsAt: '2026-12-01T03:00:00.000Z',
+    endsAt: '2027-01-01T03:00:00.000Z',
+    milestones: [{ target: '1000', kind: 'cash', amount: '5.00' }],
+    joinNeeded: false,
+  };
+  expect(api.requestsOf('officePreviewMission')).toEqual([asked]);
+  await user.click(dialog.getByRole('button', { name: t('office.missions.draft') }));
+  await waitFor(() => expect(api.requestsOf('officeDraftMission')).toEqual([asked]));
+});

@@ -1,0 +1,2 @@
+export { MissionsPage } from './missions-page.tsx';
+export { useMissionCount } from './use-mission-count.ts';

@@ -1,0 +1,97 @@
+import { amountOut } from '@trevo/contract';
+import { ok, refuse } from '@trevo/kernel';
+import { concerns } from '@trevo/reward-rules/missions';
+import { type Handlers, memberOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isOn } from '../brand/index.ts';
+import { readPause } from '../protection/index.ts';
+import { announceMoney, announceRewards, rewardView } from '../reward-centre/index.ts';
+import { isOfDeposits, playFactOf } from './count-member.ts';
+import { readLastFacts } from './facts-store.ts';
+import { findMission, listMissions } from './list-missions.ts';
+import { measureKindOf, ruleOf, stretchOf } from './mission-terms.ts';
+import { countWaiting, readJoins } from './progress-store.ts';
+import { announceMissions } from './run-missions.ts';
+import { showBoard } from './show-board.ts';
+import { claimMilestone, joinMission } from './take-part.ts';
+
+export type MissionMemberCalls = 'claimMission' | 'joinMission' | 'missionCount' | 'missionFacts' | 'missionLeaderboard' | 'missionSummary';
+
+const done = { done: true } as const;
+const pageSizeUsual = 50;
+const factsShown = 10;
+
+export const missionRoutes: Handlers<MissionMemberCalls> = {
+  missionSummary: async (ctx, { pageNo = 1, pageSize = pageSizeUsual, status = 'O' }) => {
+    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
+    // A pause is shown no way to earn anything (rule book §1).
+    const isPaused = await inTransaction(ctx.app.db, (tx) =>
+      readPause(tx, { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId }),
+    );
+    const all = isPaused ? [] : await listMissions(ctx, status);
+    const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    return ok({ list, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(all.length / pageSize)) });
+  },
+  missionLeaderboard: async (ctx, asked) => {
+    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
+    const found = await findMission(ctx, asked);
+    if (found === null || found.mission.board === null) return refuse('not_found');
+    const mission = { ...found.mission, board: found.mission.board };
+    return ok(await showBoard(ctx, memberOf(ctx).memberId, { ...found, mission }));
+  },
+  missionFacts: async (ctx, asked) => {
+    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
+    const { memberId } = memberOf(ctx);
+    const found = await findMission(ctx, asked);
+    if (found === null) return refuse('not_found');
+    const { mission, period, calendar } = found;
+    const [join] = await readJoins(ctx.app.db, [memberId], [mission.id]);
+    const deposits = isOfDeposits(mission);
+    const stretch = stretchOf(mission, period, calendar);
+    const facts = await readLastFacts(ctx.app.db, memberId, { ...stretch, deposits, limit: factsShown });
+    const rule = ruleOf(mission);
+    return ok({
+      measure: measureKindOf(mission.type),
+      list: facts.map((fact) => {
+        const isJoined = !mission.joinNeeded || (join !== undefined && fact.at > join.joinedAt);
+        const play = playFactOf(fact, 0, { date: calendar.dateOf(fact.at), unitSeq: null });
+        const isEnough = (fact.stake < 0n ? -fact.stake : fact.stake) >= rule.minStakeMinor || mission.type === 'activeDays';
+        return {
+          at: toTimestamp(fact.at),
+          kind: fact.kind === 'deposit' ? ('deposit' as const) : fact.line > 1 ? ('correction' as const) : ('unit' as const),
+          vendor: fact.vendor === '' ? null : fact.vendor,
+          game: fact.game === '' ? null : fact.game,
+          stake: amountOut(fact.stake),
+          validBet: amountOut(fact.validBet),
+          counted: isJoined && isEnough && concerns(rule, play) && (deposits || fact.validBet !== 0n),
+        };
+      }),
+    });
+  },
+  missionCount: async ({ app, merchant, ...ctx }) => {
+    const isOpen = await isOn(app, merchant, 'MISSIONLB3');
+    return ok({ count: isOpen ? await countWaiting(app.db, merchant.id, memberOf({ app, merchant, ...ctx }).memberId) : 0 });
+  },
+  joinMission: async (ctx, { missionId }) => {
+    const { app, merchant } = ctx;
+    if (!(await isOn(app, merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
+    const { memberId } = memberOf(ctx);
+    const joined = await inTransaction(app.db, (tx) => joinMission(tx, { merchant, memberId }, missionId));
+    if (!joined.ok) return joined;
+    announceMissions(app, memberId);
+    return ok(done);
+  },
+  claimMission: async (ctx, asked) => {
+    const { app, merchant, language } = ctx;
+    if (!(await isOn(app, merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
+    const { memberId } = memberOf(ctx);
+    const claimed = await inTransaction(app.db, (tx) => claimMilestone(app, tx, { merchant, memberId }, asked));
+    if (!claimed.ok) return claimed;
+    announceMissions(app, memberId);
+    announceRewards(app, memberId);
+    if (claimed.value.kind === 'cash') await announceMoney(app, claimed.value);
+    else app.bus.publish(`member:${memberId}`, { type: 'points' });
+    return ok(rewardView(claimed.value, language, merchant.defaultLanguage));
+  },
+};
