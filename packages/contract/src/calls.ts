@@ -37,6 +37,8 @@ import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { pointCalls } from './calls/points.ts';
+import { officeReferralCalls } from './calls/office-referral.ts';
+import { referralCalls } from './calls/referral.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -72,6 +74,7 @@ export const calls = {
   ...pgeCalls,
   ...pointCalls,
   ...rewardCalls,
+  ...referralCalls,
   ...vipCalls,
   ...roundCalls,
   ...supportCalls,
@@ -102,6 +105,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeRecoveryCalls,
   ...officeMallCalls,
+  ...officeReferralCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -77,6 +77,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
   claimReward: 'POST /wps/member/rewards/claim',
+  memberReferral: 'GET /wps/member/referral',
+  memberReferees: 'GET /wps/member/referral/referees',
   memberVip: 'GET /wps/member/vip',
   memberRounds: 'GET /wps/member/rounds',
   memberRound: 'GET /wps/member/round',

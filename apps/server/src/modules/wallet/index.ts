@@ -11,6 +11,7 @@ export {
   holdPoints,
   type PointsMove,
   readPoints,
+  referralCommission,
   rewardCredit,
   spendHeld,
   turnPoints,

@@ -91,6 +91,27 @@ export function rewardCredit(
   });
 }
 
+/** What a referrer earned of the play of those brought along: commission → main pocket. Once per day (`key`). */
+export function referralCommission(
+  on: LedgerOn,
+  credit: Omit<PointsMove, 'points' | 'scope'> & { readonly currency: Currency; readonly minor: bigint },
+): Answer {
+  const { merchantId, memberId, currency, minor, key, payload } = credit;
+  return postMove(on, {
+    merchantId,
+    kind: 'referral_commission',
+    owner: memberId,
+    scope: 'referral_commission',
+    key,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: 'commission', minor: -minor },
+    ],
+    payload,
+  });
+}
+
 /** Whole points of a member: free, and set aside for orders. */
 export async function readPoints(
   db: Db,

@@ -1,0 +1,88 @@
+-- Members who bring members (rewards' rule book §11), the daily check-in (§14), and rebates that are paid on request (§16).
+
+INSERT INTO ledger_kind (kind, gives, takes) VALUES ('referral_commission', '{commission}', '{main}');
+INSERT INTO fact_kind (kind, field) VALUES ('referral_commission', 'promo');
+
+-- A brand's referral programme. One drafts, another publishes; a published version never changes, and a referral keeps the one of its registration.
+CREATE TABLE referral_terms (
+  merchant_id text NOT NULL REFERENCES merchant,
+  version integer NOT NULL CHECK (version > 0),
+  terms jsonb NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamptz NOT NULL,
+  published_by text,
+  -- from when it holds for newcomers; null: a draft
+  starts_at timestamptz,
+  PRIMARY KEY (merchant_id, version),
+  CHECK ((published_by IS NULL) = (starts_at IS NULL)),
+  CHECK (drafted_by IS DISTINCT FROM published_by)
+);
+CREATE UNIQUE INDEX referral_terms_draft ON referral_terms (merchant_id) WHERE starts_at IS NULL;
+GRANT SELECT, INSERT, UPDATE, DELETE ON referral_terms TO trevo_app;
+
+-- Who was brought by whom, and what came of it. Newcomers whose account names a referrer (member.referred_by_id) come here when they have logged in.
+CREATE TABLE referral (
+  referee_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  referrer_id text NOT NULL REFERENCES member,
+  terms_version integer NOT NULL,
+  registered_at timestamptz NOT NULL,
+  -- ended: its days went by; the refusals are those of the book
+  state text NOT NULL CHECK (state IN ('DEVICE_REVIEW', 'pending', 'qualified', 'limit', 'ended',
+    'invitation_code_error', 'SAME_PERSON', 'SAME_INSTRUMENT', 'KNOWN_PERSON', 'SAME_DEVICE')),
+  -- when the identity was first seen to be known
+  identity_at timestamptz,
+  -- a shared browser is looked at until then; silence is acceptance
+  review_until timestamptz,
+  reviewed_by text,
+  reviewed_at timestamptz,
+  review_note text,
+  qualified_at timestamptz,
+  -- the how manieth qualified one of its referrer
+  ordinal integer,
+  referrer_reward bigint NOT NULL DEFAULT 0 CHECK (referrer_reward >= 0),
+  referee_reward bigint NOT NULL DEFAULT 0 CHECK (referee_reward >= 0),
+  -- still to be given, to each of the two
+  referrer_due boolean NOT NULL DEFAULT false,
+  referee_due boolean NOT NULL DEFAULT false,
+  -- commission is earned until then, and was reckoned up to there
+  earns_until timestamptz,
+  earned_to timestamptz,
+  FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms,
+  CHECK ((state = 'qualified') = (ordinal IS NOT NULL)),
+  CHECK ((ordinal IS NULL) = (earns_until IS NULL) AND (ordinal IS NULL) = (earned_to IS NULL)),
+  CHECK (state NOT IN ('qualified', 'limit') OR qualified_at IS NOT NULL),
+  CHECK ((reviewed_by IS NULL) = (reviewed_at IS NULL))
+) WITH (fillfactor = 70);
+CREATE INDEX referral_of_referrer ON referral (referrer_id, registered_at DESC, referee_id);
+CREATE INDEX referral_open ON referral (merchant_id, registered_at) WHERE state IN ('DEVICE_REVIEW', 'pending');
+CREATE INDEX referral_due ON referral (merchant_id) WHERE referrer_due OR referee_due;
+CREATE INDEX referral_earning ON referral (merchant_id, referrer_id) WHERE ordinal IS NOT NULL;
+GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
+-- Newcomers who were brought by somebody.
+CREATE INDEX member_profile_id_number ON member_profile (merchant_id, id_number_mac) WHERE id_number_mac IS NOT NULL;
+CREATE INDEX member_referred ON member (merchant_id, created_at) WHERE referred_by_id IS NOT NULL;
+
+-- What a referrer is credited of commission and not paid yet, in micros; below zero after corrections: waits for later credits.
+CREATE TABLE referral_stream (
+  referrer_id text PRIMARY KEY REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  balance numeric(38, 0) NOT NULL
+) WITH (fillfactor = 50);
+GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
+
+-- A day of the commission stream: Σ credits = Σ paid + Σ dropped + what stands in the stream.
+CREATE TABLE referral_day (
+  referrer_id text NOT NULL REFERENCES member,
+  day date NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  credit_micro numeric(38, 0) NOT NULL,
+  paid bigint NOT NULL CHECK (paid >= 0),
+  -- above the cap of the month: shown, and dropped
+  dropped bigint NOT NULL CHECK (dropped >= 0),
+  stream_out_micro numeric(38, 0) NOT NULL,
+  transfer_id text,
+  PRIMARY KEY (referrer_id, day),
+  CHECK ((paid = 0) = (transfer_id IS NULL))
+);
+GRANT SELECT, INSERT ON referral_day TO trevo_app;
