@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b8b5db196d65
+-- State: trevo_425a9c6b88dd
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1807,6 +1807,7 @@ CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
@@ -1986,6 +1987,7 @@ CREATE TABLE member_profile (
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 CREATE INDEX member_profile_email ON member_profile USING btree (merchant_id, email_mac) WHERE (email_mac IS NOT NULL);
+CREATE INDEX member_profile_id_number ON member_profile USING btree (merchant_id, id_number_mac) WHERE (id_number_mac IS NOT NULL);
 CREATE UNIQUE INDEX member_profile_mobile ON member_profile USING btree (merchant_id, mobile_mac) WHERE (mobile_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member_profile TO trevo_app;
 
@@ -2655,6 +2657,90 @@ CREATE TABLE recovery_order (
 );
 CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
 GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
+
+CREATE TABLE referral (
+  referee_id text NOT NULL,
+  merchant_id text NOT NULL,
+  referrer_id text NOT NULL,
+  terms_version integer NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  identity_at timestamp with time zone,
+  review_until timestamp with time zone,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  review_note text,
+  qualified_at timestamp with time zone,
+  ordinal integer,
+  referrer_reward bigint DEFAULT 0 NOT NULL,
+  referee_reward bigint DEFAULT 0 NOT NULL,
+  referrer_due boolean DEFAULT false NOT NULL,
+  referee_due boolean DEFAULT false NOT NULL,
+  earns_until timestamp with time zone,
+  earned_to timestamp with time zone,
+  CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
+  CONSTRAINT referral_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES member(id),
+  CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  CONSTRAINT referral_check CHECK (((state = 'qualified'::text) = (ordinal IS NOT NULL))),
+  CONSTRAINT referral_check1 CHECK ((((ordinal IS NULL) = (earns_until IS NULL)) AND ((ordinal IS NULL) = (earned_to IS NULL)))),
+  CONSTRAINT referral_check2 CHECK (((state <> ALL (ARRAY['qualified'::text, 'limit'::text])) OR (qualified_at IS NOT NULL))),
+  CONSTRAINT referral_check3 CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL))),
+  CONSTRAINT referral_referee_reward_check CHECK ((referee_reward >= 0)),
+  CONSTRAINT referral_referrer_reward_check CHECK ((referrer_reward >= 0)),
+  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text, 'qualified'::text, 'limit'::text, 'ended'::text, 'invitation_code_error'::text, 'SAME_PERSON'::text, 'SAME_INSTRUMENT'::text, 'KNOWN_PERSON'::text, 'SAME_DEVICE'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
+CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
+CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
+CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
+GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
+
+CREATE TABLE referral_day (
+  referrer_id text NOT NULL,
+  day date NOT NULL,
+  merchant_id text NOT NULL,
+  credit_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  dropped bigint NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  transfer_id text,
+  CONSTRAINT referral_day_pkey PRIMARY KEY (referrer_id, day),
+  CONSTRAINT referral_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_day_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  CONSTRAINT referral_day_check CHECK (((paid = 0) = (transfer_id IS NULL))),
+  CONSTRAINT referral_day_dropped_check CHECK ((dropped >= 0)),
+  CONSTRAINT referral_day_paid_check CHECK ((paid >= 0))
+);
+GRANT SELECT, INSERT ON referral_day TO trevo_app;
+
+CREATE TABLE referral_stream (
+  referrer_id text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT referral_stream_pkey PRIMARY KEY (referrer_id),
+  CONSTRAINT referral_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
+
+CREATE TABLE referral_terms (
+  merchant_id text NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone NOT NULL,
+  published_by text,
+  starts_at timestamp with time zone,
+  CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, version),
+  CONSTRAINT referral_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_terms_check CHECK (((published_by IS NULL) = (starts_at IS NULL))),
+  CONSTRAINT referral_terms_check1 CHECK ((drafted_by IS DISTINCT FROM published_by)),
+  CONSTRAINT referral_terms_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX referral_terms_draft ON referral_terms USING btree (merchant_id) WHERE (starts_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON referral_terms TO trevo_app;
 
 CREATE TABLE register_answer (
   member_id text NOT NULL,

@@ -29,6 +29,7 @@ export const openMemberPages = [
   'transactionHistory',
   'rewardCenter',
   'bonusDetails',
+  'referral',
 ] as const satisfies readonly MemberPage[];
 
 export function isMemberPage(text: string): text is MemberPage {

@@ -1,10 +1,12 @@
 import './member-centre.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useModule } from '../../platform/brand.ts';
 import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { ReferralPage } from '../referral/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
@@ -48,6 +50,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
 }
 
 function PageOf({ page }: { readonly page: MemberPage }) {
+  const referralOn = useModule('REFERRAL');
   switch (page) {
     case 'securityCenter':
       return <SecurityPage />;
@@ -67,6 +70,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <RoundsPage />;
     case 'personalProfit':
       return <ProfitPage />;
+    case 'referral':
+      return referralOn ? <ReferralPage /> : <NotOpenPage page={page} reason="closed" />;
     case 'rewardCenter':
       return <RewardsPage />;
     case 'transactionHistory':

@@ -186,7 +186,7 @@ test('a shared browser is decided once by one operator, with a reason; silence i
   expect(codeOf(await decide(second, 'accept'))).toBe('reward_state');
   expect(codeOf(await decide(referrer, 'accept'))).toBe('not_found');
   expect(await stateOf(second)).toBe('SAME_DEVICE');
-  expect((await harness.call('officeReferrals', {}, await signOperatorIn(harness, 'support'))).status).toBe(403);
+  expect((await harness.call('officeReferrals', {}, await signOperatorIn(harness, 'games'))).status).toBe(403);
 });
 
 describe('who qualifies', () => {

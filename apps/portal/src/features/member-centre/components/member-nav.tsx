@@ -1,12 +1,14 @@
 import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
+import { isModuleOn, type ModId } from '@trevo/contract';
 import { Icon, type IconName } from '@trevo/ui';
+import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
-type Entry = { readonly page: MemberPage; readonly icon: IconName };
+type Entry = { readonly page: MemberPage; readonly icon: IconName; readonly module?: ModId };
 
 /** The pages that stand, in their groups. A page whose module does not exist has no entry. */
 const groups: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
@@ -33,13 +35,20 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
       { page: 'transactionHistory', icon: 'chart' },
     ],
   },
-  { key: 'benefits', entries: [{ page: 'rewardCenter', icon: 'gift' }] },
+  {
+    key: 'benefits',
+    entries: [
+      { page: 'rewardCenter', icon: 'gift' },
+      { page: 'referral', icon: 'users', module: 'REFERRAL' },
+    ],
+  },
 ];
 
 /** The member centre's own menu, with the numbers of unread messages and of rewards to take (Spec §2). */
 export function MemberNav({ page }: { readonly page: MemberPage }) {
   const t = useT();
   const paused = useStore($isWithdrawOnly);
+  const { whitelabel } = useStatus();
   const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread(), rewardCenter: useRewardCount() };
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
@@ -47,6 +56,7 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
+            .filter(({ module }) => module === undefined || isModuleOn(whitelabel, module))
             .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
