@@ -9,15 +9,13 @@ const reading = { ...base, method: 'GET', permission: 'rewards.read' } as const;
 const acting = { ...base, method: 'POST', permission: 'rewards.write', response: done } as const;
 
 /** Tiers begin with the first referee, and rise. */
-const tiersIn = z
-  .array(z.strictObject({ from: intIn(1, 1_000_000), reward: amountIn }))
-  .check(
-    z.minLength(1),
-    z.maxLength(10),
-    z.refine((tiers) => tiers[0]?.from === 1 && tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0)), {
-      error: 'invalid',
-    }),
-  );
+const tiersIn = z.array(z.strictObject({ from: intIn(1, 1_000_000), reward: amountIn })).check(
+  z.minLength(1),
+  z.maxLength(10),
+  z.refine((tiers) => tiers[0]?.from === 1 && tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0)), {
+    error: 'invalid',
+  }),
+);
 
 /** The back office’s part of rewards that is about members who bring members. */
 export const officeReferralCalls = {

@@ -33,7 +33,13 @@ export const referralTermsView = z.strictObject({
   maxReferees: z.int(),
 });
 
-const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET', spec: 'S2.MC.11; rewards’ rule book §11' } as const;
+const base = {
+  access: moneyAccess,
+  encrypted: false,
+  idempotent: 'none',
+  method: 'GET',
+  spec: 'S2.MC.11; rewards’ rule book §11',
+} as const;
 
 /** Members who bring members. They need the referral flag, and the law of the place. */
 export const referralCalls = {

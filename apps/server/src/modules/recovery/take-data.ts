@@ -64,6 +64,10 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     rounds:
       await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
       WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
+    // Whom a member brought is other people's: the states alone.
+    referrals: await rows(sql`SELECT registered_at, state, qualified_at, referrer_reward FROM referral WHERE referrer_id = ${memberId}`),
+    referredAs: await rows(sql`SELECT registered_at, state, qualified_at, referee_reward FROM referral WHERE referee_id = ${memberId}`),
+    referralCommission: await rows(sql`SELECT day, paid, dropped FROM referral_day WHERE referrer_id = ${memberId} ORDER BY day DESC`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }

@@ -40,7 +40,9 @@ export async function readEarnings(
     )
     SELECT d.terms_version AS version, p.valid_bet AS "validBet" FROM due d CROSS JOIN LATERAL (
       SELECT coalesce(sum(u.valid_bet), 0)::bigint AS valid_bet FROM settled_unit u
-      WHERE (u.member_id || '') = d.referee_id AND u.settled_at >= d.from_at AND u.settled_at < least(d.to_at, d.excluded_at)) AS p`.execute(tx);
+      WHERE (u.member_id || '') = d.referee_id AND u.settled_at >= d.from_at AND u.settled_at < least(d.to_at, d.excluded_at)) AS p`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -67,6 +69,8 @@ export async function writeDay(tx: Tx, merchantId: Id<'merchant'>, written: Day)
 
 /** Whether everything that was played before an instant stands in a brand's facts and does not change any more. */
 export async function isClosed(db: Db, merchantId: Id<'merchant'>, before: Instant): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM fact_clock WHERE merchant_id = ${merchantId} AND closed_to >= ${toTimestamp(before)}`.execute(db);
+  const { rows } = await sql`SELECT 1 FROM fact_clock WHERE merchant_id = ${merchantId} AND closed_to >= ${toTimestamp(before)}`.execute(
+    db,
+  );
   return rows.length === 1;
 }

@@ -43,7 +43,9 @@ async function giveSome(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<r
     const days = usualClaimableDays.other;
     if (!excluded) await offerReward(app, tx, { merchantId, memberId, source: 'referral', sourceKey, kind: 'cash', amount, days });
     const [due, reward] = [sql.ref(`${side}_due`), sql.ref(`${side}_reward`)];
-    await sql`UPDATE referral SET ${due} = false, ${reward} = CASE WHEN ${excluded} THEN 0 ELSE ${reward} END WHERE referee_id = ${refereeId}`.execute(tx);
+    await sql`UPDATE referral SET ${due} = false, ${reward} = CASE WHEN ${excluded} THEN 0 ELSE ${reward} END WHERE referee_id = ${refereeId}`.execute(
+      tx,
+    );
   }
   return rows;
 }

@@ -43,7 +43,9 @@ export async function decideReview(
 ): Promise<'decided' | 'not_found' | 'reward_state'> {
   const { numAffectedRows } = await sql`UPDATE referral SET state = ${accepted ? 'pending' : 'SAME_DEVICE'}, reviewed_by = ${operatorId},
       reviewed_at = clock_timestamp(), review_note = ${note}
-    WHERE referee_id = ${refereeId} AND merchant_id = ${merchantId} AND state = 'DEVICE_REVIEW' AND review_until > clock_timestamp()`.execute(tx);
+    WHERE referee_id = ${refereeId} AND merchant_id = ${merchantId} AND state = 'DEVICE_REVIEW' AND review_until > clock_timestamp()`.execute(
+    tx,
+  );
   if ((numAffectedRows ?? 0n) > 0n) return 'decided';
   const { rows } = await sql`SELECT 1 FROM referral WHERE referee_id = ${refereeId} AND merchant_id = ${merchantId}`.execute(tx);
   return rows.length === 0 ? 'not_found' : 'reward_state';

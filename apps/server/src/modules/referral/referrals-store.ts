@@ -36,7 +36,8 @@ export async function readPlayed(
   db: Db,
   { refereeId, registeredAt, reckonedTo }: Pick<Candidate, 'refereeId' | 'registeredAt' | 'reckonedTo'>,
 ): Promise<readonly RefereeFact[]> {
-  const { rows } = await sql<RefereeFact>`SELECT u.settled_at AS at, sum(u.valid_bet)::bigint AS "validBetMinor", 0::bigint AS "depositMinor"
+  const { rows } =
+    await sql<RefereeFact>`SELECT u.settled_at AS at, sum(u.valid_bet)::bigint AS "validBetMinor", 0::bigint AS "depositMinor"
     FROM settled_unit u WHERE (u.member_id || '') = ${refereeId} AND u.settled_at >= ${toTimestamp(registeredAt)}
       AND u.settled_at < ${toTimestamp(reckonedTo)} AND u.valid_bet <> 0 GROUP BY u.settled_at ORDER BY u.settled_at`.execute(db);
   return rows;
@@ -91,5 +92,7 @@ export async function endLate(tx: Tx, merchantId: Id<'merchant'>): Promise<void>
   await sql`UPDATE referral r SET state = 'ended' FROM referral_terms t, fact_clock c
     WHERE r.merchant_id = ${merchantId} AND r.state = 'pending' AND t.merchant_id = r.merchant_id AND t.version = r.terms_version
       AND c.merchant_id = r.merchant_id
-      AND r.registered_at + ((t.terms ->> 'withinDays')::int * 24 + 1) * interval '1 hour' <= least(c.reckoned_to, clock_timestamp())`.execute(tx);
+      AND r.registered_at + ((t.terms ->> 'withinDays')::int * 24 + 1) * interval '1 hour' <= least(c.reckoned_to, clock_timestamp())`.execute(
+    tx,
+  );
 }

@@ -16,7 +16,12 @@ import { readTermsByVersion } from './terms-store.ts';
 
 const atOnce = 50;
 
-type Night = { readonly merchant: Merchant; readonly day: string; readonly to: Instant; readonly terms: ReadonlyMap<number, ReferralTerms> };
+type Night = {
+  readonly merchant: Merchant;
+  readonly day: string;
+  readonly to: Instant;
+  readonly terms: ReadonlyMap<number, ReferralTerms>;
+};
 
 /** The night after a day at one brand: each referrer is credited what those brought along played, and paid what came to whole units. Done again it finds nobody left. */
 export async function runCommission(app: App, lease: Lease): Promise<ComeAgain | void> {
@@ -52,8 +57,7 @@ async function payOne(tx: Tx, { merchant, day, to, terms }: Night, { referrerId,
   const before = await readDayBefore(tx, referrerId, `${day.slice(0, 7)}-01`);
   const paid = payCommissionDay(cap, before, credit);
   const of = { merchantId: merchant.id, memberId: referrerId, currency: currency as Currency } as const;
-  const posted =
-    paid.paidMinor === 0n ? null : await referralCommission(tx, { ...of, minor: paid.paidMinor, key: day, payload: { day } });
+  const posted = paid.paidMinor === 0n ? null : await referralCommission(tx, { ...of, minor: paid.paidMinor, key: day, payload: { day } });
   invariant(posted === null || posted.ok, 'A commission cannot be refused by the ledger');
   await writeDay(tx, merchant.id, { referrerId, day, ...paid, transferId: posted?.ok === true ? posted.value.transferId : null });
   return posted !== null;

@@ -25,7 +25,8 @@ export async function readVersions(db: Db, merchantId: Id<'merchant'>): Promise<
 
 /** The version that holds now for newcomers; null: there is no programme. */
 export async function readTermsNow(db: Db, merchantId: Id<'merchant'>): Promise<TermsVersion | null> {
-  const { rows } = await sql<Row>`SELECT ${columns} FROM referral_terms t WHERE t.merchant_id = ${merchantId} AND t.starts_at <= clock_timestamp()
+  const { rows } =
+    await sql<Row>`SELECT ${columns} FROM referral_terms t WHERE t.merchant_id = ${merchantId} AND t.starts_at <= clock_timestamp()
     ORDER BY t.version DESC LIMIT 1`.execute(db);
   return rows[0] === undefined ? null : versionOf(rows[0]);
 }
@@ -71,8 +72,12 @@ export function storeTerms(terms: ReferralTerms): string {
   return JSON.stringify(terms, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-type Stored = {
-  readonly [K in keyof ReferralTerms]: K extends 'tiers' ? readonly { from: number; rewardMinor: string }[] : ReferralTerms[K];
+type Stored = Pick<ReferralTerms, 'commissionDays' | 'commissionPpm' | 'maxReferees' | 'withinDays'> & {
+  readonly qualifyValidBetMinor: string;
+  readonly qualifyDepositMinor: string | null;
+  readonly tiers: readonly { readonly from: number; readonly rewardMinor: string }[];
+  readonly refereeRewardMinor: string;
+  readonly monthlyCapMinor: string;
 };
 
 function termsOf(stored: unknown): ReferralTerms {

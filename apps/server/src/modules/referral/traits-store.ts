@@ -22,7 +22,9 @@ type Row = {
 };
 
 /** Where an account was paid, and by whom its deposits came. */
-const instrumentsOf = (id: string) => sql`ARRAY(SELECT DISTINCT 't' || encode(w.target_mac, 'hex') FROM withdrawal w WHERE w.member_id = ${id}
+const instrumentsOf = (
+  id: string,
+) => sql`ARRAY(SELECT DISTINCT 't' || encode(w.target_mac, 'hex') FROM withdrawal w WHERE w.member_id = ${id}
     UNION SELECT 'p' || encode(p.payer_mac, 'hex') FROM deposit d JOIN payment_receipt p ON p.deposit_id = d.id
       WHERE d.member_id = ${id} AND p.payer_mac IS NOT NULL)`;
 const devicesOf = (id: string) => sql`ARRAY(SELECT encode(d.cookie_hash, 'hex') FROM member_device d WHERE d.member_id = ${id})`;
