@@ -1,6 +1,7 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { brandCalls } from './calls/brand.ts';
+import { checkInCalls } from './calls/check-in.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
@@ -37,6 +38,7 @@ import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { pointCalls } from './calls/points.ts';
+import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
 import { rewardCalls } from './calls/rewards.ts';
@@ -75,6 +77,7 @@ export const calls = {
   ...pointCalls,
   ...rewardCalls,
   ...referralCalls,
+  ...checkInCalls,
   ...vipCalls,
   ...roundCalls,
   ...supportCalls,
@@ -106,6 +109,7 @@ export const calls = {
   ...officeRecoveryCalls,
   ...officeMallCalls,
   ...officeReferralCalls,
+  ...officeCheckInCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -79,6 +79,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   claimReward: 'POST /wps/member/rewards/claim',
   memberReferral: 'GET /wps/member/referral',
   memberReferees: 'GET /wps/member/referral/referees',
+  memberCheckIn: 'GET /wps/member/checkin',
+  checkIn: 'POST /wps/member/checkin',
   memberVip: 'GET /wps/member/vip',
   memberRounds: 'GET /wps/member/rounds',
   memberRound: 'GET /wps/member/round',

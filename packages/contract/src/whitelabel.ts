@@ -45,6 +45,8 @@ export const whitelabelTree = [
       { modId: 'PROMOBONUS', on: false },
       { modId: 'VIP', on: false },
       { modId: 'REFERRAL', on: false },
+      { modId: 'CHECKIN', on: false },
+      { modId: 'MANUALREBATE', on: false },
     ],
   },
 ] as const satisfies readonly FlagNode[];
@@ -69,6 +71,8 @@ export const modIds = [
   'PROMOBONUS',
   'VIP',
   'REFERRAL',
+  'CHECKIN',
+  'MANUALREBATE',
 ] as const;
 
 export type ModId = (typeof modIds)[number];

@@ -46,6 +46,18 @@ export const rewardAnswers = {
     qualifiedAt: null,
     note: null,
   }),
+  officeCheckInPlans: {
+    plans: [
+      {
+        version: 1,
+        mode: 'streak' as const,
+        rewards: [{ kind: 'points' as const, amount: '5' }],
+        draftedBy: 'opr_01k0000000000000000000000b',
+        publishedBy: null,
+        startsAt: null,
+      },
+    ],
+  },
   officeReferralTerms: {
     currency: 'BRL',
     versions: [

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_425a9c6b88dd
+-- State: trevo_feccbce3b35a
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -323,6 +323,43 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE TABLE check_in (
+  person_id text NOT NULL,
+  day date NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  place smallint NOT NULL,
+  plan_version integer NOT NULL,
+  pressed_at timestamp with time zone NOT NULL,
+  CONSTRAINT check_in_pkey PRIMARY KEY (person_id, day),
+  CONSTRAINT check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT check_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT check_in_merchant_id_plan_version_fkey FOREIGN KEY (merchant_id, plan_version) REFERENCES check_in_plan(merchant_id, version),
+  CONSTRAINT check_in_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
+  CONSTRAINT check_in_place_check CHECK ((place > 0))
+);
+CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
+GRANT SELECT, INSERT ON check_in TO trevo_app;
+
+CREATE TABLE check_in_plan (
+  merchant_id text NOT NULL,
+  version integer NOT NULL,
+  mode text NOT NULL,
+  rewards jsonb NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone NOT NULL,
+  published_by text,
+  starts_at timestamp with time zone,
+  CONSTRAINT check_in_plan_pkey PRIMARY KEY (merchant_id, version),
+  CONSTRAINT check_in_plan_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT check_in_plan_check CHECK (((published_by IS NULL) = (starts_at IS NULL))),
+  CONSTRAINT check_in_plan_check1 CHECK ((drafted_by IS DISTINCT FROM published_by)),
+  CONSTRAINT check_in_plan_mode_check CHECK ((mode = ANY (ARRAY['streak'::text, 'count'::text]))),
+  CONSTRAINT check_in_plan_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX check_in_plan_draft ON check_in_plan USING btree (merchant_id) WHERE (starts_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON check_in_plan TO trevo_app;
 
 CREATE TABLE commission_arrear (
   downline_id text NOT NULL,
@@ -751,6 +788,17 @@ CREATE INDEX contract_ruling_merchant ON contract_ruling USING btree (merchant_i
 CREATE UNIQUE INDEX contract_ruling_open ON contract_ruling USING btree (contract_id) WHERE (state = 'proposed'::text);
 GRANT SELECT, INSERT ON contract_ruling TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at) ON contract_ruling TO trevo_app;
+
+CREATE TABLE cool_off_span (
+  member_id text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  merchant_id text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT cool_off_span_pkey PRIMARY KEY (member_id, starts_at),
+  CONSTRAINT cool_off_span_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT cool_off_span_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON cool_off_span TO trevo_app;
 
 CREATE TABLE crash_bet (
   id text NOT NULL,
@@ -1921,6 +1969,7 @@ CREATE TABLE member_guard (
   CONSTRAINT member_guard_pause_kind_check CHECK ((pause_kind = ANY (ARRAY['cool_off'::text, 'exclusion'::text, 'register'::text])))
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
+CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
 CREATE TABLE member_notice (
   id text NOT NULL,
@@ -3802,6 +3851,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
+-- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path

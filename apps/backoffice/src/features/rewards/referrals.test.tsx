@@ -49,3 +49,19 @@ test('terms are drafted in amounts, and a draft of somebody else is published', 
   await user.click(dialog.getByRole('button', { name: t('office.referral.publish') }));
   await waitFor(() => expect(api.requestsOf('officePublishReferralTerms')).toEqual([{ version: 1 }]));
 });
+
+test('what the check-in gives is drafted by day, and published by somebody else', async () => {
+  const answers = { ...rewardAnswers, officeDraftCheckIn: done, officePublishCheckIn: done };
+  const { api, user, t } = await startOfficeStory({ at: '/rewards?tab=checkIn', may, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.checkIn.draft') }));
+  const draft = within(await screen.findByRole('dialog'));
+  await user.click(draft.getByRole('button', { name: t('office.checkIn.draft') }));
+  const points = ['2', '2', '2', '4', '4', '4'].map((amount) => ({ kind: 'points', amount }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeDraftCheckIn')).toEqual([{ mode: 'streak', rewards: [...points, { kind: 'cash', amount: '0.20' }] }]),
+  );
+  await user.click(await screen.findByRole('button', { name: t('office.referral.publish') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('office.referral.publish') }));
+  await waitFor(() => expect(api.requestsOf('officePublishCheckIn')).toEqual([{ version: 1 }]));
+});

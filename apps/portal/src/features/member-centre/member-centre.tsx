@@ -6,6 +6,7 @@ import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
+import { CheckInCard } from '../check-in/index.ts';
 import { ReferralPage } from '../referral/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
@@ -73,7 +74,12 @@ function PageOf({ page }: { readonly page: MemberPage }) {
     case 'referral':
       return referralOn ? <ReferralPage /> : <NotOpenPage page={page} reason="closed" />;
     case 'rewardCenter':
-      return <RewardsPage />;
+      return (
+        <>
+          <CheckInCard />
+          <RewardsPage />
+        </>
+      );
     case 'transactionHistory':
       return <TransactionsPage />;
     default:

@@ -86,3 +86,50 @@ CREATE TABLE referral_day (
   CHECK ((paid = 0) = (transfer_id IS NULL))
 );
 GRANT SELECT, INSERT ON referral_day TO trevo_app;
+
+-- What the daily check-in gives: versions, as of the referral programme.
+CREATE TABLE check_in_plan (
+  merchant_id text NOT NULL REFERENCES merchant,
+  version integer NOT NULL CHECK (version > 0),
+  -- streak: day 1 to n of a cycle without a missed date; count: the kth press of a month
+  mode text NOT NULL CHECK (mode IN ('streak', 'count')),
+  -- by place: kind, and amount in ledger units of money or points
+  rewards jsonb NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamptz NOT NULL,
+  published_by text,
+  starts_at timestamptz,
+  PRIMARY KEY (merchant_id, version),
+  CHECK ((published_by IS NULL) = (starts_at IS NULL)),
+  CHECK (drafted_by IS DISTINCT FROM published_by)
+);
+CREATE UNIQUE INDEX check_in_plan_draft ON check_in_plan (merchant_id) WHERE starts_at IS NULL;
+GRANT SELECT, INSERT, UPDATE, DELETE ON check_in_plan TO trevo_app;
+
+-- A press: one per person and date of the brand. The streak is a function of these dates.
+CREATE TABLE check_in (
+  person_id text NOT NULL REFERENCES member,
+  day date NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  -- the day of the cycle, or of the month, that it was
+  place smallint NOT NULL CHECK (place > 0),
+  plan_version integer NOT NULL,
+  pressed_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, day),
+  FOREIGN KEY (merchant_id, plan_version) REFERENCES check_in_plan
+);
+CREATE INDEX check_in_member ON check_in (member_id, day);
+GRANT SELECT, INSERT ON check_in TO trevo_app;
+
+-- Cool-offs that a member has had: their days are not missed.
+CREATE TABLE cool_off_span (
+  member_id text NOT NULL REFERENCES member,
+  starts_at timestamptz NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  ends_at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, starts_at)
+);
+GRANT SELECT, INSERT, UPDATE ON cool_off_span TO trevo_app;
+INSERT INTO cool_off_span (member_id, starts_at, merchant_id, ends_at)
+  SELECT member_id, paused_at, merchant_id, paused_until FROM member_guard WHERE pause_kind = 'cool_off';
