@@ -34,6 +34,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { manualRebateCalls } from './calls/manual-rebate.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...contractWireCalls,
   ...commissionCalls,
   ...rebateCalls,
+  ...manualRebateCalls,
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,

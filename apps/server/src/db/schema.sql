@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_feccbce3b35a
+-- State: trevo_ae29c5905f47
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2639,6 +2639,27 @@ CREATE TABLE rebate_book (
 );
 GRANT SELECT, INSERT, UPDATE ON rebate_book TO trevo_app;
 
+CREATE TABLE rebate_claim (
+  member_id text NOT NULL,
+  request_key text NOT NULL,
+  merchant_id text NOT NULL,
+  claimed_at timestamp with time zone NOT NULL,
+  by_itself boolean NOT NULL,
+  currency text NOT NULL,
+  stream_in_micro numeric(38,0) NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  lines jsonb NOT NULL,
+  transfer_id text NOT NULL,
+  CONSTRAINT rebate_claim_pkey PRIMARY KEY (member_id, request_key),
+  CONSTRAINT rebate_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT rebate_claim_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT rebate_claim_check CHECK ((stream_in_micro = (stream_out_micro + ((paid)::numeric * (1000000)::numeric)))),
+  CONSTRAINT rebate_claim_paid_check CHECK ((paid > 0))
+);
+CREATE INDEX rebate_claim_newest ON rebate_claim USING btree (member_id, claimed_at DESC);
+GRANT SELECT, INSERT ON rebate_claim TO trevo_app;
+
 CREATE TABLE rebate_payment (
   beneficiary_id text NOT NULL,
   span_end timestamp with time zone NOT NULL,
@@ -2662,14 +2683,29 @@ CREATE TABLE rebate_payment (
 );
 GRANT SELECT, INSERT ON rebate_payment TO trevo_app;
 
+CREATE TABLE rebate_pending (
+  member_id text NOT NULL,
+  category text NOT NULL,
+  rate_ppm integer NOT NULL,
+  merchant_id text NOT NULL,
+  base bigint NOT NULL,
+  micro numeric(38,0) NOT NULL,
+  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm),
+  CONSTRAINT rebate_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT rebate_pending_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=60);
+GRANT SELECT, INSERT, UPDATE, DELETE ON rebate_pending TO trevo_app;
+
 CREATE TABLE rebate_stream (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
   balance numeric(38,0) NOT NULL,
+  oldest_at timestamp with time zone,
   CONSTRAINT rebate_stream_pkey PRIMARY KEY (member_id),
   CONSTRAINT rebate_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT rebate_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=50);
+CREATE INDEX rebate_stream_waiting ON rebate_stream USING btree (merchant_id, oldest_at) WHERE (oldest_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON rebate_stream TO trevo_app;
 
 CREATE TABLE recent_game (
@@ -3882,8 +3918,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
--- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql

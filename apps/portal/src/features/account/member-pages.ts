@@ -30,6 +30,7 @@ export const openMemberPages = [
   'rewardCenter',
   'bonusDetails',
   'referral',
+  'manualRebate',
 ] as const satisfies readonly MemberPage[];
 
 export function isMemberPage(text: string): text is MemberPage {

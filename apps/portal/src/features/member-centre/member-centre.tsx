@@ -7,6 +7,7 @@ import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts'
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
 import { CheckInCard } from '../check-in/index.ts';
+import { ManualRebatePage } from '../manual-rebate/index.ts';
 import { ReferralPage } from '../referral/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
@@ -52,6 +53,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
 
 function PageOf({ page }: { readonly page: MemberPage }) {
   const referralOn = useModule('REFERRAL');
+  const rebateOn = useModule('MANUALREBATE');
   switch (page) {
     case 'securityCenter':
       return <SecurityPage />;
@@ -71,6 +73,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <RoundsPage />;
     case 'personalProfit':
       return <ProfitPage />;
+    case 'manualRebate':
+      return rebateOn ? <ManualRebatePage /> : <NotOpenPage page={page} reason="closed" />;
     case 'referral':
       return referralOn ? <ReferralPage /> : <NotOpenPage page={page} reason="closed" />;
     case 'rewardCenter':

@@ -133,3 +133,39 @@ CREATE TABLE cool_off_span (
 GRANT SELECT, INSERT, UPDATE ON cool_off_span TO trevo_app;
 INSERT INTO cool_off_span (member_id, starts_at, merchant_id, ends_at)
   SELECT member_id, paused_at, merchant_id, paused_until FROM member_guard WHERE pause_kind = 'cool_off';
+
+-- A brand may pay members' own rebates when they ask for them: what is credited meanwhile stays in the stream. When the oldest unclaimed bet was settled.
+ALTER TABLE rebate_stream ADD COLUMN oldest_at timestamptz;
+CREATE INDEX rebate_stream_waiting ON rebate_stream (merchant_id, oldest_at) WHERE oldest_at IS NOT NULL;
+
+-- What waits in such a stream, by kind of game and rate: what the member is shown before a claim.
+CREATE TABLE rebate_pending (
+  member_id text NOT NULL REFERENCES member,
+  category text NOT NULL,
+  rate_ppm integer NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  base bigint NOT NULL,
+  micro numeric(38, 0) NOT NULL,
+  PRIMARY KEY (member_id, category, rate_ppm)
+) WITH (fillfactor = 60);
+GRANT SELECT, INSERT, UPDATE, DELETE ON rebate_pending TO trevo_app;
+
+-- What was claimed, or paid itself after thirty days.
+CREATE TABLE rebate_claim (
+  member_id text NOT NULL REFERENCES member,
+  request_key text NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  claimed_at timestamptz NOT NULL,
+  by_itself boolean NOT NULL,
+  currency text NOT NULL,
+  stream_in_micro numeric(38, 0) NOT NULL,
+  stream_out_micro numeric(38, 0) NOT NULL,
+  paid bigint NOT NULL CHECK (paid > 0),
+  -- what was in it: kind of game, rate, base, micros
+  lines jsonb NOT NULL,
+  transfer_id text NOT NULL,
+  PRIMARY KEY (member_id, request_key),
+  CHECK (stream_in_micro = stream_out_micro + paid::numeric * 1000000)
+);
+CREATE INDEX rebate_claim_newest ON rebate_claim (member_id, claimed_at DESC);
+GRANT SELECT, INSERT ON rebate_claim TO trevo_app;

@@ -11,6 +11,7 @@ export {
   holdPoints,
   type PointsMove,
   readPoints,
+  rebateClaimed,
   referralCommission,
   rewardCredit,
   spendHeld,

@@ -40,6 +40,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     entries: [
       { page: 'rewardCenter', icon: 'gift' },
       { page: 'referral', icon: 'users', module: 'REFERRAL' },
+      { page: 'manualRebate', icon: 'percent', module: 'MANUALREBATE' },
     ],
   },
 ];
