@@ -28,7 +28,9 @@ const rebate = async (): Promise<void> => {
 async function placed(type: number, uplineId: TestMember['id'] | null, ratePpm: number) {
   const { app, newMember, trevo } = desk.harness;
   const member = await newMember({ type, ...(uplineId === null ? {} : { uplineId }) });
-  await sql`INSERT INTO member_value (merchant_id, member_id, item, value, since) VALUES (${trevo}, ${member.id}, 'LIVE', ${ratePpm}, 'epoch')`.execute(app.db);
+  await sql`INSERT INTO member_value (merchant_id, member_id, item, value, since) VALUES (${trevo}, ${member.id}, 'LIVE', ${ratePpm}, 'epoch')`.execute(
+    app.db,
+  );
   return member;
 }
 async function pair() {
