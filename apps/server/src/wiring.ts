@@ -26,6 +26,8 @@ import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { checkInModule } from './modules/check-in/index.ts';
+import { referralModule } from './modules/referral/index.ts';
 import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
@@ -74,6 +76,8 @@ export const modules: readonly Module[] = [
   rebatesModule,
   recoveryModule,
   reportsModule,
+  checkInModule,
+  referralModule,
   rewardCentreModule,
   roundsModule,
   seamlessModule,

@@ -1,6 +1,7 @@
 import { accountSafetyCalls } from './calls/account-safety.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { brandCalls } from './calls/brand.ts';
+import { checkInCalls } from './calls/check-in.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
@@ -33,12 +34,16 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { pgeCalls } from './calls/pge.ts';
+import { manualRebateCalls } from './calls/manual-rebate.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { missionCalls } from './calls/missions.ts';
 import { officeMissionCalls } from './calls/office-missions.ts';
 import { pointCalls } from './calls/points.ts';
+import { officeCheckInCalls } from './calls/office-check-in.ts';
+import { officeReferralCalls } from './calls/office-referral.ts';
+import { referralCalls } from './calls/referral.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -74,6 +79,8 @@ export const calls = {
   ...pgeCalls,
   ...pointCalls,
   ...rewardCalls,
+  ...referralCalls,
+  ...checkInCalls,
   ...vipCalls,
   ...missionCalls,
   ...roundCalls,
@@ -86,6 +93,7 @@ export const calls = {
   ...contractWireCalls,
   ...commissionCalls,
   ...rebateCalls,
+  ...manualRebateCalls,
   ...directAccountCalls,
   ...teamProposalCalls,
   ...transferCalls,
@@ -106,6 +114,8 @@ export const calls = {
   ...officeRecoveryCalls,
   ...officeMallCalls,
   ...officeMissionCalls,
+  ...officeReferralCalls,
+  ...officeCheckInCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -25,6 +25,8 @@ export {
   missionTypes,
 } from './calls/mission-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
+export { type CheckInMode, checkInModes } from './calls/check-in.ts';
+export { type ReferralState, referralStates } from './calls/referral.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
 export { gameTokenHeader } from './calls/pge.ts';

@@ -46,6 +46,8 @@ export const whitelabelTree = [
       { modId: 'VIP', on: false },
       { modId: 'MISSIONLB3', on: false },
       { modId: 'REFERRAL', on: false },
+      { modId: 'CHECKIN', on: false },
+      { modId: 'MANUALREBATE', on: false },
     ],
   },
 ] as const satisfies readonly FlagNode[];
@@ -71,6 +73,8 @@ export const modIds = [
   'VIP',
   'MISSIONLB3',
   'REFERRAL',
+  'CHECKIN',
+  'MANUALREBATE',
 ] as const;
 
 export type ModId = (typeof modIds)[number];

@@ -9,6 +9,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   rewards: ['mall-orders', 'mall-items', 'missions'],
+  rewards: ['mall-orders', 'mall-items', 'referrals', 'referral-terms', 'check-in'],
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],

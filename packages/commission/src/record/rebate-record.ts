@@ -32,11 +32,13 @@ export function recomputeRebate(record: unknown): Result<Verdict, RecordRefusal>
     streamInMicro: json.field('streamInMicro').amount(),
     paid: json.field('paid').amount(),
     streamOutMicro: json.field('streamOutMicro').amount(),
+    /** It waits for its member to ask for it: nothing is paid, everything stays in the stream. */
+    isHeld: json.field('onRequest').kind() === 'string',
   }));
   if (!read.ok) return read;
   const exact = read.value.lines.map(({ base, ratePpm }) => base * BigInt(ratePpm));
   const exactMicro = exact.reduce((sum, amount) => sum + amount, 0n);
-  const payment = payStream(read.value.streamInMicro, exactMicro, { minPayout: 0n, isHeld: false });
+  const payment = payStream(read.value.streamInMicro, exactMicro, { minPayout: 0n, isHeld: read.value.isHeld });
   const comparison = compareFigures(
     figures(read.value),
     figures({ lines: exact.map((amount) => ({ exactMicro: amount })), exactMicro, ...payment }),

@@ -18,6 +18,7 @@ export const rewardSources = [
   'mission',
   'board',
   'referral',
+  'check_in',
   'raffle',
   'tournament',
   'promotion',

@@ -3,6 +3,7 @@
 export {
   deviceReviewDays,
   type Identity,
+  isWorseReferral,
   qualifiedAtOf,
   type Referee,
   type RefereeFact,
@@ -11,12 +12,16 @@ export {
   type ReferralTerms,
   type Referrer,
   reviewStateOf,
+  sameIdentity,
 } from './referral.ts';
 export {
+  type CommissionBefore,
   type CommissionDay,
+  payCommissionDay,
   type RefereeResult,
   type RefereeState,
   type ReferralResult,
   type Referrals,
+  rewardsOf,
   runReferrals,
 } from './run-referrals.ts';

@@ -16,6 +16,27 @@ export type ReferralTerms = {
   readonly maxReferees: number;
 };
 
+/** Whether terms are worse for members than those before, in anything: such a version takes notice (rule book §2.5). */
+export function isWorseReferral(before: ReferralTerms, after: ReferralTerms): boolean {
+  const froms = [...before.tiers, ...after.tiers].map(({ from }) => from);
+  return (
+    after.withinDays < before.withinDays ||
+    after.qualifyValidBetMinor > before.qualifyValidBetMinor ||
+    (after.qualifyDepositMinor ?? 0n) > (before.qualifyDepositMinor ?? 0n) ||
+    froms.some((ordinal) => tierOf(after, ordinal) < tierOf(before, ordinal)) ||
+    after.refereeRewardMinor < before.refereeRewardMinor ||
+    after.commissionPpm < before.commissionPpm ||
+    after.commissionDays < before.commissionDays ||
+    after.monthlyCapMinor < before.monthlyCapMinor ||
+    after.maxReferees < before.maxReferees
+  );
+}
+
+/** The reward of the nth qualified referee: that of the last tier that has begun. */
+export function tierOf({ tiers }: ReferralTerms, ordinal: number): bigint {
+  return tiers.reduce((reward, tier) => (ordinal >= tier.from ? tier.rewardMinor : reward), 0n);
+}
+
 /** Who somebody is, as far as accounts of one person can be told. */
 export type Identity = { readonly person: string; readonly instruments: readonly string[]; readonly devices: readonly string[] };
 

@@ -13,6 +13,7 @@ import {
   type Referrer,
   reviewStateOf,
   sameIdentity,
+  tierOf,
 } from './referral.ts';
 
 /** What the referrer sees of a referee: the state, never the person. */
@@ -99,8 +100,7 @@ function rewardInOrder(
     }
     perMonth.set(month, count + 1);
     ordinal += 1;
-    const referrerRewardMinor = tierOf(terms, ordinal);
-    rewarded.set(referee.id, { ...referee, referrerRewardMinor, refereeRewardMinor: terms.refereeRewardMinor });
+    rewarded.set(referee.id, { ...referee, ...rewardsOf(terms, ordinal) });
   }
   return judged.map((referee) => rewarded.get(referee.id) ?? referee);
 }
@@ -110,9 +110,12 @@ function byQualifying(judged: readonly RefereeResult[]): (RefereeResult & { read
   return qualified.sort((a, b) => a.qualifiedAt - b.qualifiedAt || (a.id < b.id ? -1 : 1));
 }
 
-/** The reward of the nth qualified referee: that of the last tier that has begun. */
-function tierOf({ tiers }: ReferralTerms, ordinal: number): bigint {
-  return tiers.reduce((reward, tier) => (ordinal >= tier.from ? tier.rewardMinor : reward), 0n);
+/** What the nth qualified referee brings: to the referrer by the last tier that has begun, and to the referee. */
+export function rewardsOf(
+  terms: ReferralTerms,
+  ordinal: number,
+): { readonly referrerRewardMinor: bigint; readonly refereeRewardMinor: bigint } {
+  return { referrerRewardMinor: tierOf(terms, ordinal), refereeRewardMinor: terms.refereeRewardMinor };
 }
 
 function commissionOf(
@@ -134,7 +137,20 @@ function commissionOf(
   return payDaily(credits, terms.monthlyCapMinor);
 }
 
-/** Posts each day's credit; a month pays at most the cap, and what exceeds it is dropped. */
+/** What stands before a day of the stream: its balance, and what its month has paid. */
+export type CommissionBefore = { readonly streamMicro: bigint; readonly paidInMonthMinor: bigint };
+
+/** Posts a day's credit; a month pays at most the cap, and what exceeds it is dropped. */
+export function payCommissionDay(
+  capMinor: bigint,
+  { streamMicro, paidInMonthMinor }: CommissionBefore,
+  creditMicro: bigint,
+): Omit<CommissionDay, 'day'> {
+  const step = creditStream(streamMicro, creditMicro, microPerMinor);
+  const paidMinor = lesser(step.paid, greater(0n, capMinor - paidInMonthMinor));
+  return { creditMicro, paidMinor, droppedMinor: step.paid - paidMinor, streamMicro: step.streamMicro };
+}
+
 function payDaily(credits: ReadonlyMap<number, bigint>, capMinor: bigint): CommissionDay[] {
   const paidIn = new Map<string, bigint>();
   let streamMicro = 0n;
@@ -142,10 +158,9 @@ function payDaily(credits: ReadonlyMap<number, bigint>, capMinor: bigint): Commi
     .sort(([a], [b]) => a - b)
     .map(([day, creditMicro]) => {
       const month = monthKey(dateOfEpochDay(day));
-      const step = creditStream(streamMicro, creditMicro, microPerMinor);
-      const paidMinor = lesser(step.paid, greater(0n, capMinor - (paidIn.get(month) ?? 0n)));
-      paidIn.set(month, (paidIn.get(month) ?? 0n) + paidMinor);
-      streamMicro = step.streamMicro;
-      return { day, creditMicro, paidMinor, droppedMinor: step.paid - paidMinor, streamMicro };
+      const paid = payCommissionDay(capMinor, { streamMicro, paidInMonthMinor: paidIn.get(month) ?? 0n }, creditMicro);
+      paidIn.set(month, (paidIn.get(month) ?? 0n) + paid.paidMinor);
+      streamMicro = paid.streamMicro;
+      return { day, ...paid };
     });
 }

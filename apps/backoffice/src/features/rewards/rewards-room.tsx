@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/language.ts';
 import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
+import { CheckInList } from './check-in-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
+import { ReferralsList } from './referrals-list.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
 const tabs = {
   orders: () => <MallOrdersList />,
   items: () => <MallItemsList />,
   missions: () => <MissionsList />,
+  referrals: () => <ReferralsList />,
+  checkIn: () => <CheckInList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

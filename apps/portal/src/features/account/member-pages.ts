@@ -30,6 +30,8 @@ export const openMemberPages = [
   'rewardCenter',
   'missionLeaderboard',
   'bonusDetails',
+  'referral',
+  'manualRebate',
 ] as const satisfies readonly MemberPage[];
 
 export function isMemberPage(text: string): text is MemberPage {

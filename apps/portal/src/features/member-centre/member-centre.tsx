@@ -1,12 +1,16 @@
 import './member-centre.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useModule } from '../../platform/brand.ts';
 import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
 import { useModule } from '../../platform/brand.ts';
 import { MissionsPage } from '../missions/index.ts';
+import { CheckInCard } from '../check-in/index.ts';
+import { ManualRebatePage } from '../manual-rebate/index.ts';
+import { ReferralPage } from '../referral/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
@@ -50,6 +54,8 @@ export function MemberCentre({ location }: { readonly location: Location }) {
 }
 
 function PageOf({ page }: { readonly page: MemberPage }) {
+  const referralOn = useModule('REFERRAL');
+  const rebateOn = useModule('MANUALREBATE');
   switch (page) {
     case 'securityCenter':
       return <SecurityPage />;
@@ -69,10 +75,20 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return <RoundsPage />;
     case 'personalProfit':
       return <ProfitPage />;
+    case 'manualRebate':
+      return rebateOn ? <ManualRebatePage /> : <NotOpenPage page={page} reason="closed" />;
+    case 'referral':
+      return referralOn ? <ReferralPage /> : <NotOpenPage page={page} reason="closed" />;
     case 'rewardCenter':
       return <RewardsPage />;
     case 'missionLeaderboard':
       return <MissionsRoom />;
+      return (
+        <>
+          <CheckInCard />
+          <RewardsPage />
+        </>
+      );
     case 'transactionHistory':
       return <TransactionsPage />;
     default:

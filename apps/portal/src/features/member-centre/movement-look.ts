@@ -17,7 +17,7 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],
   [/win/, { key: 'movement.win', icon: 'trophy' }],
   [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],
-  [/^(dividend$|salary_)/, { key: 'movement.commission', icon: 'percent' }],
+  [/^(dividend$|salary_|referral_)/, { key: 'movement.commission', icon: 'percent' }],
   [/rebate/, { key: 'movement.rebate', icon: 'percent' }],
   [/(bonus|reward)/, { key: 'movement.bonus', icon: 'gift' }],
 ];

@@ -2,6 +2,8 @@ import type { Id, Instant } from '@trevo/kernel';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
+export const referralCodeLength = 8;
+
 export type Invitation = {
   readonly code: string;
   readonly kind: 'affiliate' | 'referral';

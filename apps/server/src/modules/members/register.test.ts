@@ -194,10 +194,6 @@ describe('invitations', () => {
         fields: [{ at: 'affiliateCode' }],
       });
     }
-    expect((await register({ referralCode: 'NADA' })).body).toMatchObject({
-      errorCode: 'invitation_code_error',
-      fields: [{ at: 'referralCode' }],
-    });
     expect((await register({ affiliateCode: 'SOLAR', domain: 'SOLAR.example' })).status).toBe(200);
     expect((await harness.call('affiliate', { code: 'SOLAR' }, { ...visitor(), merchant: 'sabia' })).body).toMatchObject({
       errorCode: 'invitation_code_error',

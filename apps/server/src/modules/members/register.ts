@@ -18,13 +18,13 @@ import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '..
 import { type PlaceRefusal, spendLink } from '../team/index.ts';
 import { placeUnderJurisdiction } from './place-under-jurisdiction.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
-import { type Invitation, insertInvitation, readInvitation } from './invitations-store.ts';
+import { type Invitation, insertInvitation, readInvitation, referralCodeLength } from './invitations-store.ts';
 import { insertMember, insertProfile } from './members-store.ts';
 import { type IdentityCode, proveIdentity, registerFieldsOf } from './prove-identity.ts';
 import { profileOf, sealProfile } from './profile.ts';
+import { randomText } from './random-text.ts';
 
 const iconsCount = 12;
-const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 type Kind = 'register' | 'registerMobile';
 type Input = Parameters<Handler<'registerMobile'>>[1];
@@ -111,8 +111,8 @@ async function readInvitations(ctx: CallContext, input: Input): Promise<Result<I
   const read = (code: string) => readInvitation(ctx.app.db, ctx.merchant.id, { code, domain: input.domain, at: ctx.app.clock.now() });
   const affiliate: Invitation | null = input.affiliateCode ? await read(input.affiliateCode) : null;
   if (input.affiliateCode && affiliate?.kind !== 'affiliate') return refuse('invitation_code_error', 'affiliateCode');
+  // A link of a friend that is good no more keeps nobody out: the referral does not count, and that is all.
   const referral: Invitation | null = input.referralCode ? await read(input.referralCode) : null;
-  if (input.referralCode && !referral) return refuse('invitation_code_error', 'referralCode');
   return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null, link: affiliate });
 }
 
@@ -181,7 +181,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
         at,
       });
       if (!kept) throw new RolledBack(refuse('username_taken', 'mobileNum'));
-      await insertInvitation(tx, merchant.id, { code: randomText(app, 8), kind: 'referral', memberId: id, at });
+      await insertInvitation(tx, merchant.id, { code: randomText(app, referralCodeLength), kind: 'referral', memberId: id, at });
       await placeUnderJurisdiction(ctx, tx, id, profile.idNumber);
     });
   } catch (error) {
@@ -196,8 +196,4 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
 function faultOf(code: 'username_taken' | PlaceRefusal): Refusal<CreateError> {
   if (code === 'username_taken') return refuse('username_taken', 'username');
   return refuse(code === 'DEPTH_LIMIT' ? 'depth_limit' : 'invitation_code_error', 'affiliateCode');
-}
-
-function randomText(app: CallContext['app'], length: number): string {
-  return Array.from(app.random(length), (byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
 }

@@ -6,21 +6,24 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
-import { eachMerchant } from '../brand/index.ts';
+import { eachMerchant, isOn } from '../brand/index.ts';
 import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 import { announceBalance } from '../wallet/index.ts';
+import { forgetPending } from './pending-store.ts';
 
 type Paid = { readonly member: Id<'member'>; readonly currency: Currency; readonly balance: bigint; readonly version: bigint };
 
 /**
- * Credits players and everybody above them for what was settled since the last time, at every brand, and pays what has come to whole units of money. A span is
+ * Credits players and everybody above them for what was settled since the last time, at every brand, and pays what has come to whole units of money; where the
+ * brand pays members on request, theirs waits for it. A span is
  * credited with the mark that it was, or not at all: each unit line earns once, however often this is done and wherever it dies.
  */
 export async function runRebates(app: App, lease: Lease): Promise<void> {
-  await eachMerchant(app, async ({ id }) => {
+  await eachMerchant(app, async (merchant) => {
+    const onRequest = await isOn(app, merchant, 'MANUALREBATE');
     for (;;) {
       lease.signal.throwIfAborted();
-      const paid = await inLeasedTransaction(app.db, lease, (tx) => rebateNextSpan(tx, id));
+      const paid = await inLeasedTransaction(app.db, lease, (tx) => rebateNextSpan(tx, merchant.id, onRequest));
       if (paid === null) break;
       for (const { member, balance, currency, version } of paid) announceBalance(app, member, { balanceMinor: balance, currency, version });
     }
@@ -28,11 +31,16 @@ export async function runRebates(app: App, lease: Lease): Promise<void> {
 }
 
 /** Pays the next span of a brand; null where everything that is reckoned is credited. */
-async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<readonly Paid[] | null> {
+async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>, onRequest: boolean): Promise<readonly Paid[] | null> {
   const span = await holdSpan(tx, merchantId);
   if (span === null) return null;
   const [from, to] = [toTimestamp(span.from), toTimestamp(span.to)];
-  const { rows } = await sql<Paid>`SELECT * FROM rebate_pay(${merchantId}, ${from}, ${to})`.execute(tx);
+  const { rows } = await sql<Paid>`SELECT * FROM rebate_pay(${merchantId}, ${from}, ${to}, ${onRequest})`.execute(tx);
+  if (onRequest) await sql`SELECT rebate_keep(${merchantId}, ${from}, ${to})`.execute(tx);
+  await forgetPending(
+    tx,
+    rows.map(({ member }) => member),
+  );
   await sql`UPDATE rebate_book SET rebated_to = ${to} WHERE merchant_id = ${merchantId}`.execute(tx);
   return rows;
 }

@@ -71,6 +71,12 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     missionJoins: await rows(sql`SELECT mission_id, joined_at FROM mission_join WHERE member_id = ${memberId}`),
     missionClaims: await rows(sql`SELECT mission_id, period, milestone, claimed_at FROM mission_claim WHERE member_id = ${memberId}`),
     missionPlaces: await rows(sql`SELECT mission_id, period, rank, score, prize FROM mission_place WHERE member_id = ${memberId}`),
+    // Whom a member brought is other people's: the states alone.
+    referrals: await rows(sql`SELECT registered_at, state, qualified_at, referrer_reward FROM referral WHERE referrer_id = ${memberId}`),
+    referredAs: await rows(sql`SELECT registered_at, state, qualified_at, referee_reward FROM referral WHERE referee_id = ${memberId}`),
+    referralCommission: await rows(sql`SELECT day, paid, dropped FROM referral_day WHERE referrer_id = ${memberId} ORDER BY day DESC`),
+    rebateClaims: await rows(sql`SELECT claimed_at, paid, currency, by_itself FROM rebate_claim WHERE member_id = ${memberId}`),
+    checkIns: await rows(sql`SELECT day, place, pressed_at FROM check_in WHERE member_id = ${memberId} ORDER BY day DESC`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }

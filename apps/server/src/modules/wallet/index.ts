@@ -11,6 +11,8 @@ export {
   holdPoints,
   type PointsMove,
   readPoints,
+  rebateClaimed,
+  referralCommission,
   rewardCredit,
   spendHeld,
   turnPoints,

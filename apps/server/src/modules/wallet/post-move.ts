@@ -52,7 +52,8 @@ export type LedgerKind =
   | 'points_unhold'
   | 'points_spend'
   | 'points_convert'
-  | 'reward_credit';
+  | 'reward_credit'
+  | 'referral_commission';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';

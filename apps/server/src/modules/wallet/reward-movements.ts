@@ -91,6 +91,43 @@ export function rewardCredit(
   });
 }
 
+/** A rebate that its member asked for, or that paid itself: commission → main pocket. Once per key. */
+export function rebateClaimed(
+  on: LedgerOn,
+  credit: Omit<PointsMove, 'points' | 'scope'> & { readonly currency: Currency; readonly minor: bigint },
+): Answer {
+  return fromCommission(on, 'rebate', { ...credit, scope: 'rebate_claim' });
+}
+
+/** What a referrer earned of the play of those brought along: commission → main pocket. Once per day (`key`). */
+export function referralCommission(
+  on: LedgerOn,
+  credit: Omit<PointsMove, 'points' | 'scope'> & { readonly currency: Currency; readonly minor: bigint },
+): Answer {
+  return fromCommission(on, 'referral_commission', { ...credit, scope: 'referral_commission' });
+}
+
+function fromCommission(
+  on: LedgerOn,
+  kind: 'rebate' | 'referral_commission',
+  credit: Omit<PointsMove, 'points'> & { readonly currency: Currency; readonly minor: bigint },
+): Answer {
+  const { merchantId, memberId, currency, minor, scope, key, payload } = credit;
+  return postMove(on, {
+    merchantId,
+    kind,
+    owner: memberId,
+    scope,
+    key,
+    currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: 'commission', minor: -minor },
+    ],
+    payload,
+  });
+}
+
 /** Whole points of a member: free, and set aside for orders. */
 export async function readPoints(
   db: Db,

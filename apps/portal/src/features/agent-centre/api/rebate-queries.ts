@@ -5,6 +5,9 @@ import { parseAmount } from '@trevo/money';
 import { callApi } from '../../../platform/api.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 
+/** Millionths of a ledger unit. */
+const microsPerMinor = 1_000_000n;
+
 export type RebatePayment = ResponseOf<Calls['rebatePayments']>['list'][number];
 /** A line of a rebate: a bet under a name of this account, its base, the step of the rate and what it gave. */
 export type RebateLine = { readonly bet: string; readonly base: string; readonly ratePpm: number; readonly exactMicro: string };
@@ -38,7 +41,10 @@ export function rebateLinesQuery(paymentId: string) {
 /** The record of a rebate as anybody can check it. */
 export function rebateRecordOf({ exactMicro, streamInMicro, paid, streamOutMicro }: RebatePayment, lines: readonly RebateLine[]) {
   const read = parseAmount(paid);
-  return { lines, exactMicro, streamInMicro, paid: String(read.ok ? read.value : 0n), streamOutMicro };
+  const minor = read.ok ? read.value : 0n;
+  // Of a brand that pays on request: what is whole waits in the stream for its member.
+  const waits = minor === 0n && BigInt(streamOutMicro) >= microsPerMinor;
+  return { lines, exactMicro, streamInMicro, paid: String(minor), streamOutMicro, ...(waits ? { onRequest: 'yes' } : {}) };
 }
 
 /** Works a rebate out again: how many figures were compared, and which differ. */

@@ -1,6 +1,8 @@
 import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
+import { isModuleOn, type ModId } from '@trevo/contract';
 import { Icon, type IconName } from '@trevo/ui';
+import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
 import { useModule } from '../../../platform/brand.ts';
@@ -8,7 +10,7 @@ import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
-type Entry = { readonly page: MemberPage; readonly icon: IconName };
+type Entry = { readonly page: MemberPage; readonly icon: IconName; readonly module?: ModId };
 
 /** The pages that stand, in their groups. A page whose module does not exist has no entry. */
 const groups: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
@@ -40,6 +42,8 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     entries: [
       { page: 'rewardCenter', icon: 'gift' },
       { page: 'missionLeaderboard', icon: 'target' },
+      { page: 'referral', icon: 'users', module: 'REFERRAL' },
+      { page: 'manualRebate', icon: 'percent', module: 'MANUALREBATE' },
     ],
   },
 ];
@@ -63,6 +67,8 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     ...(paused ? ['depositv2' as const] : []),
     ...(useModule('MISSIONLB3') ? [] : ['missionLeaderboard' as const]),
   ];
+  const { whitelabel } = useStatus();
+  const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread(), rewardCenter: useRewardCount() };
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
@@ -70,6 +76,8 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
             .filter((entry) => openMemberPages.some((open) => open === entry.page) && !closed.includes(entry.page))
+            .filter(({ module }) => module === undefined || isModuleOn(whitelabel, module))
+            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />

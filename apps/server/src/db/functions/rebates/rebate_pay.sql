@@ -1,6 +1,7 @@
 -- Credits everybody who earned by what a brand settled in a span, and pays what has come to whole units; the caller holds the brand's rebate_book and moves it
--- on. What an account does not take stays in its stream. Answers who was paid, and what they have then. Locks streams, then accounts, each in the order of ids.
-CREATE FUNCTION rebate_pay(p_merchant text, p_from timestamptz, p_to timestamptz) RETURNS TABLE (member text, currency text, balance bigint, version bigint)
+-- on. What an account does not take stays in its stream, and with `p_on_request` everything of accounts that are no agents (rebate_keep). Answers who was paid, and what they have then. Locks streams, then accounts, each in the order of ids.
+CREATE FUNCTION rebate_pay(p_merchant text, p_from timestamptz, p_to timestamptz, p_on_request boolean)
+RETURNS TABLE (member text, currency text, balance bigint, version bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
   due rebate_payment[];
@@ -21,7 +22,8 @@ BEGIN
       d.currency, jsonb_build_object('lines', d.lines),
       ARRAY[ROW (d.beneficiary_id, 'main', o.whole, NULL), ROW (p_merchant, 'commission', -o.whole, NULL)]::ledger_leg[], NULL, true, NULL)::ledger_move
     FROM unnest(due) AS d CROSS JOIN LATERAL (SELECT floor((d.stream_in_micro + d.credit_micro) / 1000000)::bigint AS whole) o
-    WHERE o.whole > 0 ORDER BY d.beneficiary_id);
+    WHERE o.whole > 0 AND NOT (p_on_request AND EXISTS (SELECT FROM member m WHERE m.id = d.beneficiary_id AND m.type = 0))
+    ORDER BY d.beneficiary_id);
   IF cardinality(moves) > 0 THEN
     posted := ledger_post(moves);
   END IF;

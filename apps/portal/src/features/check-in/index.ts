@@ -1,0 +1,1 @@
+export { CheckInCard } from './check-in-card.tsx';

@@ -1,0 +1,1 @@
+export { checkInModule } from './module.ts';

@@ -1,0 +1,51 @@
+import type { Id } from '@trevo/kernel';
+import { usualClaimableDays } from '@trevo/reward-rules/settings';
+import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { Lease } from '../../core/work.ts';
+import type { Tx } from '../../db/database.ts';
+import { announceRewards, offerReward } from '../reward-centre/index.ts';
+
+const atOnce = 100;
+
+type Due = {
+  readonly refereeId: Id<'member'>;
+  readonly memberId: Id<'member'>;
+  readonly side: 'referrer' | 'referee';
+  readonly amount: bigint;
+  readonly excluded: boolean;
+};
+
+/**
+ * Puts what is due into the reward centre, each once, with the mark that it was. Who is in a cool-off gets it when that is over; who has excluded themselves gets
+ * nothing of it.
+ */
+export async function giveRewards(app: App, lease: Lease, merchantId: Id<'merchant'>): Promise<void> {
+  for (;;) {
+    lease.signal.throwIfAborted();
+    const given = await inLeasedTransaction(app.db, lease, (tx) => giveSome(app, tx, merchantId));
+    for (const memberId of new Set(given.map((one) => one.memberId))) announceRewards(app, memberId);
+    if (given.length < atOnce) return;
+  }
+}
+
+async function giveSome(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    SELECT r.referee_id AS "refereeId", s.member_id AS "memberId", s.side, s.amount, coalesce(g.pause_kind <> 'cool_off', false) AS excluded
+    FROM referral r CROSS JOIN LATERAL (VALUES (r.referrer_id, 'referrer', r.referrer_reward, r.referrer_due),
+        (r.referee_id, 'referee', r.referee_reward, r.referee_due)) AS s (member_id, side, amount, due)
+      LEFT JOIN member_guard g ON g.member_id = s.member_id AND g.paused_until > clock_timestamp()
+    WHERE r.merchant_id = ${merchantId} AND (r.referrer_due OR r.referee_due) AND s.due AND g.pause_kind IS DISTINCT FROM 'cool_off'
+    ORDER BY s.member_id, r.referee_id LIMIT ${atOnce}`.execute(tx);
+  for (const { refereeId, memberId, side, amount, excluded } of rows) {
+    const sourceKey = side === 'referrer' ? `referrer ${refereeId}` : 'referee';
+    const days = usualClaimableDays.other;
+    if (!excluded) await offerReward(app, tx, { merchantId, memberId, source: 'referral', sourceKey, kind: 'cash', amount, days });
+    const [due, reward] = [sql.ref(`${side}_due`), sql.ref(`${side}_reward`)];
+    await sql`UPDATE referral SET ${due} = false, ${reward} = CASE WHEN ${excluded} THEN 0 ELSE ${reward} END WHERE referee_id = ${refereeId}`.execute(
+      tx,
+    );
+  }
+  return rows;
+}
