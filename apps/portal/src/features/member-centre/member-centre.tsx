@@ -6,7 +6,6 @@ import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
-import { useModule } from '../../platform/brand.ts';
 import { MissionsPage } from '../missions/index.ts';
 import { CheckInCard } from '../check-in/index.ts';
 import { ManualRebatePage } from '../manual-rebate/index.ts';
@@ -54,6 +53,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
 }
 
 function PageOf({ page }: { readonly page: MemberPage }) {
+  const missionsOn = useModule('MISSIONLB3');
   const referralOn = useModule('REFERRAL');
   const rebateOn = useModule('MANUALREBATE');
   switch (page) {
@@ -79,10 +79,9 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return rebateOn ? <ManualRebatePage /> : <NotOpenPage page={page} reason="closed" />;
     case 'referral':
       return referralOn ? <ReferralPage /> : <NotOpenPage page={page} reason="closed" />;
-    case 'rewardCenter':
-      return <RewardsPage />;
     case 'missionLeaderboard':
-      return <MissionsRoom />;
+      return missionsOn ? <MissionsPage /> : <NotOpenPage page={page} reason="closed" />;
+    case 'rewardCenter':
       return (
         <>
           <CheckInCard />
@@ -94,9 +93,4 @@ function PageOf({ page }: { readonly page: MemberPage }) {
     default:
       return <NotOpenPage page={page} reason="closed" />;
   }
-}
-
-/** The brand may have no missions. */
-function MissionsRoom() {
-  return useModule('MISSIONLB3') ? <MissionsPage /> : <NotOpenPage page="missionLeaderboard" reason="closed" />;
 }

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
-import { useModule } from '../../../platform/brand.ts';
 import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
@@ -41,7 +40,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     key: 'benefits',
     entries: [
       { page: 'rewardCenter', icon: 'gift' },
-      { page: 'missionLeaderboard', icon: 'target' },
+      { page: 'missionLeaderboard', icon: 'target', module: 'MISSIONLB3' },
       { page: 'referral', icon: 'users', module: 'REFERRAL' },
       { page: 'manualRebate', icon: 'percent', module: 'MANUALREBATE' },
     ],
@@ -63,19 +62,13 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     rewardCenter: useRewardCount(),
     missionLeaderboard: useMissionCount(),
   };
-  const closed: readonly MemberPage[] = [
-    ...(paused ? ['depositv2' as const] : []),
-    ...(useModule('MISSIONLB3') ? [] : ['missionLeaderboard' as const]),
-  ];
   const { whitelabel } = useStatus();
-  const counts: Partial<Record<MemberPage, number>> = { messageV2: useUnread(), rewardCenter: useRewardCount() };
   return (
     <nav className="card mnav" aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
-            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !closed.includes(entry.page))
             .filter(({ module }) => module === undefined || isModuleOn(whitelabel, module))
             .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
             .map((entry) => (
