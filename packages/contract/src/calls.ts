@@ -37,6 +37,8 @@ import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { pointCalls } from './calls/points.ts';
+import { officeRaffleCalls } from './calls/office-raffles.ts';
+import { raffleCalls } from './calls/raffles.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -71,6 +73,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...pointCalls,
+  ...raffleCalls,
   ...rewardCalls,
   ...vipCalls,
   ...roundCalls,
@@ -102,6 +105,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeRecoveryCalls,
   ...officeMallCalls,
+  ...officeRaffleCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -15,6 +15,7 @@ export {
 export { type CallName, type Calls, calls } from './calls.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
+export { raffleCategories, type RaffleCategory } from './calls/raffle-fields.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';
 export { gameTokenHeader } from './calls/pge.ts';

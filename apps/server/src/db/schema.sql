@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b8b5db196d65
+-- State: trevo_c3e152148620
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2554,6 +2554,109 @@ END)),
   CONSTRAINT protection_limit_value_check CHECK ((value >= 0))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
+
+CREATE TABLE raffle (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  no integer,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  prizes jsonb NOT NULL,
+  per bigint NOT NULL,
+  cap integer,
+  one_prize boolean NOT NULL,
+  categories text[],
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  authorisation text,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  changed_at timestamp with time zone NOT NULL,
+  secret_sealed bytea,
+  commitment text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  promised_at timestamp with time zone,
+  first_round bigint,
+  earned_to timestamp with time zone NOT NULL,
+  last_number integer DEFAULT 0 NOT NULL,
+  closed_at timestamp with time zone,
+  ticket_count integer,
+  root text,
+  secret text,
+  drawn_round bigint,
+  beacon_value text,
+  drawn integer[],
+  drawn_at timestamp with time zone,
+  CONSTRAINT raffle_pkey PRIMARY KEY (id),
+  CONSTRAINT raffle_merchant_id_no_key UNIQUE (merchant_id, no),
+  CONSTRAINT raffle_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT raffle_cap_check CHECK ((cap > 0)),
+  CONSTRAINT raffle_check CHECK ((opens_at < closes_at)),
+  CONSTRAINT raffle_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT raffle_check2 CHECK (((state = ANY (ARRAY['running'::text, 'closed'::text, 'drawn'::text])) = (commitment IS NOT NULL))),
+  CONSTRAINT raffle_check3 CHECK ((((commitment IS NULL) = (no IS NULL)) AND ((commitment IS NULL) = (beacon_round IS NULL)) AND ((commitment IS NULL) = (secret_sealed IS NULL)))),
+  CONSTRAINT raffle_check4 CHECK ((((state = ANY (ARRAY['closed'::text, 'drawn'::text])) = (root IS NOT NULL)) AND ((root IS NULL) = (closed_at IS NULL)) AND ((root IS NULL) = (ticket_count IS NULL)))),
+  CONSTRAINT raffle_check5 CHECK ((((state = 'drawn'::text) = (secret IS NOT NULL)) AND ((secret IS NULL) = (drawn IS NULL)) AND ((secret IS NULL) = (beacon_value IS NULL)))),
+  CONSTRAINT raffle_check6 CHECK (((beacon_at > closes_at) AND ((closed_at IS NULL) OR (closed_at < beacon_at)))),
+  CONSTRAINT raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT raffle_per_check CHECK ((per > 0)),
+  CONSTRAINT raffle_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT raffle_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'running'::text, 'closed'::text, 'drawn'::text, 'removed'::text]))),
+  CONSTRAINT raffle_version_check CHECK ((version > 0))
+);
+CREATE INDEX raffle_brand ON raffle USING btree (merchant_id, closes_at DESC);
+CREATE INDEX raffle_open ON raffle USING btree (merchant_id) WHERE (state = ANY (ARRAY['approved'::text, 'running'::text, 'closed'::text]));
+GRANT SELECT, INSERT, UPDATE ON raffle TO trevo_app;
+
+CREATE TABLE raffle_member (
+  raffle_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played bigint NOT NULL,
+  holder_tag text,
+  CONSTRAINT raffle_member_pkey PRIMARY KEY (raffle_id, member_id),
+  CONSTRAINT raffle_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT raffle_member_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_member_holder_tag_check CHECK ((holder_tag ~ '^[0-9a-f]{16}$'::text))
+) WITH (fillfactor=70);
+CREATE INDEX raffle_member_own ON raffle_member USING btree (member_id, raffle_id);
+GRANT SELECT, INSERT, UPDATE ON raffle_member TO trevo_app;
+
+CREATE TABLE raffle_ticket (
+  raffle_id text NOT NULL,
+  number integer NOT NULL,
+  member_id text NOT NULL,
+  earned_at timestamp with time zone NOT NULL,
+  lost_at timestamp with time zone,
+  CONSTRAINT raffle_ticket_pkey PRIMARY KEY (raffle_id, number),
+  CONSTRAINT raffle_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_ticket_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_ticket_number_check CHECK ((number > 0))
+);
+CREATE INDEX raffle_ticket_own ON raffle_ticket USING btree (member_id, raffle_id, number) WHERE (lost_at IS NULL);
+GRANT SELECT, INSERT ON raffle_ticket TO trevo_app;
+GRANT UPDATE (lost_at) ON raffle_ticket TO trevo_app;
+
+CREATE TABLE raffle_winner (
+  raffle_id text NOT NULL,
+  place smallint NOT NULL,
+  ticket integer NOT NULL,
+  member_id text NOT NULL,
+  reward_id text,
+  CONSTRAINT raffle_winner_pkey PRIMARY KEY (raffle_id, place),
+  CONSTRAINT raffle_winner_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_winner_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_winner_raffle_id_ticket_fkey FOREIGN KEY (raffle_id, ticket) REFERENCES raffle_ticket(raffle_id, number),
+  CONSTRAINT raffle_winner_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id)
+);
+CREATE INDEX raffle_winner_own ON raffle_winner USING btree (member_id, raffle_id);
+GRANT SELECT, INSERT ON raffle_winner TO trevo_app;
 
 CREATE TABLE reality_check (
   member_id text NOT NULL,

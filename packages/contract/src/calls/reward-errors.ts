@@ -6,6 +6,8 @@ export const rewardErrors = {
   bonus_closed: { status: 403, messageKey: 'bonus_closed', retry: 'never' },
   reward_state: { status: 409, messageKey: 'reward_state', retry: 'never' },
   reward_expired: { status: 409, messageKey: 'reward_expired', retry: 'never' },
+  profile_violation: { status: 409, messageKey: 'profile_violation', retry: 'never' },
+  raffle_terms_malformed: { status: 400, messageKey: 'raffle_terms_malformed', retry: 'never' },
   convert_closed: { status: 403, messageKey: 'convert_closed', retry: 'never' },
   convert_step: { status: 409, messageKey: 'convert_step', retry: 'never' },
   convert_minimum: { status: 409, messageKey: 'convert_minimum', retry: 'never' },

@@ -1,3 +1,5 @@
+export { announceMoney } from './announce-money.ts';
+export { claimReward } from './claim-reward.ts';
 export { rewardCentreModule } from './module.ts';
 export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';
 export { countRewards, type Reward } from './rewards-store.ts';
