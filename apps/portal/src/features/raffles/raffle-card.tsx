@@ -55,11 +55,11 @@ function useTerms({ prizes, per, cap, currency, closesAt, beacon, categories, on
     [t('raffle.prizes'), [...groups].map(([told, all]) => (all.length === 1 ? told : `${all.length} × ${told}`)).join(', ')],
     [t('raffle.per'), t('raffle.perText', { amount: money(per) })],
     [t('raffle.counts'), categories === null ? t('raffle.allGames') : categories.map((one) => t(`raffle.category.${one}`)).join(', ')],
-    [t('raffle.cap'), cap === null ? t('raffle.noCap') : formatNumber(cap, tag)],
+    [t('raffle.cap'), cap === null ? t('raffle.noCap') : formatNumber(String(cap), tag)],
     [t('raffle.each'), t(onePrizePerPerson ? 'raffle.onePrize' : 'raffle.manyPrizes')],
     [t('raffle.closes'), moment(closesAt, 'moment')],
     [t('raffle.draws'), t('raffle.drawsText', { at: moment(beacon.at, 'moment') })],
-    [t('raffle.tickets'), formatNumber(tickets, tag)],
+    [t('raffle.tickets'), formatNumber(String(tickets), tag)],
     ...(authorisation === null ? [] : [[t('raffle.authorisation'), authorisation] as const]),
   ];
 }

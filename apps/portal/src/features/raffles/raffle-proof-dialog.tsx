@@ -57,7 +57,7 @@ function ProofFacts({ proof: { commitment, beacon, list, draw } }: { readonly pr
       ? []
       : [
           [t('raffle.proof.closedAt'), moment(list.closedAt, 'moment')] as const,
-          [t('raffle.tickets'), formatNumber(list.count, tag)] as const,
+          [t('raffle.tickets'), formatNumber(String(list.count), tag)] as const,
           [t('raffle.proof.root'), code(list.root)] as const,
         ]),
     ...(draw === null

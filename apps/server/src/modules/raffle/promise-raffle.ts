@@ -25,7 +25,8 @@ const purpose = 'raffle-secret';
 
 /**
  * Promises a raffle that two persons agreed on: the hash of a fresh secret, and the first round of the beacon an hour after its close. From then on it runs; what
- * was settled before earns nothing, so that everything was published before the first ticket. One whose close has come already is taken away.
+ * was settled before earns nothing, so that everything was published before the first ticket (instants are told in whole milliseconds). One whose close has come
+ * already is taken away.
  */
 export async function promiseRaffle(app: App, lease: Lease, raffle: Raffle, chain: NamedChain): Promise<void> {
   const secret = serverSeedFrom(app.random(32));
@@ -34,7 +35,7 @@ export async function promiseRaffle(app: App, lease: Lease, raffle: Raffle, chai
   await inLeasedTransaction(app.db, lease, async (tx) => {
     const now = await readRaffle(tx, raffle.merchantId, raffle.id, { lock: true });
     if (now?.state !== 'approved' || now.version !== raffle.version) return;
-    await sql`WITH n AS MATERIALIZED (SELECT clock_timestamp() AS now,
+    await sql`WITH n AS MATERIALIZED (SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' AS now,
         (SELECT coalesce(max(o.no), 0) + 1 FROM raffle o WHERE o.merchant_id = ${raffle.merchantId}) AS no)
       UPDATE raffle r SET state = 'running', no = n.no, secret_sealed = ${sealed}, commitment = ${commitmentOf(secret)}, beacon_chain = ${chain.hash},
         beacon_round = ${round}, beacon_at = ${toTimestamp(at)}, promised_at = n.now, opens_at = greatest(r.opens_at, n.now),
