@@ -90,8 +90,16 @@ export const raffleCalls = {
     path: '/wps/relay/MCS2_claimRafflePromotion',
     request: z.strictObject({ promotionId: idIn('raffle'), kind: z.enum(['raffle']) }),
     response: z.strictObject({
-      prize: z.array(z.strictObject({ ...rafflePrize.shape, place: z.int(), ticket: z.int(), currency: z.string(), state: z.enum(rewardStates) })),
-      proof: z.strictObject({ commitment: z.string(), root: z.string(), secret: z.string(), beaconRound: z.int(), beaconValue: z.string() }),
+      prize: z.array(
+        z.strictObject({ ...rafflePrize.shape, place: z.int(), ticket: z.int(), currency: z.string(), state: z.enum(rewardStates) }),
+      ),
+      proof: z.strictObject({
+        commitment: z.string(),
+        root: z.string(),
+        secret: z.string(),
+        beaconRound: z.int(),
+        beaconValue: z.string(),
+      }),
     }),
     errors: ['not_found', 'play_paused', 'bonus_closed', 'reward_expired'],
     spec: 'S7.API.32; rewards’ rule book §12 §23',

@@ -121,7 +121,7 @@ async function checkFile(file: File): Promise<Outcome> {
 
 function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const t = useT();
-  if ('refused' in outcome) return <p className="msg bad">{t(`raffle.proof.refused.${outcome.refused}`)}</p>;
+  if ('refused' in outcome) return <p className="sm b">{t(`raffle.proof.refused.${outcome.refused}`)}</p>;
   const { verdict, no } = outcome;
   const tone = verdict === 'holds' ? 'ok' : verdict === 'waiting' ? 'neutral' : 'bad';
   return (

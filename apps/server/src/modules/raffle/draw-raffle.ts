@@ -35,7 +35,9 @@ export async function drawFrozen(app: App, lease: Lease, merchant: Merchant, fro
     const { secret, outcome, tickets } = await outcomeOf(app, tx, raffle, deciding.value);
     invariant(outcome.root === raffle.frozen?.root, 'What is drawn from is what was frozen');
     await sql`UPDATE raffle SET state = 'drawn', secret = ${secret}, drawn_round = ${deciding.value.round}, beacon_value = ${deciding.value.value},
-        drawn = ${[...outcome.drawn]}::int[], drawn_at = clock_timestamp(), changed_at = clock_timestamp() WHERE id = ${raffle.id}`.execute(tx);
+        drawn = ${[...outcome.drawn]}::int[], drawn_at = clock_timestamp(), changed_at = clock_timestamp() WHERE id = ${raffle.id}`.execute(
+      tx,
+    );
     return giveWinners(app, tx, { merchant, raffle, outcome, tickets });
   });
 }

@@ -30,7 +30,11 @@ export async function earnTickets(app: App, lease: Lease, { merchantId, id }: Ra
 async function earnNextSpan(tx: Tx, raffle: Raffle): Promise<'earned' | 'all' | 'none'> {
   // The clock first: what is settled before it is there when the span is looked for.
   const isReckoned = await isReckonedTo(tx, raffle.merchantId, raffle.closesAt);
-  const found = await nextSettledSpan(tx, raffle.merchantId, sql`SELECT earned_to AS done_to FROM raffle WHERE id = ${raffle.id} FOR UPDATE`);
+  const found = await nextSettledSpan(
+    tx,
+    raffle.merchantId,
+    sql`SELECT earned_to AS done_to FROM raffle WHERE id = ${raffle.id} FOR UPDATE`,
+  );
   if (found === null || found.from >= raffle.closesAt) return isReckoned ? 'all' : 'none';
   const span: SettledSpan = found.to > raffle.closesAt ? { from: found.from, to: raffle.closesAt } : found;
   const lines = await readPlayedLines(tx, raffle, span);

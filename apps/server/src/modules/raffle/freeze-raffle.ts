@@ -62,7 +62,9 @@ async function writeTags(app: App, tx: Tx, { id }: Raffle): Promise<ReadonlyMap<
   const { rows } = await sql<{ memberId: Id<'member'>; person: string }>`SELECT p.member_id AS "memberId",
       person_at(p.member_id, clock_timestamp()) AS person
     FROM raffle_member p WHERE p.raffle_id = ${id}
-      AND EXISTS (SELECT FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL)`.execute(tx);
+      AND EXISTS (SELECT FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL)`.execute(
+    tx,
+  );
   const ofPersons = new Map<string, string>();
   const tags = new Map<Id<'member'>, string>();
   for (const { memberId, person } of rows) {

@@ -13,8 +13,7 @@ type Preview = ResponseOf<Calls['officeRafflePreview']>;
 
 /** What a raffle costs, and what it would have given for the play of the stretch of the same length before now. Caps are by account here. */
 export async function previewRaffle(db: Db, merchant: Merchant, raffle: Raffle): Promise<Preview> {
-  const sumOf = (kind: 'cash' | 'points') =>
-    raffle.prizes.reduce((sum, prize) => (prize.kind === kind ? sum + prize.minor : sum), 0n);
+  const sumOf = (kind: 'cash' | 'points') => raffle.prizes.reduce((sum, prize) => (prize.kind === kind ? sum + prize.minor : sum), 0n);
   const points = sumOf('points') / unitMinor;
   const { ratio } = pointSettingsOf(merchant).conversion;
   const cost = sumOf('cash') + ceilDiv(points * ratio.minor, ratio.points);

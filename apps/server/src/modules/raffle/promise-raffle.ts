@@ -41,7 +41,9 @@ export async function promiseRaffle(app: App, lease: Lease, raffle: Raffle, chai
         beacon_round = ${round}, beacon_at = ${toTimestamp(at)}, promised_at = n.now, opens_at = greatest(r.opens_at, n.now),
         earned_to = greatest(r.opens_at, n.now), changed_at = n.now
       FROM n WHERE r.id = ${raffle.id} AND r.closes_at > n.now`.execute(tx);
-    await sql`UPDATE raffle SET state = 'removed', changed_at = clock_timestamp() WHERE id = ${raffle.id} AND state = 'approved'`.execute(tx);
+    await sql`UPDATE raffle SET state = 'removed', changed_at = clock_timestamp() WHERE id = ${raffle.id} AND state = 'approved'`.execute(
+      tx,
+    );
   });
 }
 

@@ -1,4 +1,3 @@
-import { type Product } from '@trevo/reward-rules';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import type { Merchant } from '../../core/merchant.ts';
 import { jurisdictionOf } from '../brand/index.ts';
@@ -16,7 +15,7 @@ export function violationsOf(
     needsDeposit: false,
     bonusMinor: 0n,
     requiredMicro: 0n,
-    qualifyProducts: categories as readonly Product[] | null,
+    qualifyProducts: categories,
     useProducts: null,
     rewardsSpeed: false,
     forfeitsOnWithdrawal: false,

@@ -74,7 +74,7 @@ function raffleOf(row: Row): Raffle {
       ? { no, commitment, chain, round: Number(round), beaconAt, firstRound: first === null ? null : Number(first) }
       : null,
     frozen: closedAt !== null && count !== null && root !== null ? { closedAt, count, root } : null,
-    result: isDrawn ? { secret, round: Number(drawnRound), beaconValue, drawn, drawnAt: row.drawn_at as Instant } : null,
+    result: isDrawn ? { secret, round: Number(drawnRound), beaconValue, drawn, drawnAt: row.drawn_at } : null,
   };
 }
 

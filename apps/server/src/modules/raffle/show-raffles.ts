@@ -37,7 +37,13 @@ export async function showRaffles(ctx: CallContext): Promise<Outcome<Shown, neve
       tickets: raffle.frozen?.count ?? counts.get(raffle.id) ?? 0,
       drawnAt: raffle.result === null ? null : toTimestamp(raffle.result.drawnAt),
       winners: winnersView(raffle, winners.get(raffle.id) ?? []),
-      own: memberId === null ? null : ownView(raffle, own.find(({ raffleId }) => raffleId === raffle.id)),
+      own:
+        memberId === null
+          ? null
+          : ownView(
+              raffle,
+              own.find(({ raffleId }) => raffleId === raffle.id),
+            ),
     })),
   );
 }
@@ -132,7 +138,9 @@ function winnersView(raffle: Raffle, winners: readonly Winner[]) {
 }
 
 async function readWinners(db: Db, raffleIds: readonly Id<'raffle'>[]): Promise<ReadonlyMap<string, readonly Winner[]>> {
-  const { rows } = await sql<Winner & { readonly raffleId: string }>`SELECT w.raffle_id AS "raffleId", w.place, w.ticket, p.holder_tag AS "holderTag", m.username
+  const { rows } = await sql<
+    Winner & { readonly raffleId: string }
+  >`SELECT w.raffle_id AS "raffleId", w.place, w.ticket, p.holder_tag AS "holderTag", m.username
     FROM raffle_winner w JOIN raffle_member p ON p.raffle_id = w.raffle_id AND p.member_id = w.member_id JOIN member m ON m.id = w.member_id
     WHERE w.raffle_id = ANY (${[...raffleIds]}::text[]) ORDER BY w.raffle_id, w.place`.execute(db);
   return Map.groupBy(rows, ({ raffleId }) => raffleId);
