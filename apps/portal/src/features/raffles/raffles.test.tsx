@@ -108,5 +108,6 @@ test('a proof holds only as it was published', () => {
   expect(checkRaffle({ ...proof, list: { ...list, root: 'f'.repeat(64) } })).toBe('root');
   const read = readProofFile(proofText(proof));
   expect(read.ok && checkRaffle(read.value)).toBe('holds');
-  for (const text of ['nothing', '[]', '{"format":"trevo-raffle-proof","version":1,"proof":{}}']) expect(readProofFile(text).ok).toBe(false);
+  for (const text of ['nothing', '[]', '{"format":"trevo-raffle-proof","version":1,"proof":{}}'])
+    expect(readProofFile(text).ok).toBe(false);
 });

@@ -1,7 +1,20 @@
 import { sha256Hex } from '@trevo/fairness';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { beacon, closeNow, dieEverywhere, faultOf, harness, play, proofOf, raffleOf, roundIsDue, roundOf, running, useRaffleDesk } from '../../../test/raffle-desk.ts';
+import {
+  beacon,
+  closeNow,
+  dieEverywhere,
+  faultOf,
+  harness,
+  play,
+  proofOf,
+  raffleOf,
+  roundIsDue,
+  roundOf,
+  running,
+  useRaffleDesk,
+} from '../../../test/raffle-desk.ts';
 
 useRaffleDesk();
 

@@ -5,7 +5,26 @@ import { expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
-import { beacon, cashOf, closeNow, drawNow, drawOf, faultOf, harness, ownOf, pause, play, proofOf, raffleOf, reckonedTo, roundIsDue, roundOf, running, useRaffleDesk, work } from '../../../test/raffle-desk.ts';
+import {
+  beacon,
+  cashOf,
+  closeNow,
+  drawNow,
+  drawOf,
+  faultOf,
+  harness,
+  ownOf,
+  pause,
+  play,
+  proofOf,
+  raffleOf,
+  reckonedTo,
+  roundIsDue,
+  roundOf,
+  running,
+  useRaffleDesk,
+  work,
+} from '../../../test/raffle-desk.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { readPoints } from '../wallet/index.ts';
