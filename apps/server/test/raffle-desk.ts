@@ -149,7 +149,7 @@ export function drawOf(proof: Awaited<ReturnType<typeof proofOf>>): RaffleDraw {
   return {
     raffleId: proof.raffleId,
     raffleNo: proof.no,
-    secret: draw.secret,
+    secret: draw.seed,
     beacon: draw.beaconValue,
     prizes: proof.prizes,
     tickets: list.tickets.map((ticket) => ({ ...ticket, person: ticket.holderTag })),
@@ -159,7 +159,7 @@ export function drawOf(proof: Awaited<ReturnType<typeof proofOf>>): RaffleDraw {
 export function faultOf(proof: Awaited<ReturnType<typeof proofOf>>, change: Partial<RaffleDraw> = {}) {
   const { list, draw, commitment } = proof;
   if (list === null || draw === null) throw new Error('not drawn');
-  const winners = draw.winners.map(({ prize, ticket, holderTag }) => ({ prize, ticket, holderTag }));
+  const winners = draw.winners.map(({ prize, ticketNo, holderTag }) => ({ prize, ticket: ticketNo, holderTag }));
   const published = { commitment, root: list.root, count: list.count, drawn: draw.drawn, winners };
   return verifyRaffle({ ...drawOf(proof), ...change }, published);
 }

@@ -49,7 +49,7 @@ export const raffleTerms = {
 export const raffleWinner = z.strictObject({
   /** As the draw names it. */
   prize: z.string(),
-  ticket: z.int(),
+  ticketNo: z.int(),
   holderTag: z.string(),
   /** The log-in name, masked. */
   name: z.string(),

@@ -69,7 +69,7 @@ export const raffleCalls = {
       /** What decided it; null: it waits for its round. */
       draw: z.nullable(
         z.strictObject({
-          secret: z.string(),
+          seed: z.string(),
           beaconRound: z.int(),
           beaconValue: z.string(),
           drawnAt: instantText,
@@ -91,12 +91,12 @@ export const raffleCalls = {
     request: z.strictObject({ promotionId: idIn('raffle'), kind: z.enum(['raffle']) }),
     response: z.strictObject({
       prize: z.array(
-        z.strictObject({ ...rafflePrize.shape, place: z.int(), ticket: z.int(), currency: z.string(), state: z.enum(rewardStates) }),
+        z.strictObject({ ...rafflePrize.shape, place: z.int(), ticketNo: z.int(), currency: z.string(), state: z.enum(rewardStates) }),
       ),
       proof: z.strictObject({
         commitment: z.string(),
         root: z.string(),
-        secret: z.string(),
+        seed: z.string(),
         beaconRound: z.int(),
         beaconValue: z.string(),
       }),

@@ -34,7 +34,7 @@ test('who publishes a draft sees what it costs first', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers: { ...answers, officePublishRaffle: { done: true } } });
   await user.click(await screen.findByRole('button', { name: t('office.raffles.act.publish') }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('4000 tickets to 12 people')).toBeTruthy();
+  expect(await dialog.findByText('4,000 tickets to 12 people')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: t('office.raffles.act.publish') }));
   await waitFor(() => expect(api.requestsOf('officePublishRaffle')).toEqual([{ raffleId, version: 1 }]));
 });

@@ -21,7 +21,7 @@ export function checkRaffle({ raffleId, no, commitment, prizes, onePrizePerPerso
   const again: RaffleDraw = {
     raffleId,
     raffleNo: no,
-    secret: draw.secret,
+    secret: draw.seed,
     beacon: draw.beaconValue,
     prizes,
     // Accounts of one person stand under one pseudonym.
@@ -29,7 +29,8 @@ export function checkRaffle({ raffleId, no, commitment, prizes, onePrizePerPerso
     onePrizePerPerson,
   };
   const { root, count } = list;
-  return verifyRaffle(again, { commitment, root, count, drawn: draw.drawn, winners: draw.winners }) ?? 'holds';
+  const winners = draw.winners.map(({ prize, ticketNo, holderTag }) => ({ prize, ticket: ticketNo, holderTag }));
+  return verifyRaffle(again, { commitment, root, count, drawn: draw.drawn, winners }) ?? 'holds';
 }
 
 /** Saves a proof in this browser. */
@@ -80,10 +81,10 @@ function isTicketList(value: unknown): boolean {
 }
 
 function isDraw(value: unknown): boolean {
-  const isWinner = (winner: unknown) => isRecord(winner) && isText(winner.prize) && isCount(winner.ticket) && isText(winner.holderTag);
+  const isWinner = (winner: unknown) => isRecord(winner) && isText(winner.prize) && isCount(winner.ticketNo) && isText(winner.holderTag);
   if (!isRecord(value)) return false;
-  const { secret, beaconValue, drawn, winners } = value;
-  return isText(secret) && secret !== '' && isText(beaconValue) && isListOf(drawn, isCount) && isListOf(winners, isWinner);
+  const { seed, beaconValue, drawn, winners } = value;
+  return isText(seed) && seed !== '' && isText(beaconValue) && isListOf(drawn, isCount) && isListOf(winners, isWinner);
 }
 
 function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {

@@ -14,7 +14,7 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { name, text, state, winners, own } = raffle;
-  const won = winners.filter(({ ticket }) => own?.tickets.includes(ticket) === true);
+  const won = winners.filter(({ ticketNo }) => own?.tickets.includes(ticketNo) === true);
   return (
     <article className="card pad col raffle" aria-label={name}>
       <div className="row">
@@ -26,8 +26,8 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
       {own === null ? <p className="t2 sm">{t('raffle.loginFirst')}</p> : <OwnTickets raffle={raffle} own={own} />}
       {winners.length === 0 ? null : (
         <ul className="raffle-winners sm">
-          {winners.map(({ prize, ticket, name: winner }) => (
-            <li key={prize}>{t('raffle.winner', { prize, ticket: String(ticket), name: winner })}</li>
+          {winners.map(({ prize, ticketNo, name: winner }) => (
+            <li key={prize}>{t('raffle.winner', { prize, ticket: String(ticketNo), name: winner })}</li>
           ))}
         </ul>
       )}

@@ -63,7 +63,7 @@ function ProofFacts({ proof: { commitment, beacon, list, draw } }: { readonly pr
     ...(draw === null
       ? []
       : [
-          [t('raffle.proof.secret'), code(draw.secret)] as const,
+          [t('raffle.proof.secret'), code(draw.seed)] as const,
           [t('raffle.proof.value'), code(`${draw.beaconRound}: ${draw.beaconValue}`)] as const,
           [t('raffle.proof.drawn'), code(draw.drawn.join(', ') || '–')] as const,
         ]),

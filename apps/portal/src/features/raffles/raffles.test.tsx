@@ -21,7 +21,7 @@ const draw = drawRaffle({
   onePrizePerPerson: true,
 });
 const beacon = { chain: 'c'.repeat(64), round: 77, at: '2026-11-21T13:00:00.000Z', url: 'https://beacon.example', firstRound: null };
-const winners = draw.winners.map((winner) => ({ ...winner, name: 'ma***s' }));
+const winners = draw.winners.map(({ prize, ticket, holderTag }) => ({ prize, ticketNo: ticket, holderTag, name: 'ma***s' }));
 const raffle: Raffle = {
   raffleId,
   no: 3,
@@ -55,7 +55,7 @@ const proof: RaffleProof = {
   prizes,
   onePrizePerPerson: true,
   list: { closedAt: '2026-11-21T12:00:01.000Z', count: 3, root: draw.root, tickets },
-  draw: { secret, beaconRound: 77, beaconValue, drawnAt: '2026-11-21T13:01:00.000Z', drawn: [...draw.drawn], winners },
+  draw: { seed: secret, beaconRound: 77, beaconValue, drawnAt: '2026-11-21T13:01:00.000Z', drawn: [...draw.drawn], winners },
 };
 const answers = {
   systemStatus: systemStatus({ whitelabel: whitelabel({ PROMOBONUS: true }) }),

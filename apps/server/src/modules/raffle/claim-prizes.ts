@@ -51,9 +51,15 @@ async function take(tx: Tx, ctx: CallContext, raffleId: Id<'raffle'>): Promise<O
   const view: Claimed = {
     prize: won.map(({ place, ticket }, index) => {
       const { kind, amount, currency, state } = rewards[index] as Reward;
-      return { ...prizeView({ kind: kind === 'points' ? 'points' : 'cash', minor: amount }), place: place + 1, ticket, currency, state };
+      return {
+        ...prizeView({ kind: kind === 'points' ? 'points' : 'cash', minor: amount }),
+        place: place + 1,
+        ticketNo: ticket,
+        currency,
+        state,
+      };
     }),
-    proof: { commitment, root: raffle.frozen.root, secret, beaconRound: round, beaconValue },
+    proof: { commitment, root: raffle.frozen.root, seed: secret, beaconRound: round, beaconValue },
   };
   return ok({ view, rewards });
 }

@@ -95,14 +95,14 @@ test('[S7.API.32] a drawn raffle is proven by anybody, its prizes are taken once
   expect(faultOf(proof)).toBeNull();
   expect(proof.draw?.winners).toHaveLength(3);
   expect(new Set(proof.draw?.winners.map(({ holderTag }) => holderTag)).size).toBe(3);
-  expect(commitmentOf(proof.draw?.secret ?? '')).toBe(proof.commitment);
+  expect(commitmentOf(proof.draw?.seed ?? '')).toBe(proof.commitment);
   const claim = (member: TestMember) => harness.call('claimRafflePromotion', { promotionId: raffleId, kind: 'raffle' }, member.caller);
   const first = valueOf(await claim(members[0] as TestMember));
   expect(first.prize).toHaveLength(1);
   expect(first.proof).toEqual({
     commitment: proof.commitment,
     root: proof.list?.root,
-    secret: proof.draw?.secret,
+    seed: proof.draw?.seed,
     beaconRound: proof.draw?.beaconRound,
     beaconValue: proof.draw?.beaconValue,
   });

@@ -78,7 +78,7 @@ export async function showProof(
       result === null
         ? null
         : {
-            secret: result.secret,
+            seed: result.secret,
             beaconRound: result.round,
             beaconValue: result.beaconValue,
             drawnAt: toTimestamp(result.drawnAt),
@@ -131,7 +131,7 @@ function winnersView(raffle: Raffle, winners: readonly Winner[]) {
   const prizes = prizeTexts(raffle);
   return winners.map(({ place, ticket, holderTag, username }) => ({
     prize: prizes[place] ?? '',
-    ticket,
+    ticketNo: ticket,
     holderTag,
     name: maskName(username),
   }));
