@@ -82,7 +82,7 @@ const usual = {
 } as const;
 type Draft = Partial<Parameters<typeof draftWith>[1]>;
 export const draftWith = (as: { readonly token?: string }, more: object) =>
-  harness.call('officeDraftRaffle', { ...usual, prizes: [...usual.prizes], opensAt: later(-5), closesAt: later(60), ...more } as never, as);
+  harness.call('officeDraftRaffle', { ...usual, prizes: [...usual.prizes], opensAt: later(-5), closesAt: later(60), ...more }, as);
 
 /** A raffle that two persons agreed on and that was promised. */
 export async function running(more: Draft = {}): Promise<Id<'raffle'>> {
@@ -169,7 +169,8 @@ export async function dieEverywhere(): Promise<number> {
   await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
   await reckonedTo(new Date().toISOString());
   const kind = harness.app.work.find(({ name }) => name === 'raffles');
-  for (let deaths = 0; kind !== undefined && deaths < 200; deaths++) {
+  if (kind === undefined) throw new Error('no such work');
+  for (let deaths = 0; deaths < 200; deaths++) {
     let isDone = false;
     const dying = async (app: App, lease: Lease) => {
       await kind.work(failingAt(app, deaths + 1), lease);

@@ -78,7 +78,7 @@ type Line = { readonly unit: string; readonly line: number; readonly units: numb
 
 async function play({ app, trevo }: Harness, memberId: Id<'member'>, { unit, line, units }: Line): Promise<void> {
   const at = instant(Date.now());
-  const played = { turnover: 0n, win: 0n, ggr: 0n, validBet: reais(units), rebateBase: 0n, reason: 'COUNTED' } as const;
+  const played = { turnover: 0n, win: 0n, ggr: 0n, validBet: reais(units), rebateBase: 0n, reason: 'FULL' } as const;
   const of = { memberId, vendor: 'PGE', unit, line, game: 'plinko', currency: 'BRL', category: 'RNG' } as const;
   const times = { acceptedAt: at, settledAt: at, slot: instant(at - (at % 3_600_000)) };
   await inTransaction(app.db, (tx) => writeUnitLines(tx, trevo, [{ ...of, ...played, ...times }]));

@@ -1,8 +1,8 @@
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, TextArea } from '@trevo/ui';
+import { dateOrder, instantOfReading, spokenLanguages } from '@trevo/i18n';
+import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { useLanguage, useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -10,10 +10,9 @@ import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 
 type Typed = {
-  readonly namePt: string;
-  readonly nameEn: string;
-  readonly textPt: string;
-  readonly textEn: string;
+  readonly language: string;
+  readonly name: string;
+  readonly text: string;
   readonly firstPrize: string;
   readonly cashPrize: string;
   readonly cashCount: string;
@@ -26,13 +25,12 @@ type Typed = {
   readonly authorisation: string;
   readonly onePrize: boolean;
 };
-type TextField = Exclude<keyof Typed, 'onePrize'>;
+type TextField = Exclude<keyof Typed, 'language' | 'onePrize'>;
 
 const empty: Typed = {
-  namePt: '',
-  nameEn: '',
-  textPt: '',
-  textEn: '',
+  language: '',
+  name: '',
+  text: '',
   firstPrize: '',
   cashPrize: '',
   cashCount: '',
@@ -59,10 +57,10 @@ export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void })
   );
   const money = (name: TextField) => <AmountField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} currency={currency} />;
   const date = (name: 'opensAt' | 'closesAt') => {
-    const { name: named, value, error, onChange, onBlur } = form.bind(name);
+    const { value, error, onChange, onBlur } = form.bind(name);
     return (
       <DateField
-        {...{ name: named, value, error, order }}
+        {...{ name, value, error, order }}
         label={t(`office.raffles.field.${name}`)}
         withTime
         words={dateWords(t)}
@@ -74,10 +72,15 @@ export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.raffles.draftText')}</p>
-      {text('namePt', { maxLength: 80 })}
-      {text('nameEn', { maxLength: 80 })}
-      <TextArea {...form.bind('textPt')} label={t('office.raffles.field.textPt')} rows={2} />
-      <TextArea {...form.bind('textEn')} label={t('office.raffles.field.textEn')} rows={2} />
+      <Select
+        label={t('office.raffles.field.language')}
+        well
+        value={form.values.language}
+        onChange={(next) => form.set('language', next)}
+        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+      />
+      {text('name', { maxLength: 80 })}
+      <TextArea {...form.bind('text')} label={t('office.raffles.field.text')} rows={2} />
       {money('firstPrize')}
       {money('cashPrize')}
       {text('cashCount', { inputMode: 'numeric' })}
@@ -99,6 +102,7 @@ type Place = { readonly timeZone: string; readonly currency: string; readonly on
 
 function useDraftForm({ timeZone, currency, onClose }: Place) {
   const t = useT();
+  const language = useLanguage();
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
@@ -106,11 +110,11 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const countFault = (typed: string, prize: string) =>
     (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
   return useOfficeForm<Typed>({
-    initial: empty,
-    faults: (typed) => ({
-      ...(typed.namePt.trim() === '' ? { namePt: t('office.raffles.needed') } : {}),
-      ...(typed.textPt.trim() === '' ? { textPt: t('office.raffles.needed') } : {}),
-      ...kept({
+    initial: { ...empty, language },
+    faults: (typed) =>
+      kept({
+        name: typed.name.trim() === '' ? t('office.raffles.needed') : undefined,
+        text: typed.text.trim() === '' ? t('office.raffles.needed') : undefined,
         firstPrize: amountFault(typed.firstPrize) ?? (hasPrize(typed) ? undefined : t('office.raffles.prizeNeeded')),
         cashPrize: amountFault(typed.cashPrize),
         cashCount: countFault(typed.cashCount, typed.cashPrize),
@@ -121,11 +125,10 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         opensAt: isTime(typed.opensAt) ? undefined : t('office.raffles.needed'),
         closesAt: isTime(typed.closesAt) ? undefined : t('office.raffles.needed'),
       }),
-    }),
     send: async (typed) => {
       await callOffice('officeDraftRaffle', {
-        names: named(typed.namePt, typed.nameEn),
-        texts: named(typed.textPt, typed.textEn),
+        names: { [typed.language]: typed.name.trim() },
+        texts: { [typed.language]: typed.text.trim() },
         prizes: prizesOf(typed, (text) => readOf(amounts.read(text))),
         per: readOf(amounts.read(typed.per)),
         ...(typed.cap.trim() === '' ? {} : { cap: Number(typed.cap) }),
@@ -146,10 +149,6 @@ function hasPrize({ firstPrize, cashPrize, pointPrize }: Typed): boolean {
 
 function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
-}
-
-function named(pt: string, en: string): Record<string, string> {
-  return { PT: pt.trim(), ...(en.trim() === '' ? {} : { EN: en.trim() }) };
 }
 
 function prizesOf(typed: Typed, read: (text: string) => string) {
