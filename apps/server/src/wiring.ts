@@ -23,6 +23,7 @@ import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
+import { raffleModule } from './modules/raffle/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   picturesModule,
   pointsModule,
   protectionModule,
+  raffleModule,
   rebatesModule,
   recoveryModule,
   reportsModule,

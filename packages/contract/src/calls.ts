@@ -44,6 +44,8 @@ import { pointCalls } from './calls/points.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
+import { officeRaffleCalls } from './calls/office-raffles.ts';
+import { raffleCalls } from './calls/raffles.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -78,6 +80,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...pointCalls,
+  ...raffleCalls,
   ...rewardCalls,
   ...referralCalls,
   ...checkInCalls,
@@ -116,6 +119,7 @@ export const calls = {
   ...officeMissionCalls,
   ...officeReferralCalls,
   ...officeCheckInCalls,
+  ...officeRaffleCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

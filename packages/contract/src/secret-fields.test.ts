@@ -19,6 +19,14 @@ const noSecrets: Readonly<Record<string, string>> = {
   'closeAgentLink request code': 'a link’s code is handed out in links and on posters',
   'lotteryProof response ticketCount': 'how many there are',
   'lotteryProof response ticketsRoot': 'a hash, published so that everybody can check tickets against it',
+  'claimRafflePromotion response prize[].ticketNo': 'the number of a raffle’s ticket, which is published',
+  'officeRafflePreview response ticketValue': 'what a raffle’s ticket would have been worth',
+  'officeRafflePreview response tickets': 'how many there would have been',
+  'officeRaffles response list[].tickets': 'how many there are',
+  'raffleProof response draw.winners[].ticketNo': 'the number of a raffle’s ticket, which is published',
+  'raffles response [].own.tickets[]': 'the own numbers of a raffle, which are published',
+  'raffles response [].tickets': 'how many there are',
+  'raffles response [].winners[].ticketNo': 'the number of a raffle’s ticket, which is published',
   'memberProfile response passwordChangedAt': 'an instant',
 };
 

@@ -48,6 +48,7 @@ export const idPrefixes = {
   payout: 'pyo',
   proof: 'prf',
   recovery: 'rcv',
+  raffle: 'rfl',
   request: 'req',
   round: 'rnd',
   seedPair: 'sed',

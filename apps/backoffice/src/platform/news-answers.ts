@@ -9,6 +9,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   rewards: ['mall-orders', 'mall-items', 'missions', 'referrals', 'referral-terms', 'check-in'],
+  rewards: ['mall-orders', 'mall-items', 'raffles'],
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],

@@ -70,7 +70,7 @@ const goods: readonly Good[] = [
 
 const levelNames = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const satisfies readonly DemoId<'vipLevel'>[];
 
-/** What a demo brand's points mall has, and its ladder of five levels. Written by nobody: no operator drafted it. */
+/** What a demo brand's points mall has, its ladder of five levels, and a raffle. Written by nobody: no operator drafted it. */
 export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
   for (const { kind, art, points, stock, limit, cost } of goods) {
     const told = demoTexts(`good.${art}`, ['name', 'text']);
@@ -89,12 +89,29 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
       tx,
     );
   }
+  await seedRaffle(app, tx, merchantId);
 }
 
-/** Everything that is told of goods and levels, by language. */
+/** A week of tickets over all games. Written by nobody, like the rest of the demo; the work promises it as soon as the beacon says its rounds. */
+async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  const told = demoTexts('raffle.weekly', ['name', 'text']);
+  const prizes = [
+    { kind: 'cash', amount: String(200n * unitMinor) },
+    ...Array.from({ length: 4 }, () => ({ kind: 'cash', amount: String(25n * unitMinor) })),
+    ...Array.from({ length: 10 }, () => ({ kind: 'points', amount: String(500n * unitMinor) })),
+  ];
+  await sql`INSERT INTO raffle (id, merchant_id, names, texts, currency, prizes, per, cap, one_prize, opens_at, closes_at, state, changed_at, earned_to)
+    SELECT ${app.newId('raffle')}, m.id, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, m.currency, ${JSON.stringify(prizes)}::jsonb,
+      ${50n * unitMinor}, 40, true, now(), (date_trunc('week', now() AT TIME ZONE m.time_zone) + interval '14 days') AT TIME ZONE m.time_zone, 'approved', now(),
+      now()
+    FROM merchant m WHERE m.id = ${merchantId}`.execute(tx);
+}
+
+/** Everything that is told of goods, levels and raffles, by language. */
 export const rewardTexts = [
   ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
   ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),
+  { texts: demoTexts('raffle.weekly', ['name', 'text']) },
 ];
 
 /** One part of what is told, by language, as the database keeps names. */

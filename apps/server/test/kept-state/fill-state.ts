@@ -14,6 +14,7 @@ import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts
 import { fillMissions } from './fill-missions.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewards } from './fill-rewards.ts';
+import { fillRaffle } from './fill-raffle.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
@@ -33,6 +34,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const rewarded = await fillRewards(harness);
   const play = await fillPlay(harness);
   await fillTeam(harness);
+  await fillRaffle(harness, operator, plain);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

@@ -11,5 +11,13 @@ export {
   verifyRaffle,
 } from './draw-raffle.ts';
 export { isUnderRoot, type LeafProof, type ListedTicket, proofOf, rootOf, ticketLeaf } from './raffle-list.ts';
-export { type Ticket, type TicketFact, type TicketRules, ticketsOf } from './raffle-tickets.ts';
+export {
+  type Ticket,
+  type TicketFact,
+  type TicketRules,
+  type TicketStand,
+  type TicketStep,
+  ticketStep,
+  ticketsOf,
+} from './raffle-tickets.ts';
 export { chancesOf, spinWheel, verifySpin, type Wheel, type WheelSpin, type WheelStock } from './wheel.ts';

@@ -9,6 +9,7 @@ import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
 import { ReferralsList } from './referrals-list.tsx';
+import { RafflesList } from './raffles-list.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
 const tabs = {
@@ -17,6 +18,7 @@ const tabs = {
   missions: () => <MissionsList />,
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
+  raffles: () => <RafflesList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

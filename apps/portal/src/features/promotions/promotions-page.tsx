@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@trevo/ui';
 import { Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMoment } from '../../platform/moment.ts';
 import type { Location } from '../../platform/router.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
 import { promotionArt } from './promotion-art.ts';
+
+const RafflesSection = lazyPart(async () => (await import('../raffles/index.ts')).RafflesSection);
 
 /** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
 export function PromotionsPage({ location }: { readonly location: Location }) {
@@ -26,6 +29,9 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
       {data?.map((promotion) => (
         <PromotionCard key={promotion.id} promotion={promotion} open={isTarget(promotion, location.hash)} />
       ))}
+      <Suspense fallback={null}>
+        <RafflesSection />
+      </Suspense>
     </div>
   );
 }

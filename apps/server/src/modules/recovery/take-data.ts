@@ -77,6 +77,11 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     referralCommission: await rows(sql`SELECT day, paid, dropped FROM referral_day WHERE referrer_id = ${memberId} ORDER BY day DESC`),
     rebateClaims: await rows(sql`SELECT claimed_at, paid, currency, by_itself FROM rebate_claim WHERE member_id = ${memberId}`),
     checkIns: await rows(sql`SELECT day, place, pressed_at FROM check_in WHERE member_id = ${memberId} ORDER BY day DESC`),
+    raffles: await rows(sql`SELECT p.raffle_id, p.played, p.holder_tag,
+        ARRAY(SELECT t.number FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL ORDER BY t.number)
+          AS tickets,
+        ARRAY(SELECT w.place + 1 FROM raffle_winner w WHERE w.member_id = p.member_id AND w.raffle_id = p.raffle_id ORDER BY w.place) AS won
+      FROM raffle_member p WHERE p.member_id = ${memberId}`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }

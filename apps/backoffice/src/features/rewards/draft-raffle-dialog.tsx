@@ -1,0 +1,161 @@
+import { dateOrder, instantOfReading, spokenLanguages } from '@trevo/i18n';
+import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
+import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+
+type Typed = {
+  readonly language: string;
+  readonly name: string;
+  readonly text: string;
+  readonly firstPrize: string;
+  readonly cashPrize: string;
+  readonly cashCount: string;
+  readonly pointPrize: string;
+  readonly pointCount: string;
+  readonly per: string;
+  readonly cap: string;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly authorisation: string;
+  readonly onePrize: boolean;
+};
+type TextField = Exclude<keyof Typed, 'language' | 'onePrize'>;
+
+const empty: Typed = {
+  language: '',
+  name: '',
+  text: '',
+  firstPrize: '',
+  cashPrize: '',
+  cashCount: '',
+  pointPrize: '',
+  pointCount: '',
+  per: '',
+  cap: '',
+  opensAt: '',
+  closesAt: '',
+  authorisation: '',
+  onePrize: true,
+};
+
+const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
+
+/** Drafts a raffle. The prizes are one first in cash, then further ones in cash, then those in points; whatever is left empty is not there. */
+export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { timeZone, currency } = useOperator().merchant;
+  const form = useDraftForm({ timeZone, currency, onClose });
+  const text = (name: TextField, more: object = {}) => (
+    <Field {...form.bind(name)} label={t(`office.raffles.field.${name}`)} autoComplete="off" {...more} />
+  );
+  const money = (name: TextField) => <AmountField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} currency={currency} />;
+  const date = (name: 'opensAt' | 'closesAt') => {
+    const { value, error, onChange, onBlur } = form.bind(name);
+    return (
+      <DateField
+        {...{ name, value, error, order }}
+        label={t(`office.raffles.field.${name}`)}
+        withTime
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    );
+  };
+  return (
+    <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
+      <p className="of-muted">{t('office.raffles.draftText')}</p>
+      <Select
+        label={t('office.raffles.field.language')}
+        well
+        value={form.values.language}
+        onChange={(next) => form.set('language', next)}
+        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+      />
+      {text('name', { maxLength: 80 })}
+      <TextArea {...form.bind('text')} label={t('office.raffles.field.text')} rows={2} />
+      {money('firstPrize')}
+      {money('cashPrize')}
+      {text('cashCount', { inputMode: 'numeric' })}
+      {text('pointPrize', { inputMode: 'numeric' })}
+      {text('pointCount', { inputMode: 'numeric' })}
+      {money('per')}
+      {text('cap', { inputMode: 'numeric', hint: t('office.raffles.capHint') })}
+      {date('opensAt')}
+      {date('closesAt')}
+      {text('authorisation', { maxLength: 60 })}
+      <Checkbox checked={form.values.onePrize} onChange={(event) => form.set('onePrize', event.target.checked)}>
+        {t('office.raffles.onePrize')}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+type Place = { readonly timeZone: string; readonly currency: string; readonly onClose: () => void };
+
+function useDraftForm({ timeZone, currency, onClose }: Place) {
+  const t = useT();
+  const language = useLanguage();
+  const amounts = useAmounts(currency);
+  const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
+  const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
+  const amountFault = (typed: string) => (typed.trim() === '' ? undefined : amounts.faultOf(typed));
+  const countFault = (typed: string, prize: string) =>
+    (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
+  return useOfficeForm<Typed>({
+    initial: { ...empty, language },
+    faults: (typed) =>
+      kept({
+        name: typed.name.trim() === '' ? t('office.raffles.needed') : undefined,
+        text: typed.text.trim() === '' ? t('office.raffles.needed') : undefined,
+        firstPrize: amountFault(typed.firstPrize) ?? (hasPrize(typed) ? undefined : t('office.raffles.prizeNeeded')),
+        cashPrize: amountFault(typed.cashPrize),
+        cashCount: countFault(typed.cashCount, typed.cashPrize),
+        pointPrize: typed.pointPrize.trim() === '' || whole(typed.pointPrize) ? undefined : t('office.raffles.countFault'),
+        pointCount: countFault(typed.pointCount, typed.pointPrize),
+        per: amounts.faultOf(typed.per),
+        cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.raffles.countFault'),
+        opensAt: isTime(typed.opensAt) ? undefined : t('office.raffles.needed'),
+        closesAt: isTime(typed.closesAt) ? undefined : t('office.raffles.needed'),
+      }),
+    send: async (typed) => {
+      await callOffice('officeDraftRaffle', {
+        names: { [typed.language]: typed.name.trim() },
+        texts: { [typed.language]: typed.text.trim() },
+        prizes: prizesOf(typed, (text) => readOf(amounts.read(text))),
+        per: readOf(amounts.read(typed.per)),
+        ...(typed.cap.trim() === '' ? {} : { cap: Number(typed.cap) }),
+        onePrizePerPerson: typed.onePrize,
+        opensAt: iso(typed.opensAt),
+        closesAt: iso(typed.closesAt),
+        ...(typed.authorisation.trim() === '' ? {} : { authorisation: typed.authorisation.trim() }),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['raffles'] });
+      onClose();
+    },
+  });
+}
+
+function hasPrize({ firstPrize, cashPrize, pointPrize }: Typed): boolean {
+  return [firstPrize, cashPrize, pointPrize].some((prize) => prize.trim() !== '');
+}
+
+function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}
+
+function prizesOf(typed: Typed, read: (text: string) => string) {
+  const { firstPrize, cashPrize, cashCount, pointPrize, pointCount } = typed;
+  return [
+    ...(firstPrize.trim() === '' ? [] : [{ kind: 'cash' as const, amount: read(firstPrize), count: 1 }]),
+    ...(cashPrize.trim() === '' ? [] : [{ kind: 'cash' as const, amount: read(cashPrize), count: Number(cashCount) }]),
+    ...(pointPrize.trim() === '' ? [] : [{ kind: 'points' as const, amount: `${pointPrize.trim()}.00`, count: Number(pointCount) }]),
+  ];
+}

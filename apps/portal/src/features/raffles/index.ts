@@ -1,0 +1,1 @@
+export { RafflesSection } from './raffles-section.tsx';

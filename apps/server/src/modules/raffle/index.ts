@@ -1,0 +1,1 @@
+export { raffleModule } from './module.ts';

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { Names } from '../catalogue/index.ts';
+import type { RaffleState, StoredPrize } from './raffle.ts';
+
+export type RaffleTables = {
+  raffle: {
+    id: string;
+    merchant_id: string;
+    no: number | null;
+    names: JsonColumn<Names>;
+    texts: JsonColumn<Names>;
+    currency: string;
+    prizes: JsonColumn<readonly StoredPrize[]>;
+    per: bigint;
+    cap: number | null;
+    one_prize: boolean;
+    categories: string[] | null;
+    opens_at: TimestampColumn;
+    closes_at: TimestampColumn;
+    authorisation: string | null;
+    version: Generated<number>;
+    state: RaffleState;
+    drafted_by: string | null;
+    published_by: string | null;
+    changed_at: TimestampColumn;
+    secret_sealed: Buffer | null;
+    commitment: string | null;
+    beacon_chain: string | null;
+    beacon_round: bigint | null;
+    beacon_at: OptionalTimestampColumn;
+    promised_at: OptionalTimestampColumn;
+    first_round: bigint | null;
+    earned_to: TimestampColumn;
+    last_number: Generated<number>;
+    closed_at: OptionalTimestampColumn;
+    ticket_count: number | null;
+    root: string | null;
+    secret: string | null;
+    drawn_round: bigint | null;
+    beacon_value: string | null;
+    drawn: number[] | null;
+    drawn_at: OptionalTimestampColumn;
+  };
+  raffle_member: { raffle_id: string; member_id: string; merchant_id: string; played: bigint; holder_tag: string | null };
+  raffle_ticket: { raffle_id: string; number: number; member_id: string; earned_at: TimestampColumn; lost_at: OptionalTimestampColumn };
+  raffle_winner: { raffle_id: string; place: number; ticket: number; member_id: string; reward_id: string | null };
+};

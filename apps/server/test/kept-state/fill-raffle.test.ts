@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { merchantOf, setFlag } from '../../src/modules/brand/index.ts';
+import { assertLedgerSound } from '../assert-ledger-sound.ts';
+import { type Harness, startHarness } from '../harness.ts';
+import { signOperatorIn } from '../sign-operator-in.ts';
+import { fillRaffle } from './fill-raffle.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+test('a state that is kept holds raffles of every step, with something in every table', async () => {
+  const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
+  if (merchant === null) throw new Error('no merchant');
+  await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'PROMOBONUS', enabled: true });
+  await fillRaffle(harness, await signOperatorIn(harness, 'admin'), await harness.newMember());
+  const { rows } = await sql<{ state: string }>`SELECT state FROM raffle ORDER BY state`.execute(harness.app.db);
+  expect(rows.map(({ state }) => state)).toEqual(['draft', 'drawn', 'running']);
+  for (const name of ['raffle_member', 'raffle_ticket', 'raffle_winner'])
+    expect((await sql`SELECT FROM ${sql.table(name)} LIMIT 1`.execute(harness.app.db)).rows).toHaveLength(1);
+  await assertLedgerSound(harness.app);
+});
