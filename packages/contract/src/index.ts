@@ -13,6 +13,7 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
+export type { BonusChoice } from './calls/bonus-fields.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';

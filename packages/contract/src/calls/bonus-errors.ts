@@ -4,6 +4,7 @@ import type { ErrorEntry } from '../errors.ts';
 export const bonusErrors = {
   bonus_closed: { status: 403, messageKey: 'bonus_closed', retry: 'never' },
   bonus_state: { status: 409, messageKey: 'bonus_state', retry: 'never' },
+  bonus_choice_needed: { status: 409, messageKey: 'bonus_choice_needed', retry: 'never' },
   bonus_queue_full: { status: 409, messageKey: 'bonus_queue_full', retry: 'never' },
   bonus_game_excluded: { status: 409, messageKey: 'bonus_game_excluded', retry: 'never' },
   bonus_max_stake: { status: 409, messageKey: 'bonus_max_stake', retry: 'never' },
