@@ -32,6 +32,7 @@ const games = {
   'yy-match': { vendor: 'YY', product: 'SPORTS', rule: 'ODDS' },
 } as const;
 type GameCode = keyof typeof games;
+const contribution = { RNG: 1_000_000, INHOUSE: 100_000, LIVE: 500_000 };
 
 beforeAll(async () => {
   const { app, trevo } = desk.harness;
@@ -105,11 +106,11 @@ async function live({ cash, grants, steps }: Story): Promise<void> {
   let now = clock.now();
   let model: BonusAccount = { ...emptyBonusAccount(100n), cashMinor: cash };
   for (const [place, grant] of grants.entries()) {
-    const offer = await desk.publish({ amount: { fixedMinor: grant.minor } }, grant.terms);
+    const offer = await desk.publish({ amount: { fixedMinor: grant.minor } }, { ...grant.terms, contribution });
     valueOf(await desk.take(member, offer));
     const full = {
       wagerOn: 'bonus',
-      contribution: { RNG: 1_000_000, INHOUSE: 100_000, LIVE: 500_000 },
+      contribution,
       minOddsMilli: 1500,
       expirySeconds: 10_000_000,
       onWithdrawal: 'keep',

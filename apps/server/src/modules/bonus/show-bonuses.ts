@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { defaultLanguage, type Language } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
 import {
@@ -22,6 +22,7 @@ import { catchUp } from './follow-member.ts';
 import { offerFor } from './give-bonus.ts';
 import { type PublishedOffer, readShelf } from './offers-store.ts';
 import { productsOf } from './offer-law.ts';
+import { titleIn } from './title-in.ts';
 
 type Answer = ResponseOf<Calls['memberBonuses']>;
 
@@ -147,8 +148,4 @@ function offerView({ id, version, kind, title, amount, terms, until }: Published
     terms: termsView(terms),
     until: new Date(until).toISOString(),
   };
-}
-
-function titleIn(title: Readonly<Record<string, string>>, language: Language): string {
-  return title[language] ?? title[defaultLanguage] ?? Object.values(title)[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { amountOut, type BonusChoice } from '@trevo/contract';
-import { defaultLanguage, type Language } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import { type Id, ok, type Refusal, type Success } from '@trevo/kernel';
 import { type GrantAtStake, grantsAtStake, withdrawCash, withdrawToken } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/index.ts';
 import { type Owner, readAccount } from './account-store.ts';
 import { apply, type BonusDesk, closeDesk, openDesk } from './bonus-desk.ts';
 import { catchUp } from './follow-member.ts';
+import { titleIn } from './title-in.ts';
 
 /** What a member agrees to lose with a withdrawal, and what stands for the figures that were shown. */
 export type GivenUp = { readonly grants: readonly string[]; readonly token: string | undefined };
@@ -62,7 +63,7 @@ async function choiceOf({ tx, owner, account }: Shown, atStake: readonly GrantAt
   const ids = atStake.map(({ grant }) => grant);
   const { rows } = await sql<{ id: Id<'bonusGrant'>; title: Readonly<Record<string, string>> }>`SELECT id, title FROM bonus_grant
     WHERE member_id = ${owner.memberId} AND id = ANY (${ids})`.execute(tx);
-  const titles = new Map(rows.map(({ id, title }) => [id as string, title[language] ?? title[defaultLanguage] ?? '']));
+  const titles = new Map(rows.map(({ id, title }) => [id as string, titleIn(title, language)]));
   return {
     figures: withdrawToken(account, ids) ?? '',
     grants: atStake.map(({ grant, wonMinor, bonusMinor, stakeLeftAtFullMinor, openLockedMinor }) => ({

@@ -34,7 +34,7 @@ BEGIN
     p_plan.bonus := part;
     RETURN p_plan;
   ELSIF part.grant_id IS DISTINCT FROM g.id OR NOT bonus_plays(p.vendor) OR purse.won + purse.bonus < short THEN
-    RETURN p_plan;
+    p_plan.code := 'insufficient_balance';
   ELSIF bonus_contribution(g, p.vendor, p.game) = 0 THEN
     p_plan.code := 'bonus_game_excluded';
   ELSIF p.amount + coalesce(known.staked, 0) > g.max_stake THEN
