@@ -77,7 +77,14 @@ test('a game’s message is understood only in its exact shape', () => {
   expect(readGameMessage({ type: 'hold-balance', balance: '12.50' })).toEqual({ type: 'hold-balance', balance: '12.50' });
   expect(readGameMessage({ type: 'exit', more: 1 })).toEqual({ type: 'exit' });
   expect(readGameMessage({ type: 'stake', stake: '2.00' })).toEqual({ type: 'stake', stake: '2.00' });
-  for (const bad of [null, 'exit', { type: 'stake', stake: '-1.00' }, { type: 'hold-balance' }, { type: 'hold-balance', balance: '<b>' }, { type: 'navigate', to: '/x' }])
+  for (const bad of [
+    null,
+    'exit',
+    { type: 'stake', stake: '-1.00' },
+    { type: 'hold-balance' },
+    { type: 'hold-balance', balance: '<b>' },
+    { type: 'navigate', to: '/x' },
+  ])
     expect(readGameMessage(bad)).toBeUndefined();
 });
 

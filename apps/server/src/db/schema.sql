@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b8b5db196d65
+-- State: trevo_d6f5d2a83b0e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3619,7 +3619,8 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
-CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint);
+CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
+CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
@@ -3641,7 +3642,7 @@ CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded bool
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
@@ -3649,12 +3650,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
+-- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
@@ -3806,6 +3810,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
 -- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
+-- vendor_locked_of(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql

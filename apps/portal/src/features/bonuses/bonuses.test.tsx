@@ -107,16 +107,21 @@ test('who has none is told what will stand here', async () => {
 });
 
 const game = gameCard({ displayName: 'Onça Real', gameType: 'RNG' });
-const launched = { url: '/games/onca', mode: 'real', nodeId: game.nodeId, display: 'frame', expiresInSeconds: 60, walletVendor: null } as const;
+const launched = {
+  url: '/games/onca',
+  mode: 'real',
+  nodeId: game.nodeId,
+  display: 'frame',
+  expiresInSeconds: 60,
+  walletVendor: null,
+} as const;
 const counts = { currency: 'BRL', counts: 'PARTLY', contributionPpm: 100_000, maxStake: '20.00', byResult: true, stake: null } as const;
 const atGame = { at: `/seamless?nodeId=${game.nodeId}&gameCode=onca&gameType=RNG`, as: {} } as const;
 const walletBalance = { balance: '5.00', pending: '0.00', bonus: '92.50', currency: 'BRL', version: 1 };
 
 test('the page of a game says whether it counts for the bonus, and asks again for the stake that the game tells', async () => {
-  const betPreview = (request: { stake?: string | undefined }) =>
-    request.stake === undefined
-      ? counts
-      : { ...counts, stake: { refused: null, cash: '5.00', locked: '25.00', counted: '20.00' } };
+  const betPreview = (request: { stake?: unknown }) =>
+    request.stake === undefined ? counts : { ...counts, stake: { refused: null, cash: '5.00', locked: '25.00', counted: '20.00' } };
   const { api } = await startStory({ ...atGame, answers: { walletBalance, gameLaunchFB: launched, betPreview } });
   expect(await screen.findByText('Conta 10% para o seu bônus')).toBeTruthy();
   expect(screen.getByText('Quanto conta depende do resultado')).toBeTruthy();

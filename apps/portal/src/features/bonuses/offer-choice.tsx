@@ -32,7 +32,7 @@ function OpenChoice({ chosen, onChoose }: OfferChoiceProps) {
   if (data === undefined || offers.length === 0) return null;
   return (
     <fieldset className="bonus-choice">
-      <legend className="lab">{t('bonus.choice')}</legend>
+      <legend>{t('bonus.choice')}</legend>
       <label className="bonus-option">
         <input type="radio" name={name} checked={chosen === 'none'} onChange={() => onChoose('none')} />
         <WithoutWords />

@@ -87,14 +87,7 @@ export function useWithdrawal({
     if (!wished.ok) return;
     const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
     const proof = { [stepUp]: values[stepUp].trim() };
-    try {
-      const withdrawal = await callOnce('requestWithdrawal', { ...request, ...(unplayed ? { unplayed } : {}), ...givenUp(bonuses), ...proof });
-      await queryClient.invalidateQueries({ queryKey: balanceKey });
-      onRequested(withdrawal);
-    } finally {
-      // Also after a refusal: the figures may be others than those that stand here.
-      void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
-    }
+    onRequested(await ask({ ...request, ...(unplayed ? { unplayed } : {}), ...givenUp(bonuses), ...proof }));
   }
 
   function all(): void {
@@ -111,4 +104,15 @@ export function useWithdrawal({
 function givenUp(bonuses: Withdrawable['bonuses']) {
   if (bonuses === null) return {};
   return { forfeit: bonuses.grants.map(({ grantId }) => grantId as `bgr_${string}`), figures: bonuses.figures };
+}
+
+/** Asks for it. Also after a refusal the figures may be others than those that stand on the page. */
+async function ask(request: Parameters<typeof callOnce<'requestWithdrawal'>>[1]): Promise<Withdrawal> {
+  try {
+    const withdrawal = await callOnce('requestWithdrawal', request);
+    await queryClient.invalidateQueries({ queryKey: balanceKey });
+    return withdrawal;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
+  }
 }

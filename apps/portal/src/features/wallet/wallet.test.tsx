@@ -315,27 +315,3 @@ test('with nothing to play the page says so in one sentence', async () => {
   await atWithdraw(withdrawable);
   expect(await screen.findByText(/todo o seu saldo pode ser sacado/)).toBeTruthy();
 });
-
-const choosing: typeof withdrawable = {
-  ...withdrawable,
-  bonuses: {
-    figures: 'shown',
-    grants: [{ grantId: `bgr_${'1'.repeat(26)}`, title: 'Bônus do depósito', lost: '92.50', left: '750.00', openLocked: '3.00' }],
-  },
-};
-
-test('a withdrawal that costs a bonus says what is lost before it is sent; keeping the bonus takes one press and sends nothing', async () => {
-  const { api, user } = await atWithdraw(choosing);
-  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
-  const costs = within(await form.findByRole('region', { name: 'Este saque encerra um bônus' }));
-  expect(costs.getByText('Bônus do depósito')).toBeTruthy();
-  expect(costs.getByText(/R\$.92,50/)).toBeTruthy();
-  expect(costs.getByText(/R\$.750,00/)).toBeTruthy();
-  expect(costs.getByText(/nem que o saque seja cancelado/)).toBeTruthy();
-  expect(form.queryByRole('button', { name: 'Pedir saque' })).toBeNull();
-  await user.type(await form.findByLabelText('Valor'), '50');
-  await user.click(form.getByRole('button', { name: 'Manter o bônus, não sacar' }));
-  expect(form.getByRole('status').textContent).toBe('Nada foi sacado. Seu bônus continua.');
-  expect(form.getByLabelText<HTMLInputElement>('Valor').value).toBe('');
-  expect(api.requestsOf('requestWithdrawal')).toEqual([]);
-});

@@ -47,13 +47,18 @@ export async function betPreview(
 async function readGrantInPlay({ app }: CallContext, owner: Owner): Promise<GrantInPlay | null> {
   const { account } = await readAccount(app.db, owner);
   const active = account.grants.find(({ state }) => state === 'active');
-  if (active?.expiresAt == null || active.expiresAt <= (await databaseNow(app.db))) return null;
-  return { ...active, expiresAt: active.expiresAt };
+  const expiresAt = active?.expiresAt ?? null;
+  if (active === undefined || expiresAt === null || expiresAt <= (await databaseNow(app.db))) return null;
+  return { ...active, expiresAt };
 }
 
 type Parts = Omit<NonNullable<Preview['stake']>, 'counted'>;
 
-async function partsOf(ctx: CallContext, { merchantId, memberId, currency }: Owner, { vendor, game, minor }: Asked & { minor: bigint }): Promise<Parts> {
+async function partsOf(
+  ctx: CallContext,
+  { merchantId, memberId, currency }: Owner,
+  { vendor, game, minor }: Asked & { minor: bigint },
+): Promise<Parts> {
   const { code, wonMinor, bonusMinor } = await planBet(ctx.app.db, { merchantId, memberId, currency, vendor, gameCode: game, minor });
   const lockedMinor = wonMinor + bonusMinor;
   // That a moment must pass since the last round is no news before the next one.

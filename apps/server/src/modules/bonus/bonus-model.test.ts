@@ -187,7 +187,11 @@ async function settle(at: At, { id, vendor, paid }: Unit, each: Exclude<Story['s
 }
 
 /** What comes after a round was counted: a further win, or its bet rolled back. */
-async function correct(at: At, { id, vendor, paid, stake }: Unit, each: Exclude<Story['steps'][number], { type: 'bet' }>): Promise<BonusAccount> {
+async function correct(
+  at: At,
+  { id, vendor, paid, stake }: Unit,
+  each: Exclude<Story['steps'][number], { type: 'bet' }>,
+): Promise<BonusAccount> {
   const { model, place, now } = at;
   const act = actOf(at, { vendor, roundId: id });
   if (each.type === 'late') {

@@ -16,10 +16,7 @@ export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): 
 /** Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. */
 export function unfitOf(merchant: Merchant, offer: PublishedOffer): 'terms' | readonly ProfileSwitch[] | null {
   const { terms } = offer;
-  const isFit =
-    terms.multiplePpm > 0 &&
-    terms.wagerOn !== 'winnings' &&
-    productsOf(terms).every((product) => countable.includes(product));
+  const isFit = terms.multiplePpm > 0 && terms.wagerOn !== 'winnings' && productsOf(terms).every((product) => countable.includes(product));
   if (!isFit) return 'terms';
   const broken = violationsOf(merchant, offer);
   return broken.length > 0 ? broken : null;

@@ -31,11 +31,16 @@ export async function giveUpForWithdrawal(app: App, tx: Tx, withdrawing: Withdra
   const desk = await openDesk(tx, owner);
   await catchUp(desk);
   const before = new Map(desk.account.grants.map((grant) => [grant.id, grant.wonMinor + grant.bonusMinor]));
-  const { movements, ...step } = withdrawCash(desk.account, { amountMinor: minor, forfeit: givenUp.grants, token: givenUp.token }, desk.now);
+  const { movements, ...step } = withdrawCash(
+    desk.account,
+    { amountMinor: minor, forfeit: givenUp.grants, token: givenUp.token },
+    desk.now,
+  );
   // The hold is the cashier's to post.
   const answer = await apply(desk, { ...step, movements: movements.filter(({ kind }) => kind !== 'withdraw_hold') });
   await closeDesk(desk);
-  if (!answer.ok) return answer.code === 'bonus_choice_needed' ? { ...answer, choice: await choiceOf(desk, answer.choice, language) } : answer;
+  if (!answer.ok)
+    return answer.code === 'bonus_choice_needed' ? { ...answer, choice: await choiceOf(desk, answer.choice, language) } : answer;
   for (const id of answer.value.forfeited) {
     const detail = { minor: before.get(id) ?? 0n, because: 'withdrawal' };
     const [actor, subject] = [{ kind: 'member', id: owner.memberId } as const, { kind: 'bonusGrant', id }];

@@ -104,10 +104,13 @@ export type BonusCode = 'bonus_game_excluded' | 'bonus_max_stake';
 export async function planBet(db: Db, bet: Omit<Bet, 'externalId' | 'roundId'>): Promise<Planned> {
   // Who has no account yet has nothing in it: of a bet the ledger says so. No round has this name, so that it is planned as the first stake of a new one.
   const act = elementOf({ ...bet, externalId: '' }, { round: '', game: bet.gameCode, amount: bet.minor, ends: false });
-  const { rows } = await sql<Planned>`SELECT CASE WHEN p.code IS NULL AND (p.bonus).grant_id IS NULL AND NOT EXISTS (SELECT FROM ledger_account a
+  const { rows } =
+    await sql<Planned>`SELECT CASE WHEN p.code IS NULL AND (p.bonus).grant_id IS NULL AND NOT EXISTS (SELECT FROM ledger_account a
       WHERE a.owner_id = ${bet.memberId} AND a.pocket = 'main' AND a.currency = ${bet.currency}) THEN 'insufficient_balance' ELSE p.code END AS code,
       coalesce((p.bonus).won, 0) AS "wonMinor", coalesce((p.bonus).bonus, 0) AS "bonusMinor"
-    FROM unnest(seamless_plan(ARRAY(SELECT a FROM json_populate_record(NULL::seamless_act, ${JSON.stringify(act)}::json) AS a))) AS p`.execute(db);
+    FROM unnest(seamless_plan(ARRAY(SELECT a FROM json_populate_record(NULL::seamless_act, ${JSON.stringify(act)}::json) AS a))) AS p`.execute(
+      db,
+    );
   const [planned] = rows;
   invariant(planned !== undefined, 'A plan has one answer for each act');
   return planned;
