@@ -16,6 +16,7 @@ const TeamsRoom = lazy(() => import('./features/teams/index.ts').then((door) => 
 const TeamRoom = lazy(() => import('./features/teams/index.ts').then((door) => ({ default: door.TeamRoom })));
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
+const RewardsRoom = lazy(() => import('./features/rewards/index.ts').then((door) => ({ default: door.RewardsRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
 const LotteriesRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteriesRoom })));
 const LotteryRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryRoom })));
@@ -61,6 +62,8 @@ export function Rooms() {
       return <OpenRoundsRoom />;
     case 'round':
       return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
+    case 'rewards':
+      return <RewardsRoom />;
     case 'games':
       return <GamesRoom />;
     case 'lotteries':

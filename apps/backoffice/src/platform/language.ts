@@ -41,6 +41,11 @@ export function useT(): Say {
   return useStore($wording).t;
 }
 
+/** The page's language. */
+export function useLanguage(): Language {
+  return useStore($wording).language;
+}
+
 /** BCP 47 tag of the page's language. */
 export function useTag(): string {
   return languages[useStore($wording).language].tag;

@@ -9,6 +9,7 @@ import { memberAnswers } from './members.ts';
 import { methodAnswers } from './methods.ts';
 import { paymentAnswers } from './payments.ts';
 import { problemAnswers } from './problems.ts';
+import { rewardAnswers } from './rewards.ts';
 import { roundAnswers } from './rounds.ts';
 import { teamAnswers } from './teams.ts';
 import { reportAnswers } from './vendor-reports.ts';
@@ -26,6 +27,7 @@ export const fullOffice: FakeAnswers = {
   ...teamAnswers,
   ...roundAnswers,
   ...problemAnswers,
+  ...rewardAnswers,
   ...brandAnswers,
   ...lotteryAnswers,
   ...vendorAnswers,

@@ -1,0 +1,1 @@
+export { RewardsRoom } from './rewards-room.tsx';

@@ -1,0 +1,111 @@
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay, useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { useOwnName } from './own-name.ts';
+
+type Item = ResponseOf<Calls['officeMallItems']>['list'][number];
+type ItemId = RequestOf<Calls['officePublishMallItem']>['itemId'];
+type Act = 'publish' | 'remove';
+
+const tones: Readonly<Record<Item['state'], Tone>> = { draft: 'warn', on_sale: 'ok', removed: 'neutral' };
+const rowKey = ({ itemId }: Item): string => itemId;
+
+/** What the points mall has, drafts first: whoever drafted a thing does not put it on sale. */
+export function MallItemsList() {
+  const t = useT();
+  const mayWrite = useMay('rewards.write');
+  const list = useList({ name: 'items' });
+  const source = usePagedList({
+    key: ['mall-items'],
+    request: list.request,
+    ask: (request) => callOffice('officeMallItems', request),
+    rowKey,
+  });
+  return (
+    <OfficeList<Item>
+      title={t('office.rewards.tab.items')}
+      {...{ list, source, rowKey }}
+      columns={useItemColumns(mayWrite)}
+      empty={{ title: t('office.rewards.itemsNone'), text: t('office.rewards.itemsNoneText') }}
+    />
+  );
+}
+
+function useItemColumns(mayWrite: boolean): readonly ListColumn<Item>[] {
+  const t = useT();
+  const nameOf = useOwnName();
+  const column = useOfficeColumns<Item>();
+  const stateWords = ({ state }: Item) => t(`office.rewards.itemState.${state}`);
+  return [
+    column.words({ id: 'item', header: t('office.rewards.item') }, ({ names }) => nameOf(names)),
+    column.words({ id: 'kind', header: t('office.rewards.itemKind') }, ({ kind }) => t(`office.rewards.itemKind.${kind}`)),
+    column.count({ id: 'points', header: t('office.rewards.points') }, ({ points }) => Number(points)),
+    column.count({ id: 'stock', header: t('office.rewards.stock') }, ({ stock }) => stock),
+    column.money({ id: 'cost', header: t('office.rewards.cost') }, ({ cost }) => ({ amount: cost })),
+    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
+      <Badge tone={tones[row.state]}>{stateWords(row)}</Badge>
+    )),
+    ...(mayWrite ? [column.acts(t('office.decide'), (row) => <Acts row={row} />)] : []),
+  ];
+}
+
+function Acts({ row }: { readonly row: Item }) {
+  const t = useT();
+  const open = useRoomDialog();
+  const { id } = useOperator();
+  const ask = (act: Act) => open((close) => <ItemDialog row={row} act={act} onClose={close} />);
+  if (row.state === 'removed') return null;
+  return (
+    <span className="of-acts">
+      {row.state === 'draft' && row.draftedBy !== id ? (
+        <Button size="sm" variant="primary" onClick={() => ask('publish')}>
+          {t('office.rewards.itemAct.publish')}
+        </Button>
+      ) : null}
+      {row.state === 'draft' && row.draftedBy === id ? <span className="of-muted">{t('office.rulingOwn')}</span> : null}
+      <Button size="sm" variant="danger" onClick={() => ask('remove')}>
+        {t('office.rewards.itemAct.remove')}
+      </Button>
+    </span>
+  );
+}
+
+type DialogProps = { readonly row: Item; readonly act: Act; readonly onClose: () => void };
+
+function ItemDialog({ row, act, onClose }: DialogProps) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const itemId = row.itemId as ItemId;
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        if (act === 'publish') await callOffice('officePublishMallItem', { itemId, version: row.version });
+        else await callOffice('officeRemoveMallItem', { itemId });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['mall-items'] });
+      }
+    },
+  });
+  return (
+    <FormDialog
+      title={`${t(`office.rewards.itemAct.${act}`)}: ${nameOf(row.names)}`}
+      form={{ ...form, ready: true }}
+      confirm={t(`office.rewards.itemAct.${act}`)}
+      danger={act === 'remove'}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t(`office.rewards.itemActText.${act}`)}</p>
+    </FormDialog>
+  );
+}

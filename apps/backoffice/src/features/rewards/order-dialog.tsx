@@ -1,0 +1,55 @@
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { Field, Select } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useOwnName } from './own-name.ts';
+
+export type MallOrderLine = ResponseOf<Calls['officeMallOrders']>['list'][number];
+type Asked = RequestOf<Calls['officeActOnMallOrder']>;
+export type OrderAct = Asked['act'];
+type Reason = NonNullable<Asked['reason']>;
+type Props = { readonly row: MallOrderLine; readonly act: OrderAct; readonly onClose: () => void };
+
+const reasons = ['out_of_goods', 'address', 'not_allowed'] as const satisfies readonly Reason[];
+
+/** Packs, approves or rejects an order. A dear one is signed by two persons: the first signature stands as a remark. */
+export function OrderDialog({ row, act, onClose }: Props) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const form = useOfficeForm<{ readonly tracking: string; readonly reason: Reason }>({
+    initial: { tracking: '', reason: 'out_of_goods' },
+    send: async ({ tracking, reason }) => {
+      const more = act === 'reject' ? { reason } : act === 'pack' && tracking.trim() !== '' ? { tracking: tracking.trim() } : {};
+      try {
+        await callOffice('officeActOnMallOrder', { orderId: row.orderId as Asked['orderId'], act, ...more });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['mall-orders'] });
+      }
+    },
+  });
+  return (
+    <FormDialog
+      title={`${t(`office.rewards.orderAct.${act}`)}: ${nameOf(row.names)}`}
+      form={{ ...form, ready: true }}
+      confirm={t(`office.rewards.orderAct.${act}`)}
+      danger={act === 'reject'}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t(`office.rewards.orderActText.${act}`)}</p>
+      {act === 'pack' ? <Field {...form.bind('tracking')} label={t('office.rewards.tracking')} maxLength={60} autoComplete="off" /> : null}
+      {act === 'reject' ? (
+        <Select
+          label={t('office.reason')}
+          well
+          value={form.values.reason}
+          onChange={(next) => form.set('reason', next)}
+          options={reasons.map((value) => ({ value, label: t(`office.rewards.orderReason.${value}`) }))}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { TabPanel, Tabs } from '@trevo/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/language.ts';
+import { $place, go, rooms } from '../../platform/rooms.ts';
+import { Room } from '../../shell/room.tsx';
+import { MallItemsList } from './mall-items-list.tsx';
+import { MallOrdersList } from './mall-orders-list.tsx';
+
+/** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
+const tabs = {
+  orders: () => <MallOrdersList />,
+  items: () => <MallItemsList />,
+} as const satisfies Record<string, () => ReactNode>;
+
+type TabName = keyof typeof tabs;
+const names = Object.keys(tabs) as readonly TabName[];
+
+/** Everything that players are given besides their wins. The tab stands in the address, so that a link leads to it. */
+export function RewardsRoom() {
+  const t = useT();
+  const asked = useStore($place)?.search.tab;
+  const tab = names.find((name) => name === asked) ?? names[0] ?? 'orders';
+  return (
+    <Room title={t('office.room.rewards')} lead={<span className="of-muted">{t('office.rewards.lead')}</span>}>
+      <Tabs
+        id="rewards"
+        label={t('office.room.rewards')}
+        tabs={names.map((value) => ({ value, label: t(`office.rewards.tab.${value}`) }))}
+        value={tab}
+        onChange={(value) => go(`${rooms.rewards.path}?tab=${value}`)}
+      />
+      <TabPanel id="rewards" value={tab} className="of-stack">
+        {tabs[tab]()}
+      </TabPanel>
+    </Room>
+  );
+}
