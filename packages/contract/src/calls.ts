@@ -36,6 +36,7 @@ import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
+import { officeOfferCalls } from './calls/office-offers.ts';
 import { pointCalls } from './calls/points.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeRecoveryCalls,
   ...officeMallCalls,
+  ...officeOfferCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -14,6 +14,7 @@ export {
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
 export type { BonusChoice } from './calls/bonus-fields.ts';
+export { countedProducts, offerStates } from './calls/office-offers.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';

@@ -11,5 +11,7 @@ export const bonusErrors = {
   figures_changed: { status: 409, messageKey: 'figures_changed', retry: 'never' },
   offer_not_available: { status: 409, messageKey: 'offer_not_available', retry: 'never' },
   offer_taken: { status: 409, messageKey: 'offer_taken', retry: 'never' },
+  terms_malformed: { status: 400, messageKey: 'terms_malformed', retry: 'never' },
+  profile_violation: { status: 409, messageKey: 'profile_violation', retry: 'never' },
   campaign_exhausted: { status: 409, messageKey: 'campaign_exhausted', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

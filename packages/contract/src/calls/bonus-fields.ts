@@ -57,7 +57,7 @@ export const bonusChoiceView = z.strictObject({
 });
 export type BonusChoice = z.output<typeof bonusChoiceView>;
 
-const termsView = z.strictObject({
+export const bonusTermsView = z.strictObject({
   /** How often its base must be wagered, in ppm: ten times is 10,000,000. */
   multiplePpm: z.int(),
   wagerOn: z.enum(['bonus', 'bonusAndDeposit']),
@@ -83,7 +83,7 @@ export const bonusOfferView = z.strictObject({
   minDeposit: z.nullable(amountText),
   /** To be wagered for the whole amount. */
   required: amountText,
-  terms: termsView,
+  terms: bonusTermsView,
   until: instantText,
 });
 
@@ -104,7 +104,7 @@ export const bonusGrantView = z.strictObject({
   donePpm: z.int(),
   released: amountText,
   forfeited: amountText,
-  terms: termsView,
+  terms: bonusTermsView,
   grantedAt: instantText,
   expiresAt: z.nullable(instantText),
   endedAt: z.nullable(instantText),

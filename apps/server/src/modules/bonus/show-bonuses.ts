@@ -16,7 +16,7 @@ import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
-import type { Owner } from './account-store.ts';
+import { type Owner, readAccount } from './account-store.ts';
 import { closeDesk, openDesk } from './bonus-desk.ts';
 import { catchUp } from './follow-member.ts';
 import { offerFor } from './give-bonus.ts';
@@ -66,6 +66,12 @@ type GrantRow = {
   readonly grantedAt: Instant;
   readonly endedAt: Instant | null;
 };
+
+/** The grants of a member as they stand in the books, newest first. */
+export async function readGrantViews(db: Db, owner: Owner, language: Language): Promise<Answer['grants']> {
+  const { account } = await readAccount(db, owner);
+  return (await readGrants(db, owner)).flatMap((row) => grantView(row, account, language));
+}
 
 /** Newest first; the engine knows those of the last sixty days, and of the rest there is nothing to decide. */
 async function readGrants(db: Db, { merchantId, memberId }: Owner): Promise<readonly GrantRow[]> {
@@ -120,7 +126,8 @@ function wageringOf(grant: Grant) {
   };
 }
 
-function termsView(terms: BonusTerms): Answer['grants'][number]['terms'] {
+/** Terms as the wire has them. */
+export function termsView(terms: BonusTerms): Answer['grants'][number]['terms'] {
   return {
     multiplePpm: terms.multiplePpm,
     wagerOn: terms.wagerOn === 'bonusAndDeposit' ? 'bonusAndDeposit' : 'bonus',
