@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d6f5d2a83b0e
+-- State: trevo_214d1c26daeb
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -184,6 +184,33 @@ CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
 CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
+
+CREATE TABLE bonus_draft (
+  id text NOT NULL,
+  version integer NOT NULL,
+  edition integer NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  amount jsonb NOT NULL,
+  terms jsonb NOT NULL,
+  one_per text NOT NULL,
+  budget bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT bonus_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_draft_budget_check CHECK ((budget >= 0)),
+  CONSTRAINT bonus_draft_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT bonus_draft_edition_check CHECK ((edition > 0)),
+  CONSTRAINT bonus_draft_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'noDeposit'::text, 'gift'::text]))),
+  CONSTRAINT bonus_draft_one_per_check CHECK ((one_per = ANY (ARRAY['person'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT bonus_draft_version_check CHECK ((version > 0))
+);
+CREATE INDEX bonus_draft_merchant ON bonus_draft USING btree (merchant_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON bonus_draft TO trevo_app;
 
 CREATE TABLE bonus_grant (
   id text NOT NULL,
@@ -775,6 +802,10 @@ CREATE TABLE crash_bet (
   balance_version bigint,
   end_balance bigint,
   end_version bigint,
+  locked bigint,
+  locked_versions bigint,
+  end_locked bigint,
+  end_locked_versions bigint,
   CONSTRAINT crash_bet_pkey PRIMARY KEY (id),
   CONSTRAINT crash_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT crash_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -794,7 +825,7 @@ CREATE INDEX crash_bet_member ON crash_bet USING btree (member_id, id) WHERE (mo
 CREATE UNIQUE INDEX crash_bet_once ON crash_bet USING btree (bet_id, player);
 CREATE UNIQUE INDEX crash_bet_slot ON crash_bet USING btree (round_id, player, slot) WHERE (state <> 'cancelled'::text);
 GRANT SELECT, INSERT, DELETE ON crash_bet TO trevo_app;
-GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version) ON crash_bet TO trevo_app;
+GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version, locked, locked_versions, end_locked, end_locked_versions) ON crash_bet TO trevo_app;
 
 CREATE TABLE crash_chain (
   id text NOT NULL,

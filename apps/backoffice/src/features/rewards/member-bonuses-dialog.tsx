@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { amountOf, displayMoney, formatAmount } from '@trevo/money';
+import { amountOf, formatAmount } from '@trevo/money';
 import { Badge, Field } from '@trevo/ui';
 import { useState } from 'react';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { moneyFrom } from '../../platform/office-money.tsx';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function MemberBonusesDialog({ onClose }: { readonly onClose: () => void 
   const looking = { ...form, dirty: false };
   return (
     <FormDialog title={t('office.rewards.bonuses')} form={looking} confirm={t('office.rewards.bonusesFind')} onClose={onClose} width={560}>
-      <Field {...form.bind('username')} label={t('office.username')} maxLength={64} autoComplete="off" />
+      <Field {...form.bind('username')} label={t('office.rewards.bonusesOf')} maxLength={64} autoComplete="off" />
       {found === undefined ? null : <FoundList found={found} />}
     </FormDialog>
   );
@@ -31,8 +31,7 @@ export function MemberBonusesDialog({ onClose }: { readonly onClose: () => void 
 
 function FoundList({ found: { list, currency } }: { readonly found: Found }) {
   const t = useT();
-  const tag = useTag();
-  const shown = (amount: string) => displayMoney(moneyFrom(amount, currency), tag);
+  const shown = useMoneyText(currency);
   if (list.length === 0) return <p>{t('office.rewards.bonusesNone')}</p>;
   return (
     <ul className="of-stack" aria-label={t('office.rewards.bonuses')}>

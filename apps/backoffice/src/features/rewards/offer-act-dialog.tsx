@@ -1,8 +1,6 @@
-import { displayMoney } from '@trevo/money';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { moneyFrom } from '../../platform/office-money.tsx';
-import { useOperator } from '../../platform/office-session.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
@@ -47,9 +45,7 @@ export function OfferActDialog({ row, act, onClose }: Props) {
 
 function useCosts(): (row: OfferLine) => string {
   const t = useT();
-  const tag = useTag();
-  const { currency } = useOperator().merchant;
-  const shown = (amount: string) => displayMoney(moneyFrom(amount, currency), tag);
+  const shown = useMoneyText();
   return ({ amount, budget, worth }) =>
     t('office.rewards.offerActText.publish', {
       amount: shown(amount),

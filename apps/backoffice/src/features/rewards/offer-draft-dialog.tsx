@@ -1,5 +1,5 @@
 import { countedProducts } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
+import { dateOrder, languages } from '@trevo/i18n';
 import { DateField, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
@@ -9,7 +9,7 @@ import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { draftRequest, emptyOffer, offerFaults, type TypedOffer } from './offer-draft.ts';
+import { draftRequest, emptyOffer, offerFaults, titleFields, type TypedOffer } from './offer-draft.ts';
 
 type Props = { readonly offerId?: string | undefined; readonly title: string; readonly onClose: () => void };
 type FormProps = { readonly form: Form<TypedOffer> };
@@ -42,8 +42,15 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
   return (
     <FormDialog title={title} form={form} confirm={t('office.rewards.offerSave')} onClose={onClose} tells width={560}>
       <p className="of-muted">{t('office.rewards.offerDraftText')}</p>
-      <Field {...form.bind('titlePt')} label={t('office.rewards.offerTitlePt')} maxLength={80} autoComplete="off" />
-      <Field {...form.bind('titleEn')} label={t('office.rewards.offerTitleEn')} maxLength={80} autoComplete="off" />
+      {titleFields.map(([field, language]) => (
+        <Field
+          key={field}
+          {...form.bind(field)}
+          label={t('office.rewards.offerTitle', { language: languages[language].ownName })}
+          maxLength={80}
+          autoComplete="off"
+        />
+      ))}
       <Choice form={form} field="kind" />
       <AmountField {...form.bind('amount')} label={t('office.rewards.offerAmount')} currency={currency} />
       {isDeposit ? (
@@ -75,8 +82,18 @@ function WageringFields({ form, currency }: FormProps & { readonly currency: str
           label={t('office.rewards.offerCounts', { product: t(`office.rewards.offerProduct.${product}`) })}
         />
       ))}
-      <Field {...form.bind('maxStake')} label={`${t('office.rewards.offerMaxStake')} · ${currency}`} inputMode="decimal" autoComplete="off" />
-      <Field {...form.bind('maxConversion')} label={`${t('office.rewards.offerCap')} · ${currency}`} inputMode="decimal" autoComplete="off" />
+      <Field
+        {...form.bind('maxStake')}
+        label={`${t('office.rewards.offerMaxStake')} · ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Field
+        {...form.bind('maxConversion')}
+        label={`${t('office.rewards.offerCap')} · ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <Choice form={form} field="releases" />
       <WholeField form={form} field="days" label={t('office.rewards.offerDays')} />
       <Choice form={form} field="onWithdrawal" />
@@ -104,17 +121,21 @@ function DayField({ form, field, label }: WholeProps) {
   );
 }
 
-function Choice<F extends keyof typeof choices>({ form, field }: FormProps & { readonly field: F }) {
+type ChoiceName = keyof typeof choices;
+
+function Choice({ form, field }: FormProps & { readonly field: ChoiceName }) {
   const t = useT();
   const word = choiceWords[field];
-  const options = choices[field].map((value) => ({ value: value as string, label: t(`office.rewards.offer${word}.${value}` as 'office.rewards.offerKind.gift') }));
+  // The words of one field are not those of another; which belongs to which is `choices`.
+  const say = (value: string) => t(`office.rewards.offer${word}.${value}` as 'office.rewards.offerKind.gift');
+  const values: readonly TypedOffer[ChoiceName][] = choices[field];
   return (
     <Select
       label={t(`office.rewards.offer${word}`)}
       well
-      value={form.values[field] as string}
-      onChange={(next) => form.set(field, next as TypedOffer[F])}
-      options={options}
+      value={form.values[field]}
+      onChange={(next) => form.set(field, next)}
+      options={values.map((value) => ({ value, label: say(value) }))}
     />
   );
 }

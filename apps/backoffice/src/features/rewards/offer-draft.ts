@@ -1,27 +1,22 @@
 import { type Calls, countedProducts, type RequestOf } from '@trevo/contract';
+import { type Language, offeredAtFirst } from '@trevo/i18n';
 import { type Amounts, readOf } from '../../platform/amount-field.tsx';
 
 export type DraftRequest = RequestOf<Calls['officeDraftOffer']>;
 export type Product = (typeof countedProducts)[number];
 type Choices = Pick<DraftRequest, 'kind' | 'wagerOn' | 'releases' | 'onWithdrawal' | 'onePer'>;
 
+type TitleField = `title${Language}`;
+
+/** A title for each language that every brand has. */
+export const titleFields = offeredAtFirst.map((language) => [`title${language}`, language] as const satisfies [TitleField, Language]);
+
 /** What is typed of an offer: numbers in the operator's language, days as dates. */
 export type TypedOffer = Choices &
   Readonly<Record<`counts${Product}`, string>> &
   Readonly<
     Record<
-      | 'titlePt'
-      | 'titleEn'
-      | 'amount'
-      | 'match'
-      | 'minDeposit'
-      | 'times'
-      | 'maxStake'
-      | 'maxConversion'
-      | 'days'
-      | 'budget'
-      | 'from'
-      | 'until',
+      TitleField | 'amount' | 'match' | 'minDeposit' | 'times' | 'maxStake' | 'maxConversion' | 'days' | 'budget' | 'from' | 'until',
       string
     >
   >;
@@ -33,8 +28,7 @@ export const emptyOffer: TypedOffer = {
   releases: 'all',
   onWithdrawal: 'forfeit',
   onePer: 'person',
-  titlePt: '',
-  titleEn: '',
+  ...(Object.fromEntries(titleFields.map(([field]) => [field, ''])) as Record<TitleField, string>),
   amount: '',
   match: '',
   minDeposit: '',
@@ -56,8 +50,13 @@ type Words = { readonly needed: string; readonly whole: string; readonly past: s
 /** What is wrong with what was typed, field by field. */
 export function offerFaults(typed: TypedOffer, amounts: Amounts, words: Words): Partial<Record<keyof TypedOffer, string>> {
   const isDeposit = typed.kind === 'deposit';
-  const needed = ['titlePt', 'titleEn', 'from', 'until'] as const;
-  const whole = ['times', 'days', ...countedProducts.map((product) => `counts${product}` as const), ...(isDeposit ? (['match'] as const) : [])] as const;
+  const needed = [...titleFields.map(([field]) => field), 'from', 'until'] as const;
+  const whole = [
+    'times',
+    'days',
+    ...countedProducts.map((product) => `counts${product}` as const),
+    ...(isDeposit ? (['match'] as const) : []),
+  ] as const;
   const money = ['amount', 'budget', ...(isDeposit ? (['minDeposit'] as const) : [])] as const;
   const optional = (['maxStake', 'maxConversion'] as const).filter((field) => typed[field].trim() !== '');
   const faults: Partial<Record<keyof TypedOffer, string | undefined>> = {
@@ -76,7 +75,7 @@ export function draftRequest(typed: TypedOffer, amounts: Amounts, offerId: strin
   return {
     ...(offerId === undefined ? {} : { offerId: offerId as `bof_${string}` }),
     kind: typed.kind,
-    titles: { PT: typed.titlePt.trim(), EN: typed.titleEn.trim() },
+    titles: Object.fromEntries(titleFields.map(([field, language]) => [language, typed[field].trim()])),
     amount: money(typed.amount),
     ...(typed.kind === 'deposit' ? { matchPpm: whole(typed.match) * 10_000, minDeposit: money(typed.minDeposit) } : {}),
     multipleTenths: whole(typed.times) * 10,

@@ -97,7 +97,9 @@ function Acts({ row }: { readonly row: OfferLine }) {
       {isDraft ? null : (
         <Button
           size="sm"
-          onClick={() => open((close) => <OfferDraftDialog offerId={row.offerId} title={t('office.rewards.offerAct.redraft')} onClose={close} />)}
+          onClick={() =>
+            open((close) => <OfferDraftDialog offerId={row.offerId} title={t('office.rewards.offerAct.redraft')} onClose={close} />)
+          }
         >
           {t('office.rewards.offerAct.redraft')}
         </Button>

@@ -6,11 +6,13 @@ import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
+import { OffersList } from './offers-list.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
 const tabs = {
   orders: () => <MallOrdersList />,
   items: () => <MallItemsList />,
+  offers: () => <OffersList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;
