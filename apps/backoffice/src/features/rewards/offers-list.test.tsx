@@ -52,8 +52,13 @@ test('a draft is sent as it was typed; what is missing is told, and so is a refu
   await type(t('office.rewards.offerMatch'), '50');
   await type(t('office.rewards.offerMinDeposit'), '20');
   await type(t('office.rewards.offerBudget'), '10000');
-  await type(t('office.rewards.offerFrom'), '11/25/2026');
-  await type(t('office.rewards.offerUntil'), '12/25/2026');
+  for (const [label, month] of [
+    ['office.rewards.offerFrom', '11'],
+    ['office.rewards.offerUntil', '12'],
+  ] as const) {
+    const parts = within(dialog.getByRole('group', { name: t(label) })).getAllByRole('textbox');
+    for (const [place, text] of [month, '25', '2026'].entries()) await user.type(parts[place] as HTMLElement, text);
+  }
   await user.click(dialog.getByRole('button', { name: t('office.rewards.offerSave') }));
   expect(await dialog.findByText(/rewardsFromDeposits/)).toBeTruthy();
   expect(api.requestsOf('officeDraftOffer')).toMatchObject([
