@@ -36,6 +36,7 @@ export const withdrawable: ResponseOf<Calls['withdrawable']> = {
   locked: '0.00',
   withdrawable: '4318.90',
   lots: [],
+  bonuses: null,
 };
 /** A PIX deposit that waits. */
 export const deposit: Deposit = {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFault } from '@trevo/contract';
+import type { BonusChoice, ErrorCode, FieldFault } from '@trevo/contract';
 
 /** What can go wrong before there is an answer (Spec §8): no network or no envelope, and no answer in time. Both are catalogue keys. */
 export type ClientFault = 'network_abnormal' | 'page_timeout';
@@ -11,6 +11,7 @@ export type ClientEnvelope<T> =
       readonly errorCode: ErrorCode | ClientFault;
       readonly message: string;
       readonly captcha?: true;
+      readonly choice?: BonusChoice;
       readonly fields?: readonly FieldFault[];
       readonly requestId?: string;
     };

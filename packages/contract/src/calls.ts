@@ -40,6 +40,7 @@ import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { missionCalls } from './calls/missions.ts';
 import { officeMissionCalls } from './calls/office-missions.ts';
+import { officeOfferCalls } from './calls/office-offers.ts';
 import { pointCalls } from './calls/points.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
@@ -120,6 +121,7 @@ export const calls = {
   ...officeReferralCalls,
   ...officeCheckInCalls,
   ...officeRaffleCalls,
+  ...officeOfferCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -1,3 +1,4 @@
+import type { BonusChoice } from './calls/bonus-fields.ts';
 import type { ErrorCode } from './catalogue.ts';
 
 /** What is wrong with one field of a refused request. `message` is in the caller's language. */
@@ -11,6 +12,8 @@ export type Envelope<T> =
       readonly errorCode: ErrorCode;
       readonly message: string;
       readonly captcha?: true;
+      /** What must be agreed to first, of `bonus_choice_needed`. */
+      readonly choice?: BonusChoice;
       readonly fields?: readonly FieldFault[];
       readonly requestId?: string;
     };

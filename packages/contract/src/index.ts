@@ -13,6 +13,8 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type CallName, type Calls, calls } from './calls.ts';
+export type { BonusChoice } from './calls/bonus-fields.ts';
+export { countedProducts, offerStates } from './calls/office-offers.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export {
   boardTies,

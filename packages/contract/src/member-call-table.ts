@@ -30,6 +30,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   uploadProof: 'POST /wps/cashier/withdrawals/:withdrawalId/proofs k',
   memberBonuses: 'GET /wps/member/bonuses',
   takeBonus: 'POST /wps/member/bonuses',
+  betPreview: 'POST /wps/game/betPreview',
   forfeitBonus: 'POST /wps/member/bonuses/forfeit',
   changePassword: 'POST /wps/member/password e',
   firstLogin: 'POST /wps/member/firstLogin',

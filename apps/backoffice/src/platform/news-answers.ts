@@ -10,6 +10,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   problems: ['problems'],
   rewards: ['mall-orders', 'mall-items', 'missions', 'referrals', 'referral-terms', 'check-in'],
   rewards: ['mall-orders', 'mall-items', 'raffles'],
+  rewards: ['mall-orders', 'mall-items', 'bonus-offers'],
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],

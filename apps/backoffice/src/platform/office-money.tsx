@@ -1,4 +1,4 @@
-import { amountOf, isCurrency, money } from '@trevo/money';
+import { amountOf, displayMoney, isCurrency, money } from '@trevo/money';
 import { Amount, type AmountProps } from '@trevo/ui';
 import { useTag } from './language.ts';
 import { useOperator } from './office-session.ts';
@@ -12,6 +12,17 @@ export function OfficeMoney({ amount, currency, ...look }: OfficeMoneyProps) {
   const code = currency ?? own;
   if (!isCurrency(code)) throw new Error(`Not an amount of money: ${amount} ${code}`);
   return <Amount money={money(code, amountOf(amount))} language={tag} {...look} />;
+}
+
+/** The same as text, for a sentence. */
+export function useMoneyText(currency?: string): (amount: string) => string {
+  const tag = useTag();
+  const own = useOperator().merchant.currency;
+  const code = currency ?? own;
+  return (amount) => {
+    if (!isCurrency(code)) throw new Error(`Not an amount of money: ${amount} ${code}`);
+    return displayMoney(money(code, amountOf(amount)), tag);
+  };
 }
 
 /** The amount in whole units, for charts only. */

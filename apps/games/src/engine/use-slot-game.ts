@@ -1,5 +1,6 @@
 import type { NoChoice, SlotOutcome, SlotTable } from '@trevo/game-rules';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useToldStake } from '../kit/money/use-money.ts';
 import type { Opening } from '../kit/page/game-session.ts';
 import type { PgePort } from '../kit/page/pge-api.ts';
 import { Pacer } from '../kit/play/motion.ts';
@@ -34,6 +35,7 @@ export function useSlotGame(
   const { state: opened, info } = opening;
   const usual = info.stakes.find((offer) => offer.usual) ?? info.stakes[0];
   const [stake, setStake] = useState(opened.openRound?.stake ?? usual?.stake ?? '0.00');
+  useToldStake(stake);
   const rules = useMemo(() => slotRules(code), [code]);
   const play = usePlay<SlotOutcome, NoChoice>(call, opening, { rules, habits: { showsItself: true, holdsSteps: false, together: 1 } });
   const pacer = useRef(new Pacer());

@@ -76,7 +76,15 @@ test('a pushed balance older than the known one is passed over', () => {
 test('a game’s message is understood only in its exact shape', () => {
   expect(readGameMessage({ type: 'hold-balance', balance: '12.50' })).toEqual({ type: 'hold-balance', balance: '12.50' });
   expect(readGameMessage({ type: 'exit', more: 1 })).toEqual({ type: 'exit' });
-  for (const bad of [null, 'exit', { type: 'hold-balance' }, { type: 'hold-balance', balance: '<b>' }, { type: 'navigate', to: '/x' }])
+  expect(readGameMessage({ type: 'stake', stake: '2.00' })).toEqual({ type: 'stake', stake: '2.00' });
+  for (const bad of [
+    null,
+    'exit',
+    { type: 'stake', stake: '-1.00' },
+    { type: 'hold-balance' },
+    { type: 'hold-balance', balance: '<b>' },
+    { type: 'navigate', to: '/x' },
+  ])
     expect(readGameMessage(bad)).toBeUndefined();
 });
 

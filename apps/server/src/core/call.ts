@@ -1,4 +1,4 @@
-import type { Calls, CallName, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
+import type { BonusChoice, Calls, CallName, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { type Id, invariant, type Refusal, type Result } from '@trevo/kernel';
 import type { App } from './app.ts';
@@ -26,9 +26,10 @@ export type CallContext = {
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
 };
 
-/** What a handler may add to a refusal: the captcha flag, and values for the sentence. */
+/** What a handler may add to a refusal: the captcha flag, what must be agreed to first, and values for the sentence. */
 export type CallRefusal<Code extends string> = Refusal<Code> & {
   readonly captcha?: true;
+  readonly choice?: BonusChoice;
   readonly values?: Readonly<Record<string, string | number>>;
 };
 

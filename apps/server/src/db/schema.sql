@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c3e152148620
+-- State: trevo_214d1c26daeb
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -184,6 +184,33 @@ CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
 CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
+
+CREATE TABLE bonus_draft (
+  id text NOT NULL,
+  version integer NOT NULL,
+  edition integer NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  amount jsonb NOT NULL,
+  terms jsonb NOT NULL,
+  one_per text NOT NULL,
+  budget bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT bonus_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_draft_budget_check CHECK ((budget >= 0)),
+  CONSTRAINT bonus_draft_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT bonus_draft_edition_check CHECK ((edition > 0)),
+  CONSTRAINT bonus_draft_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'noDeposit'::text, 'gift'::text]))),
+  CONSTRAINT bonus_draft_one_per_check CHECK ((one_per = ANY (ARRAY['person'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT bonus_draft_version_check CHECK ((version > 0))
+);
+CREATE INDEX bonus_draft_merchant ON bonus_draft USING btree (merchant_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON bonus_draft TO trevo_app;
 
 CREATE TABLE bonus_grant (
   id text NOT NULL,
@@ -775,6 +802,10 @@ CREATE TABLE crash_bet (
   balance_version bigint,
   end_balance bigint,
   end_version bigint,
+  locked bigint,
+  locked_versions bigint,
+  end_locked bigint,
+  end_locked_versions bigint,
   CONSTRAINT crash_bet_pkey PRIMARY KEY (id),
   CONSTRAINT crash_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT crash_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -794,7 +825,7 @@ CREATE INDEX crash_bet_member ON crash_bet USING btree (member_id, id) WHERE (mo
 CREATE UNIQUE INDEX crash_bet_once ON crash_bet USING btree (bet_id, player);
 CREATE UNIQUE INDEX crash_bet_slot ON crash_bet USING btree (round_id, player, slot) WHERE (state <> 'cancelled'::text);
 GRANT SELECT, INSERT, DELETE ON crash_bet TO trevo_app;
-GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version) ON crash_bet TO trevo_app;
+GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version, locked, locked_versions, end_locked, end_locked_versions) ON crash_bet TO trevo_app;
 
 CREATE TABLE crash_chain (
   id text NOT NULL,
@@ -2555,109 +2586,6 @@ END)),
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
 
-CREATE TABLE raffle (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  no integer,
-  names jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  currency text NOT NULL,
-  prizes jsonb NOT NULL,
-  per bigint NOT NULL,
-  cap integer,
-  one_prize boolean NOT NULL,
-  categories text[],
-  opens_at timestamp with time zone NOT NULL,
-  closes_at timestamp with time zone NOT NULL,
-  authorisation text,
-  version integer DEFAULT 1 NOT NULL,
-  state text NOT NULL,
-  drafted_by text,
-  published_by text,
-  changed_at timestamp with time zone NOT NULL,
-  secret_sealed bytea,
-  commitment text,
-  beacon_chain text,
-  beacon_round bigint,
-  beacon_at timestamp with time zone,
-  promised_at timestamp with time zone,
-  first_round bigint,
-  earned_to timestamp with time zone NOT NULL,
-  last_number integer DEFAULT 0 NOT NULL,
-  closed_at timestamp with time zone,
-  ticket_count integer,
-  root text,
-  secret text,
-  drawn_round bigint,
-  beacon_value text,
-  drawn integer[],
-  drawn_at timestamp with time zone,
-  CONSTRAINT raffle_pkey PRIMARY KEY (id),
-  CONSTRAINT raffle_merchant_id_no_key UNIQUE (merchant_id, no),
-  CONSTRAINT raffle_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT raffle_cap_check CHECK ((cap > 0)),
-  CONSTRAINT raffle_check CHECK ((opens_at < closes_at)),
-  CONSTRAINT raffle_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT raffle_check2 CHECK (((state = ANY (ARRAY['running'::text, 'closed'::text, 'drawn'::text])) = (commitment IS NOT NULL))),
-  CONSTRAINT raffle_check3 CHECK ((((commitment IS NULL) = (no IS NULL)) AND ((commitment IS NULL) = (beacon_round IS NULL)) AND ((commitment IS NULL) = (secret_sealed IS NULL)))),
-  CONSTRAINT raffle_check4 CHECK ((((state = ANY (ARRAY['closed'::text, 'drawn'::text])) = (root IS NOT NULL)) AND ((root IS NULL) = (closed_at IS NULL)) AND ((root IS NULL) = (ticket_count IS NULL)))),
-  CONSTRAINT raffle_check5 CHECK ((((state = 'drawn'::text) = (secret IS NOT NULL)) AND ((secret IS NULL) = (drawn IS NULL)) AND ((secret IS NULL) = (beacon_value IS NULL)))),
-  CONSTRAINT raffle_check6 CHECK (((beacon_at > closes_at) AND ((closed_at IS NULL) OR (closed_at < beacon_at)))),
-  CONSTRAINT raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
-  CONSTRAINT raffle_per_check CHECK ((per > 0)),
-  CONSTRAINT raffle_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
-  CONSTRAINT raffle_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'running'::text, 'closed'::text, 'drawn'::text, 'removed'::text]))),
-  CONSTRAINT raffle_version_check CHECK ((version > 0))
-);
-CREATE INDEX raffle_brand ON raffle USING btree (merchant_id, closes_at DESC);
-CREATE INDEX raffle_open ON raffle USING btree (merchant_id) WHERE (state = ANY (ARRAY['approved'::text, 'running'::text, 'closed'::text]));
-GRANT SELECT, INSERT, UPDATE ON raffle TO trevo_app;
-
-CREATE TABLE raffle_member (
-  raffle_id text NOT NULL,
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  played bigint NOT NULL,
-  holder_tag text,
-  CONSTRAINT raffle_member_pkey PRIMARY KEY (raffle_id, member_id),
-  CONSTRAINT raffle_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT raffle_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT raffle_member_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
-  CONSTRAINT raffle_member_holder_tag_check CHECK ((holder_tag ~ '^[0-9a-f]{16}$'::text))
-) WITH (fillfactor=70);
-CREATE INDEX raffle_member_own ON raffle_member USING btree (member_id, raffle_id);
-GRANT SELECT, INSERT, UPDATE ON raffle_member TO trevo_app;
-
-CREATE TABLE raffle_ticket (
-  raffle_id text NOT NULL,
-  number integer NOT NULL,
-  member_id text NOT NULL,
-  earned_at timestamp with time zone NOT NULL,
-  lost_at timestamp with time zone,
-  CONSTRAINT raffle_ticket_pkey PRIMARY KEY (raffle_id, number),
-  CONSTRAINT raffle_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT raffle_ticket_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
-  CONSTRAINT raffle_ticket_number_check CHECK ((number > 0))
-);
-CREATE INDEX raffle_ticket_own ON raffle_ticket USING btree (member_id, raffle_id, number) WHERE (lost_at IS NULL);
-GRANT SELECT, INSERT ON raffle_ticket TO trevo_app;
-GRANT UPDATE (lost_at) ON raffle_ticket TO trevo_app;
-
-CREATE TABLE raffle_winner (
-  raffle_id text NOT NULL,
-  place smallint NOT NULL,
-  ticket integer NOT NULL,
-  member_id text NOT NULL,
-  reward_id text,
-  CONSTRAINT raffle_winner_pkey PRIMARY KEY (raffle_id, place),
-  CONSTRAINT raffle_winner_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT raffle_winner_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
-  CONSTRAINT raffle_winner_raffle_id_ticket_fkey FOREIGN KEY (raffle_id, ticket) REFERENCES raffle_ticket(raffle_id, number),
-  CONSTRAINT raffle_winner_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id)
-);
-CREATE INDEX raffle_winner_own ON raffle_winner USING btree (member_id, raffle_id);
-GRANT SELECT, INSERT ON raffle_winner TO trevo_app;
-
 CREATE TABLE reality_check (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -3722,7 +3650,8 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
-CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint);
+CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
+CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
@@ -3744,7 +3673,7 @@ CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded bool
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
@@ -3752,12 +3681,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
+-- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
@@ -3909,6 +3841,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
 -- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
+-- vendor_locked_of(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql

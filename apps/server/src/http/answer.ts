@@ -27,6 +27,7 @@ export function refusalEnvelope(
       errorCode: refusal.code,
       message: app.texts.errors[answer.language](messageKey, refusal.values),
       ...(refusal.captcha ? { captcha: true as const } : {}),
+      ...(refusal.choice ? { choice: refusal.choice } : {}),
       ...(fields.length > 0 ? { fields } : {}),
       requestId: answer.requestId,
     },

@@ -40,6 +40,7 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
       kind: 'deposit',
       title: titleOf(bonusTexts.deposit),
       amount: { matchPpm: 500_000, maxMinor: 200n * unit, minDepositMinor: 20n * unit },
+      terms: { ...terms, onWithdrawal: 'forfeit' },
     },
     {
       ...shelf,

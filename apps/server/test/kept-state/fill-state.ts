@@ -7,6 +7,7 @@ import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import { fillAgents } from './fill-agents.ts';
+import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillLottery } from './fill-lottery.ts';
@@ -35,6 +36,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const play = await fillPlay(harness);
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
+  await fillBonus(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

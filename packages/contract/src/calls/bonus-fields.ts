@@ -4,7 +4,60 @@ import { amountText, idIn, instantText, intIn } from '../fields.ts';
 /** Which version of an offer: another version is another offer. */
 export const offerIn = { offerId: idIn('bonusOffer'), version: intIn(1, 1_000_000) };
 
-const termsView = z.strictObject({
+/** Whether a bet moves the wagering of the active bonus, and if not, why. */
+export const betCounts = [
+  'COUNTS',
+  'PARTLY',
+  'NO_GRANT',
+  'FREE_STAKE',
+  'GAME_EXCLUDED',
+  'FEATURE',
+  'LOW_ODDS',
+  'COVERAGE',
+  'OVER_MAX',
+] as const;
+
+/** The answer before a bet (rule book §4.4). */
+export const betPreviewView = z.strictObject({
+  currency: z.string(),
+  counts: z.enum(betCounts),
+  contributionPpm: z.int(),
+  /** Of one round: what is staked above it does not count, and cannot be the bonus's. */
+  maxStake: z.nullable(amountText),
+  /** The result decides how much of it counts. */
+  byResult: z.boolean(),
+  /** Of the stake that was asked about; null where none was. */
+  stake: z.nullable(
+    z.strictObject({
+      /** Why it would be refused, in a code and in words. */
+      refused: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+      cash: amountText,
+      locked: amountText,
+      /** The most of it that counts. */
+      counted: amountText,
+    }),
+  ),
+});
+
+/** What a withdrawal would cost in bonuses: what each holds and still needs, and what stands for these figures, to be sent with the word. */
+export const bonusChoiceView = z.strictObject({
+  figures: z.string(),
+  grants: z.array(
+    z.strictObject({
+      grantId: z.string(),
+      title: z.string(),
+      /** Locked money that would be lost. */
+      lost: amountText,
+      /** Still to be wagered in games that count in full. */
+      left: amountText,
+      /** Locked money in rounds that are open: of what they pay, its share would be lost too. */
+      openLocked: amountText,
+    }),
+  ),
+});
+export type BonusChoice = z.output<typeof bonusChoiceView>;
+
+export const bonusTermsView = z.strictObject({
   /** How often its base must be wagered, in ppm: ten times is 10,000,000. */
   multiplePpm: z.int(),
   wagerOn: z.enum(['bonus', 'bonusAndDeposit']),
@@ -30,7 +83,7 @@ export const bonusOfferView = z.strictObject({
   minDeposit: z.nullable(amountText),
   /** To be wagered for the whole amount. */
   required: amountText,
-  terms: termsView,
+  terms: bonusTermsView,
   until: instantText,
 });
 
@@ -51,7 +104,7 @@ export const bonusGrantView = z.strictObject({
   donePpm: z.int(),
   released: amountText,
   forfeited: amountText,
-  terms: termsView,
+  terms: bonusTermsView,
   grantedAt: instantText,
   expiresAt: z.nullable(instantText),
   endedAt: z.nullable(instantText),

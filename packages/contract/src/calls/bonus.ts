@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, noRequest, textIn } from '../fields.ts';
-import { bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
+import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { betPreviewView, bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
 import { moneyAccess } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: '§2 bonusDetails; rewards rule book §4, §22' } as const;
@@ -40,6 +40,19 @@ export const bonusCalls = {
       'bonus_queue_full',
     ],
     summary: 'Take an offer that needs no deposit',
+  }),
+  betPreview: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/game/betPreview',
+    request: z.strictObject({
+      nodeId: idIn('game'),
+      /** Without one: whether the game counts at all. */
+      stake: z.optional(positiveAmountIn),
+    }),
+    response: betPreviewView,
+    errors: ['game_unknown'],
+    summary: 'What a bet would come to: from which pockets, whether it counts for the bonus, or why it is refused',
   }),
   forfeitBonus: defineCall({
     ...base,

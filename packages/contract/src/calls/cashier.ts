@@ -123,6 +123,9 @@ export const cashierCalls = {
       amount: positiveAmountIn,
       /** Asks for deposits back that were not played: an operator looks at it, and they go to the account that they came from. */
       unplayed: z.optional(z.boolean()),
+      /** Bonuses that the member agrees to lose by it, and what stands for the figures that were shown. */
+      forfeit: z.optional(z.array(idIn('bonusGrant')).check(z.maxLength(20, { error: 'too_long' }))),
+      figures: z.optional(textIn(1, 128)),
       /** Where it goes: the form of the method. */
       fields: formIn,
       /** Step-up: the password, or a code of the second factor where the member has one. */
@@ -145,6 +148,9 @@ export const cashierCalls = {
       'second_factor_needed',
       'own_account_only',
       'rollover_open',
+      'bonus_choice_needed',
+      'bonus_state',
+      'figures_changed',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',
   }),

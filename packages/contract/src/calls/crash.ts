@@ -69,6 +69,8 @@ export const crashCalls = {
       'bet_id_reused',
       'stake_not_offered',
       'balance_too_low',
+      'bonus_game_excluded',
+      'bonus_max_stake',
       'bet_refused',
       ...stakeRefusals,
     ],

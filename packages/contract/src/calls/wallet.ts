@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
+import { bonusChoiceView } from './bonus-fields.ts';
 import { dailyOffers, dividendOffers, hourlyOffers, realTimeOffers } from './contract-offers.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 
@@ -127,9 +128,11 @@ export const walletCalls = {
           donePpm: z.int(),
         }),
       ),
+      /** What a withdrawal would cost in bonuses; null: nothing. */
+      bonuses: z.nullable(bonusChoiceView),
     }),
     errors: [],
-    spec: 'reward rule book §6, §23',
+    spec: 'reward rule book §4.15, §6, §23',
     summary: 'What can be withdrawn now, and what must be played first',
   }),
   consolidatedFunds: defineCall({

@@ -77,5 +77,5 @@ export {
   requiredMicroOf,
   type WagerOn,
 } from './terms.ts';
-export { depositCash, type WithdrawAnswer, withdrawCash, type WithdrawRequest, withdrawToken } from './withdraw.ts';
+export { depositCash, grantsAtStake, type WithdrawAnswer, withdrawCash, type WithdrawRequest, withdrawToken } from './withdraw.ts';
 export { type VendorBalance, vendorBalanceOf } from './vendor-balance.ts';

@@ -36,6 +36,12 @@ export function withdrawCash(account: BonusAccount, request: WithdrawRequest, no
   return closeDraft(draft, ok({ forfeited: [...request.forfeit] }));
 }
 
+/** The grants that a withdrawal would cost, with what is lost and what is still needed of each. */
+export function grantsAtStake(account: BonusAccount): readonly GrantAtStake[] {
+  const lost = account.grants.filter((grant) => isOpen(grant) && grant.terms.onWithdrawal === 'forfeit');
+  return lost.map((grant) => grantAtStake(account, grant));
+}
+
 /** The token of the figures that a withdrawal which gives up these grants has to carry; null where one of them cannot be given up. */
 export function withdrawToken(account: BonusAccount, forfeit: readonly string[]): string | null {
   const figures: ForfeitFigures[] = [];
@@ -59,8 +65,7 @@ function withdrawRefusal(account: BonusAccount, { amountMinor, forfeit, token }:
   if (amountMinor > account.cashMinor) return refuse('insufficient_balance');
   const expected = withdrawToken(account, forfeit);
   if (expected === null || new Set(forfeit).size < forfeit.length) return refuse('bonus_state');
-  const lost = account.grants.filter((grant) => isOpen(grant) && grant.terms.onWithdrawal === 'forfeit');
-  if (lost.some(({ id }) => !forfeit.includes(id)))
-    return { ...refuse('bonus_choice_needed'), choice: lost.map((grant) => grantAtStake(account, grant)) };
+  const choice = grantsAtStake(account);
+  if (choice.some(({ grant }) => !forfeit.includes(grant))) return { ...refuse('bonus_choice_needed'), choice };
   return forfeit.length > 0 && token !== expected ? refuse('figures_changed') : null;
 }

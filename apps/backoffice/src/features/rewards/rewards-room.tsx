@@ -10,6 +10,7 @@ import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
 import { ReferralsList } from './referrals-list.tsx';
 import { RafflesList } from './raffles-list.tsx';
+import { OffersList } from './offers-list.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
 const tabs = {
@@ -19,6 +20,7 @@ const tabs = {
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
   raffles: () => <RafflesList />,
+  offers: () => <OffersList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

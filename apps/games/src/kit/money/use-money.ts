@@ -30,3 +30,10 @@ export function useHeldBalance(shown: string, held: boolean): void {
     return () => tellPortal({ type: 'release-balance' });
   }, [held]);
 }
+
+/** Tells the page around it what the next bet would be, whenever that changes; null: nothing is set. */
+export function useToldStake(stake: string | null): void {
+  useEffect(() => {
+    if (stake !== null) tellPortal({ type: 'stake', stake });
+  }, [stake]);
+}

@@ -1,10 +1,11 @@
 /**
  * What the game tells the page around it, by `postMessage` to its own origin. `hold-balance`: show this balance until released, the
- * reels tell the win; `release-balance`: show the true one again; `exit`: leave the game; `open-deposit`: the player wants to add money.
+ * reels tell the win; `release-balance`: show the true one again; `stake`: what the next bet would be; `exit`: leave the game; `open-deposit`: the player wants to add money.
  */
 export type PortalMessage =
   | { readonly type: 'hold-balance'; readonly balance: string }
   | { readonly type: 'release-balance' }
+  | { readonly type: 'stake'; readonly stake: string }
   | { readonly type: 'exit' }
   | { readonly type: 'open-deposit' };
 

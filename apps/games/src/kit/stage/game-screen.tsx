@@ -2,6 +2,7 @@ import type { RoundOutcome, Values } from '@trevo/game-rules';
 import { formatAmount } from '@trevo/money';
 import { useState } from 'react';
 import { celebrationOfRound, minorOf } from '../money/amounts.ts';
+import { useToldStake } from '../money/use-money.ts';
 import { rangeOf, readStake } from '../money/stake-choice.ts';
 import { amountText, moneyLabel, StakeField } from '../money/stake-field.tsx';
 import type { GameClientProps } from '../page/game-client.ts';
@@ -31,6 +32,7 @@ export function GameScreen<O extends RoundOutcome, C extends Values>({ call, ope
   const best = game.best(play.choice);
   const read = readStake(text, { range, best, tag });
   const stakeMinor = read.ok ? read.value : null;
+  useToldStake(stakeMinor === null ? null : formatAmount(stakeMinor));
   const bet = () => {
     if (stakeMinor !== null) play.bet(formatAmount(stakeMinor));
   };

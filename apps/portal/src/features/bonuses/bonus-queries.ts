@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -10,6 +10,24 @@ export type BonusOffer = Bonuses['offers'][number];
 
 export function bonusesQuery() {
   return queryOptions({ queryKey: ownKey('bonuses'), staleTime: 0, queryFn: () => callApi('memberBonuses', {}) });
+}
+
+export type AskedBet = {
+  readonly nodeId: string;
+  readonly stake: string | null;
+  /** What changes when money has moved, and the answer with it. */
+  readonly after: string;
+};
+
+/** What a bet would come to; the answer before stands until there is a new one. */
+export function betPreviewQuery({ nodeId, stake, after }: AskedBet) {
+  return queryOptions({
+    queryKey: ownKey('betPreview', nodeId, stake, after),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: () => callApi('betPreview', { nodeId: nodeId as `gam_${string}`, ...(stake === null ? {} : { stake }) }),
+  });
 }
 
 /** Asks again for what taking or giving up a bonus changes. */

@@ -38,6 +38,7 @@ export function BonusTerms({
     <>
       <FactList className="bonus-facts num" facts={facts} />
       <p className="t2 sm">{t('bonus.order')}</p>
+      {terms.onWithdrawal === 'forfeit' ? <p className="t2 sm">{t('bonus.lostByWithdrawal')}</p> : null}
     </>
   );
 }

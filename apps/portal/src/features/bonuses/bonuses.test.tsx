@@ -1,4 +1,4 @@
-import { refusal } from '@trevo/testing';
+import { gameCard, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
@@ -104,4 +104,44 @@ test('an offer stands with its terms before it is taken; a refusal is said', asy
 test('who has none is told what will stand here', async () => {
   await startStory({ at, as: {}, answers: { ...answers, memberBonuses: { ...bonuses, grants: [], offers: [] } } });
   expect(await screen.findByText('Nenhum bônus')).toBeTruthy();
+});
+
+const game = gameCard({ displayName: 'Onça Real', gameType: 'RNG' });
+const launched = {
+  url: '/games/onca',
+  mode: 'real',
+  nodeId: game.nodeId,
+  display: 'frame',
+  expiresInSeconds: 60,
+  walletVendor: null,
+} as const;
+const counts = { currency: 'BRL', counts: 'PARTLY', contributionPpm: 100_000, maxStake: '20.00', byResult: true, stake: null } as const;
+const atGame = { at: `/seamless?nodeId=${game.nodeId}&gameCode=onca&gameType=RNG`, as: {} } as const;
+const walletBalance = { balance: '5.00', pending: '0.00', bonus: '92.50', currency: 'BRL', version: 1 };
+
+test('the page of a game says whether it counts for the bonus, and asks again for the stake that the game tells', async () => {
+  const betPreview = (request: { stake?: unknown }) =>
+    request.stake === undefined ? counts : { ...counts, stake: { refused: null, cash: '5.00', locked: '25.00', counted: '20.00' } };
+  const { api } = await startStory({ ...atGame, answers: { walletBalance, gameLaunchFB: launched, betPreview } });
+  expect(await screen.findByText('Conta 10% para o seu bônus')).toBeTruthy();
+  expect(screen.getByText('Quanto conta depende do resultado')).toBeTruthy();
+  const frame = screen.getByTitle<HTMLIFrameElement>(/Jogo/);
+  const data = { source: 'trevo-game', type: 'stake', stake: '30.00' };
+  window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
+  expect(await screen.findByText(/Aposta acima do máximo: R\$.20,00 dela contam, a 10%/)).toBeTruthy();
+  expect(screen.getByText(/R\$.5,00 do seu saldo, R\$.25,00 do bônus/)).toBeTruthy();
+  expect(api.requestsOf('betPreview')).toEqual([{ nodeId: game.nodeId }, { nodeId: game.nodeId, stake: '30.00' }]);
+});
+
+test('a bet that would be refused is told before it, in the server’s words', async () => {
+  const refused = { code: 'bonus_max_stake', message: 'Esta aposta está acima do máximo do bônus.' };
+  const betPreview = { ...counts, stake: { refused, cash: '0.00', locked: '0.00', counted: '20.00' } };
+  await startStory({ ...atGame, answers: { walletBalance, gameLaunchFB: launched, betPreview } });
+  expect(await screen.findByText('Esta aposta está acima do máximo do bônus.')).toBeTruthy();
+});
+
+test('who has no bonus is told nothing, and nothing is asked', async () => {
+  const { api } = await startStory({ ...atGame, answers: { walletBalance: { ...walletBalance, bonus: '0.00' }, gameLaunchFB: launched } });
+  expect(await screen.findByTitle(/Jogo/)).toBeTruthy();
+  expect(api.requestsOf('betPreview')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { useOfferWords } from './offer-words.ts';
 export function OfferCard({ offer, currency }: { readonly offer: BonusOffer; readonly currency: string }) {
   const t = useT();
   const when = useMoment();
-  const { gives, wager } = useOfferWords(currency)(offer);
+  const { lostByWithdrawal, gives, wager } = useOfferWords(currency)(offer);
   const { busy, refusal, run } = useAttempt();
   const { offerId, version } = offer;
   async function take(): Promise<void> {
@@ -26,6 +26,7 @@ export function OfferCard({ offer, currency }: { readonly offer: BonusOffer; rea
   return (
     <section className="card pad col bonus-card" aria-label={offer.title}>
       <h3 className="h4">{offer.title}</h3>
+      {lostByWithdrawal === null ? null : <p className="b">{lostByWithdrawal}</p>}
       <p className="b">{gives}</p>
       <p>{wager}</p>
       <BonusTerms terms={offer.terms} currency={currency} before={[[t('bonus.until'), when(offer.until, 'moment')]]} />

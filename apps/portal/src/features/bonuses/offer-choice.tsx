@@ -32,7 +32,7 @@ function OpenChoice({ chosen, onChoose }: OfferChoiceProps) {
   if (data === undefined || offers.length === 0) return null;
   return (
     <fieldset className="bonus-choice">
-      <legend className="lab">{t('bonus.choice')}</legend>
+      <legend>{t('bonus.choice')}</legend>
       <label className="bonus-option">
         <input type="radio" name={name} checked={chosen === 'none'} onChange={() => onChoose('none')} />
         <WithoutWords />
@@ -65,12 +65,13 @@ function WithoutWords() {
 function OptionWords({ offer, currency }: { readonly offer: BonusOffer; readonly currency: string }) {
   const t = useT();
   const text = useAmountText(currency);
-  const { gives, wager } = useOfferWords(currency)(offer);
+  const { lostByWithdrawal, gives, wager } = useOfferWords(currency)(offer);
   const { maxStake, maxConversion, contribution } = offer.terms;
   const games = contribution.map(({ product, ppm }) =>
     t('bonus.countsOf', { product: t(`bonus.product.${product as 'RNG'}`), share: ppm / 10_000 }),
   );
   const lines = [
+    ...(lostByWithdrawal === null ? [] : [lostByWithdrawal]),
     gives,
     wager,
     `${t('bonus.counts')}: ${games.join(' · ')}`,

@@ -2,19 +2,23 @@ import './game-page.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass, EmptyState, ErrorState } from '@trevo/ui';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { askToLogIn } from '../../platform/modals.ts';
 import type { Location } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin, $isTrial } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { useVendorWallet } from '../wallet/index.ts';
+import { balanceQuery, useVendorWallet } from '../wallet/index.ts';
 import { GameBar } from './game-bar.tsx';
 import { launchQuery } from './launch-query.ts';
 import { isLaunchUrl } from './launch-url.ts';
 import { useGameMessages } from './use-game-messages.ts';
+
+/** Loads for who has a bonus, and for nobody else. */
+const BetLine = lazyPart(async () => (await import('../bonuses/index.ts')).BetLine);
 
 /** The page of a game (Spec §2 `/seamless`): a bar with what belongs to the player, and the game in its frame. */
 export function GamePage({ location }: { readonly location: Location }) {
@@ -26,7 +30,9 @@ export function GamePage({ location }: { readonly location: Location }) {
   const { nodeId = '', gameCode = '', gameType = '' } = location.query;
   const mode = location.query.mode === 'demo' || isTrial ? 'demo' : 'real';
   const launch = useQuery({ ...launchQuery({ nodeId, gameType, mode }), enabled: isLogin && nodeId !== '' });
-  useGameMessages(frame, { url: launch.data?.url, mode });
+  const told = useGameMessages(frame, { url: launch.data?.url, mode });
+  const { data: funds } = useQuery({ ...balanceQuery(), enabled: isLogin && mode === 'real' });
+  const hasBonus = mode === 'real' && nodeId !== '' && Number(funds?.bonus ?? 0) > 0;
   const walletVendor = launch.data?.walletVendor ?? null;
   useVendorWallet(walletVendor);
   useEffect(() => {
@@ -36,6 +42,11 @@ export function GamePage({ location }: { readonly location: Location }) {
   return (
     <div className="game" ref={stage}>
       <GameBar mode={mode} stage={stage} walletVendor={walletVendor} nodeId={nodeId} />
+      {hasBonus ? (
+        <Suspense fallback={null}>
+          <BetLine nodeId={nodeId} stake={told.stake} after={`${told.rounds} ${funds?.version ?? 0}`} />
+        </Suspense>
+      ) : null}
       <div className="game-stage">
         {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}

@@ -2,6 +2,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 
 export {
   type Balance,
+  balanceQuery,
   consolidatedQuery,
   type Deposit,
   historyPageSize,

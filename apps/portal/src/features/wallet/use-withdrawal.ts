@@ -8,7 +8,7 @@ import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { readPayment } from '../../platform/typed-payment.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { balanceKey, type CashierTerms, type Withdrawal, withdrawableQuery } from './api/wallet-queries.ts';
+import { balanceKey, type CashierTerms, type Withdrawable, type Withdrawal, withdrawableQuery } from './api/wallet-queries.ts';
 import { emptyFields, formFaultWords, type MethodValues, typedOf } from './form-words.ts';
 import type { Way } from './ways.ts';
 
@@ -22,6 +22,8 @@ export type WithdrawalContext = {
   readonly isBlocked?: boolean;
   /** The member asks for deposits back that were not played. */
   readonly unplayed?: boolean;
+  /** What it costs in bonuses, as it was shown: to send the form is to give them up. */
+  readonly bonuses?: Withdrawable['bonuses'];
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -45,6 +47,7 @@ export function useWithdrawal({
   free,
   isBlocked = false,
   unplayed = false,
+  bonuses = null,
   onRequested,
 }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
@@ -84,10 +87,7 @@ export function useWithdrawal({
     if (!wished.ok) return;
     const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
     const proof = { [stepUp]: values[stepUp].trim() };
-    const withdrawal = await callOnce('requestWithdrawal', { ...request, ...(unplayed ? { unplayed } : {}), ...proof });
-    await queryClient.invalidateQueries({ queryKey: balanceKey });
-    void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
-    onRequested(withdrawal);
+    onRequested(await ask({ ...request, ...(unplayed ? { unplayed } : {}), ...givenUp(bonuses), ...proof }));
   }
 
   function all(): void {
@@ -98,4 +98,21 @@ export function useWithdrawal({
   }
 
   return { form, amount: typed.ok ? typed.value : undefined, all };
+}
+
+/** The member's word for what it costs: the bonuses, and what stands for the figures that were shown. */
+function givenUp(bonuses: Withdrawable['bonuses']) {
+  if (bonuses === null) return {};
+  return { forfeit: bonuses.grants.map(({ grantId }) => grantId as `bgr_${string}`), figures: bonuses.figures };
+}
+
+/** Asks for it. Also after a refusal the figures may be others than those that stand on the page. */
+async function ask(request: Parameters<typeof callOnce<'requestWithdrawal'>>[1]): Promise<Withdrawal> {
+  try {
+    const withdrawal = await callOnce('requestWithdrawal', request);
+    await queryClient.invalidateQueries({ queryKey: balanceKey });
+    return withdrawal;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: withdrawableQuery().queryKey });
+  }
 }

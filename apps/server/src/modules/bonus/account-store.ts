@@ -126,13 +126,15 @@ type UnitRow = {
   readonly bonusPart: bigint;
   readonly payout: bigint;
   readonly paid: bigint;
+  readonly progress: string;
   readonly endedAt: Instant | null;
 };
 
 async function readUnits(db: Db, { memberId, merchantId }: Owner): Promise<readonly StoredUnit[]> {
   const { rows } =
     await sql<UnitRow>`SELECT u.vendor, u.round, s.game, g.kind, u.grant_id AS grant, u.state, s.staked - s.returned AS staked,
-      u.won AS "wonPart", u.bonus AS "bonusPart", s.won AS payout, u.paid, CASE WHEN s.status = 'ended' THEN s.ended_at END AS "endedAt"
+      u.won AS "wonPart", u.bonus AS "bonusPart", s.won AS payout, u.paid,
+      u.progress_micro::text AS progress, CASE WHEN s.status = 'ended' THEN s.ended_at END AS "endedAt"
     FROM bonus_unit u JOIN seamless_round s ON s.member_id = u.member_id AND s.vendor = u.vendor AND s.external_id = u.round
       LEFT JOIN game g ON g.merchant_id = u.merchant_id AND g.vendor_code = s.vendor AND g.code = s.game
     WHERE u.member_id = ${memberId} AND u.merchant_id = ${merchantId} AND u.state <> 'counted'
@@ -160,7 +162,7 @@ function unitOf(row: Omit<UnitRow, 'state' | 'endedAt'>): BonusUnit {
     stake: { cashMinor: row.staked - row.wonPart - row.bonusPart, wonMinor: row.wonPart, bonusMinor: row.bonusPart },
     paid: { payoutMinor: row.payout, lockedMinor: row.paid },
     returned: { cashMinor: 0n, wonMinor: 0n, bonusMinor: 0n },
-    progressMicro: 0n,
+    progressMicro: BigInt(row.progress),
   };
 }
 
@@ -185,7 +187,7 @@ export async function writeCounted(
   tx: Tx,
   { memberId }: Owner,
   { vendor, round }: StoredUnit,
-  counted: { readonly reason: string; readonly progressMicro: bigint } | null,
+  counted: { readonly reason: string | null; readonly progressMicro: bigint } | null,
 ): Promise<void> {
   await sql`UPDATE bonus_unit SET state = 'counted', reason = coalesce(${counted?.reason ?? null}, reason),
       progress_micro = progress_micro + ${(counted?.progressMicro ?? 0n).toString()}::numeric

@@ -19,6 +19,22 @@ export type BonusTables = {
     published_at: TimestampColumn;
     stopped_at: OptionalTimestampColumn;
   };
+  bonus_draft: {
+    id: string;
+    version: number;
+    edition: number;
+    merchant_id: string;
+    kind: 'deposit' | 'noDeposit' | 'gift';
+    title: JsonColumn<Readonly<Record<string, string>>>;
+    amount: JsonColumn<unknown>;
+    terms: JsonColumn<unknown>;
+    one_per: 'person' | 'week' | 'month';
+    budget: bigint;
+    starts_at: TimestampColumn;
+    ends_at: TimestampColumn;
+    drafted_by: string;
+    drafted_at: TimestampColumn;
+  };
   bonus_grant: {
     id: string;
     merchant_id: string;

@@ -137,7 +137,7 @@ describe('play', () => {
     expect(await placeBet(on, { ...play(member, 'd'), gameCode: 'dados', minor: reais(10) })).toMatchObject({
       code: 'bonus_game_excluded',
     });
-    expect(await placeBet(on, { ...play(member, 'e'), vendor: 'YY', minor: reais(10) })).toMatchObject({ code: 'insufficient_balance' });
+    expect(await placeBet(on, { ...play(member, 'e'), vendor: 'LOTT', minor: reais(10) })).toMatchObject({ code: 'insufficient_balance' });
     expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: reais(100) });
   });
 

@@ -1,5 +1,5 @@
 import { type Instant, invariant, secondMs } from '@trevo/kernel';
-import { collectLate, coolOffBonus, excludeBonus, settleUnit } from '@trevo/reward-rules/bonus';
+import { collectLate, coolOffBonus, excludeBonus, lockedShareOf, resettleUnit, settleUnit, totalOf } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -52,15 +52,32 @@ export async function tellBalance(app: App, { merchantId, memberId, currency }: 
 
 async function countOne(desk: BonusDesk, stored: StoredUnit, endedAt: Instant): Promise<void> {
   const { unit } = stored;
-  const isReturned = unit.stake.cashMinor + unit.stake.wonMinor + unit.stake.bonusMinor === 0n;
-  if (stored.state === 'late' || isReturned) {
-    // Its money has moved, and what it counted stays: only where the money lies is looked at.
+  if (stored.state === 'late') return countAgain(desk, stored);
+  if (totalOf(unit.stake) === 0n) {
     desk.account = { ...desk.account, units: desk.account.units.filter(({ id }) => id !== unit.id) };
-    return writeCounted(desk.tx, desk.owner, stored, isReturned && stored.state === 'open' ? { reason: 'VOID', progressMicro: 0n } : null);
+    return writeCounted(desk.tx, desk.owner, stored, { reason: 'VOID', progressMicro: 0n });
   }
   const answer = await apply(desk, settleUnit(desk.account, unit.id, { payoutMinor: 0n, voidMinor: 0n, pushMinor: 0n }, endedAt));
   invariant(answer.ok, 'A round that ended can be counted');
   await writeCounted(desk.tx, desk.owner, stored, answer.value.wager);
+}
+
+/**
+ * Something moved in a round that was counted: it is counted anew, and the progress of a grant that lives moves by the difference (rule book §4.13). The money
+ * has moved already, by what `seamless_pay` and `seamless_rollback` make of it.
+ */
+async function countAgain(desk: BonusDesk, stored: StoredUnit): Promise<void> {
+  const { unit } = stored;
+  if (!desk.account.grants.some(({ id }) => id === unit.grant)) return writeCounted(desk.tx, desk.owner, stored, null);
+  const { payoutMinor } = unit.paid;
+  const paid = { payoutMinor, lockedMinor: lockedShareOf(unit.stake, payoutMinor) };
+  const account = { ...desk.account, units: [...desk.account.units, { ...unit, status: 'settled' as const, paid }] };
+  const step = resettleUnit(account, unit.id, { payoutMinor, voidMinor: 0n, pushMinor: 0n }, desk.now);
+  const progressMicro = step.account.units.find(({ id }) => id === unit.id)?.progressMicro ?? unit.progressMicro;
+  const units = step.account.units.filter(({ id }) => id !== unit.id);
+  const answer = await apply(desk, { ...step, account: { ...step.account, units } });
+  invariant(answer.ok, 'A round that was counted can be counted anew');
+  await writeCounted(desk.tx, desk.owner, stored, { reason: null, progressMicro: progressMicro - unit.progressMicro });
 }
 
 /** A pause that the member or the register asked for: clocks stop for it, or an exclusion ends what there is (rule book §4.11). */

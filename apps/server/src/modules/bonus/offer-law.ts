@@ -13,17 +13,10 @@ export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): 
   return products.filter((product) => (contribution[product] ?? 0) > 0);
 }
 
-/**
- * Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. Withdrawals do not ask for the choice of §4.15 yet, so that
- * no offer says that it is lost by one.
- */
+/** Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. */
 export function unfitOf(merchant: Merchant, offer: PublishedOffer): 'terms' | readonly ProfileSwitch[] | null {
   const { terms } = offer;
-  const isFit =
-    terms.multiplePpm > 0 &&
-    terms.wagerOn !== 'winnings' &&
-    terms.onWithdrawal === 'keep' &&
-    productsOf(terms).every((product) => countable.includes(product));
+  const isFit = terms.multiplePpm > 0 && terms.wagerOn !== 'winnings' && productsOf(terms).every((product) => countable.includes(product));
   if (!isFit) return 'terms';
   const broken = violationsOf(merchant, offer);
   return broken.length > 0 ? broken : null;

@@ -11,7 +11,7 @@ export type PublishedOffer = Offer & { readonly title: Readonly<Record<string, s
 
 export type OfferRef = { readonly offerId: Id<'bonusOffer'>; readonly version: number };
 
-type Row = {
+export type OfferRow = {
   readonly id: string;
   readonly version: number;
   readonly kind: 'deposit' | 'noDeposit' | 'gift';
@@ -24,7 +24,7 @@ type Row = {
   readonly until: Instant;
 };
 
-const columns = sql`o.id, o.version, o.kind, o.title, o.amount, o.terms, o.one_per AS "onePer", o.budget, o.starts_at AS "from", o.ends_at AS until`;
+export const offerColumns = sql`o.id, o.version, o.kind, o.title, o.amount, o.terms, o.one_per AS "onePer", o.budget, o.starts_at AS "from", o.ends_at AS until`;
 
 /** What is on the shelf of a brand: the newest version of each offer that was not stopped and has its time. */
 export function readShelf(db: Db, merchantId: Id<'merchant'>): Promise<readonly PublishedOffer[]> {
@@ -87,11 +87,11 @@ export function brandDayOf({ timeZone }: Merchant, at: Instant): string {
 }
 
 async function read(db: Db, which: RawBuilder<unknown>): Promise<readonly PublishedOffer[]> {
-  const { rows } = await sql<Row>`SELECT ${columns} FROM bonus_offer o WHERE ${which}`.execute(db);
-  return rows.map(({ amount, terms, budget, ...row }) => ({
-    ...row,
-    budgetMinor: budget,
-    amount: amountOf(amount),
-    terms: termsOf(terms),
-  }));
+  const { rows } = await sql<OfferRow>`SELECT ${offerColumns} FROM bonus_offer o WHERE ${which}`.execute(db);
+  return rows.map(offerOfRow);
+}
+
+/** An offer as its row has it, published or drafted. */
+export function offerOfRow({ id, version, kind, title, amount, terms, onePer, budget, from, until }: OfferRow): PublishedOffer {
+  return { id, version, kind, title, onePer, from, until, budgetMinor: budget, amount: amountOf(amount), terms: termsOf(terms) };
 }

@@ -1,16 +1,20 @@
 import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
+import { betPreview } from './bet-preview.ts';
 import { giveUp } from './give-up.ts';
+import { type BonusOfficeCalls, bonusOfficeRoutes } from './office-routes.ts';
 import { showBonuses } from './show-bonuses.ts';
 import { takeOffer } from './take-offer.ts';
 
-export const bonusRoutes: Handlers<'memberBonuses' | 'takeBonus' | 'forfeitBonus'> = {
+export const bonusRoutes: Handlers<BonusOfficeCalls | 'memberBonuses' | 'takeBonus' | 'betPreview' | 'forfeitBonus'> = {
   memberBonuses: async (ctx) => ok(await showBonuses(ctx)),
   takeBonus: async (ctx, input) => {
     const taken = await takeOffer(ctx, input);
     return taken.ok ? ok({ grantId: taken.value }) : taken;
   },
+  ...bonusOfficeRoutes,
+  betPreview,
   forfeitBonus: async (ctx, input) => {
     const lost = await giveUp(ctx, { grantId: input.grantId, token: input.figures });
     return lost.ok ? ok({ lost: amountOut(lost.value) }) : lost;

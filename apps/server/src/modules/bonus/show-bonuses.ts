@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { defaultLanguage, type Language } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
 import {
@@ -16,12 +16,13 @@ import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
-import type { Owner } from './account-store.ts';
+import { type Owner, readAccount } from './account-store.ts';
 import { closeDesk, openDesk } from './bonus-desk.ts';
 import { catchUp } from './follow-member.ts';
 import { offerFor } from './give-bonus.ts';
 import { type PublishedOffer, readShelf } from './offers-store.ts';
 import { productsOf } from './offer-law.ts';
+import { titleIn } from './title-in.ts';
 
 type Answer = ResponseOf<Calls['memberBonuses']>;
 
@@ -65,6 +66,12 @@ type GrantRow = {
   readonly grantedAt: Instant;
   readonly endedAt: Instant | null;
 };
+
+/** The grants of a member as they stand in the books, newest first. */
+export async function readGrantViews(db: Db, owner: Owner, language: Language): Promise<Answer['grants']> {
+  const { account } = await readAccount(db, owner);
+  return (await readGrants(db, owner)).flatMap((row) => grantView(row, account, language));
+}
 
 /** Newest first; the engine knows those of the last sixty days, and of the rest there is nothing to decide. */
 async function readGrants(db: Db, { merchantId, memberId }: Owner): Promise<readonly GrantRow[]> {
@@ -119,7 +126,8 @@ function wageringOf(grant: Grant) {
   };
 }
 
-function termsView(terms: BonusTerms): Answer['grants'][number]['terms'] {
+/** Terms as the wire has them. */
+export function termsView(terms: BonusTerms): Answer['grants'][number]['terms'] {
   return {
     multiplePpm: terms.multiplePpm,
     wagerOn: terms.wagerOn === 'bonusAndDeposit' ? 'bonusAndDeposit' : 'bonus',
@@ -147,8 +155,4 @@ function offerView({ id, version, kind, title, amount, terms, until }: Published
     terms: termsView(terms),
     until: new Date(until).toISOString(),
   };
-}
-
-function titleIn(title: Readonly<Record<string, string>>, language: Language): string {
-  return title[language] ?? title[defaultLanguage] ?? Object.values(title)[0] ?? '';
 }

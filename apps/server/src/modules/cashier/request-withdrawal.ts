@@ -1,4 +1,5 @@
 import { amountOut } from '@trevo/contract';
+import { defaultLanguage, type Language } from '@trevo/i18n';
 import { BusinessCalendar, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import { withdrawableMinorOf, withdrawalRefusalOf } from '@trevo/reward-rules/turnover';
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor } from '../access/index.ts';
+import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
@@ -40,13 +42,17 @@ export type WithdrawalRequest = {
   readonly amount: bigint;
   /** Deposits that were not played are asked back. */
   readonly unplayed?: boolean | undefined;
+  /** Bonuses that are given up for it, by the figures that were shown. */
+  readonly forfeit?: readonly string[] | undefined;
+  readonly figures?: string | undefined;
   /** Where it goes: the form of the method. */
   readonly fields: Typed;
   readonly password?: string | undefined;
   readonly verificationCode?: string | undefined;
 };
 
-type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'rollover_open';
+type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'rollover_open' | ChoiceCode;
+type ChoiceCode = 'bonus_choice_needed' | 'bonus_state' | 'figures_changed';
 type Code =
   | LimitCode
   | WayCode
@@ -80,7 +86,12 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
-  const outcome = await holdRequest(app, merchant, draft.value.fresh, { unplayed: request.unplayed === true });
+  const wish = {
+    unplayed: request.unplayed === true,
+    givenUp: { grants: request.forfeit ?? [], token: request.figures },
+    language: ctx.language,
+  };
+  const outcome = await holdRequest(app, merchant, draft.value.fresh, wish);
   if (outcome.ok) announceWithdrawal(app, outcome.value.withdrawal, outcome.value.balance);
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
@@ -150,8 +161,10 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
   return ok({ fresh, target: target.value, ownNameOnly: method.withdrawal.ownNameOnly });
 }
 
-/** `unplayed`: deposits that were not played are asked back. */
-type Wish = { readonly unplayed: boolean };
+/** `unplayed`: deposits that were not played are asked back. `language`: of what is told. */
+type Wish = { readonly unplayed: boolean; readonly givenUp: GivenUp; readonly language: Language };
+
+const plainWish: Wish = { unplayed: false, givenUp: { grants: [], token: undefined }, language: defaultLanguage };
 
 type Held = { readonly withdrawal: Withdrawal; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };
 
@@ -160,7 +173,7 @@ export async function holdRequest(
   app: App,
   merchant: Merchant,
   fresh: NewWithdrawal,
-  { unplayed }: Wish = { unplayed: false },
+  wish: Wish = plainWish,
 ): Promise<Outcome<Held, LimitCode | 'insufficient_balance'>> {
   try {
     return await inTransaction(app.db, async (tx) => {
@@ -171,8 +184,10 @@ export async function holdRequest(
       const limit = known ? null : await limitReached(tx, merchant, fresh);
       if (limit) return limit;
       if (!known) {
-        const free = await playedEnough(tx, merchant, fresh, { unplayed });
+        const free = await playedEnough(tx, merchant, fresh, wish);
         if (!free.ok) return free;
+        const choice: ChoiceAnswer = await giveUpForWithdrawal(app, tx, { ...wish, owner: { merchantId, memberId, currency }, minor });
+        if (!choice.ok) return choice;
         await insertWithdrawal(tx, fresh, free.value.unplayedMinor);
       }
       const posted = await holdWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId: id });
@@ -226,7 +241,7 @@ async function playedEnough(
   tx: Tx,
   merchant: Merchant,
   { memberId, currency, minor }: NewWithdrawal,
-  { unplayed }: Wish,
+  { unplayed }: Pick<Wish, 'unplayed'>,
 ): Promise<Outcome<{ readonly unplayedMinor: bigint }, 'rollover_open' | 'insufficient_balance'>> {
   const turnover = await readTurnover(tx, merchant, { memberId, currency });
   const { account } = turnover;

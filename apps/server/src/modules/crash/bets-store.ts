@@ -4,6 +4,7 @@ import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type Locked, lockedOf } from '../pge/index.ts';
 import { runStatement } from './run-statement.ts';
 
 /** A bet as the database has it. Multipliers in hundredths, amounts in ledger units. */
@@ -32,7 +33,8 @@ export type CrashBet = {
   readonly afterEnd: Balance | null;
 };
 
-type Balance = { readonly minor: bigint; readonly version: number };
+/** What can be played: cash, and `locked` money of a bonus where the player was given one. */
+type Balance = { readonly minor: bigint; readonly version: number; readonly locked: Locked | null };
 type BetRow = Selectable<Schema['crash_bet']> & { readonly username: string };
 
 /** Who calls, by game token, at which moment of the server's clock. */
@@ -62,8 +64,15 @@ export function betOfRow(row: BetRow): CrashBet {
     cashedBy: row.cashed_by,
     placedAt: row.placed_at,
     endedAt: row.ended_at,
-    after: { minor: row.balance ?? 0n, version: Number(row.balance_version ?? 0n) },
-    afterEnd: row.end_balance === null ? null : { minor: row.end_balance, version: Number(row.end_version ?? 0n) },
+    after: { minor: row.balance ?? 0n, version: Number(row.balance_version ?? 0n), locked: lockedOf(row) },
+    afterEnd:
+      row.end_balance === null
+        ? null
+        : {
+            minor: row.end_balance,
+            version: Number(row.end_version ?? 0n),
+            locked: lockedOf({ locked: row.end_locked, locked_versions: row.end_locked_versions }),
+          },
   };
 }
 

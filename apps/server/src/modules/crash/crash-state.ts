@@ -3,7 +3,7 @@ import { crashTable, crashStakes } from '@trevo/game-rules/games/pipa';
 import { type Id, minuteMs, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallContext, Outcome } from '../../core/call.ts';
-import { gameSessionOf, type GameSession, mainBalance } from '../pge/index.ts';
+import { gameSessionOf, type GameSession, readPlayBalance } from '../pge/index.ts';
 import { readOwnBets, readRoundBets } from './bets-store.ts';
 import { readEndedRounds, readNewestRound, type TimedRound } from './rounds-store.ts';
 import { betLineOf, betViewOf, roundNowOf, tableViewOf } from './views.ts';
@@ -39,9 +39,9 @@ export async function crashState(ctx: CallContext): Promise<Outcome<State, 'game
 }
 
 async function balanceOf(app: App, session: GameSession): Promise<State['balance']> {
-  const { currency, demo } = session;
+  const { currency, demo, memberId, merchantId, game } = session;
   if (demo) return { amount: amountOut(demo.balanceMinor), currency, version: demo.version };
-  const { minor, version } = await mainBalance(app.db, session.merchantId, session.memberId, currency);
+  const { minor, version } = await readPlayBalance(app.db, merchantId, { memberId, currency, game });
   return { amount: amountOut(minor), currency, version };
 }
 

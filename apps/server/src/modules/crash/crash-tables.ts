@@ -60,5 +60,9 @@ export type CrashTables = {
     balance_version: bigint | null;
     end_balance: bigint | null;
     end_version: bigint | null;
+    locked: Generated<bigint | null>;
+    locked_versions: Generated<bigint | null>;
+    end_locked: Generated<bigint | null>;
+    end_locked_versions: Generated<bigint | null>;
   };
 };

@@ -55,5 +55,8 @@ export function tellEnd(app: App, bet: CrashBet): void {
 /** After the commit: every tab of the member learns the balance. */
 export function tellBalance(app: App, bet: CrashBet, balance: CrashBet['afterEnd']): void {
   if (bet.mode === 'demo' || balance === null) return;
-  announceBalance(app, bet.memberId, { balanceMinor: balance.minor, currency: bet.currency, version: balance.version });
+  const { minor, version, locked } = balance;
+  const { memberId, currency } = bet;
+  const cash = { balanceMinor: minor - (locked?.minor ?? 0n), version: version - Number(locked?.versions ?? 0n) };
+  announceBalance(app, memberId, { ...cash, currency });
 }

@@ -44,6 +44,8 @@ function refusalOf(code: string): BetCode {
     case 'stake_limit_reached':
     case 'loss_limit_reached':
     case 'time_limit_reached':
+    case 'bonus_game_excluded':
+    case 'bonus_max_stake':
       return code;
     case 'insufficient_balance':
       return 'balance_too_low';

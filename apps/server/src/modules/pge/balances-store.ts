@@ -19,21 +19,3 @@ export async function readPlayBalance(
     WHERE a.owner_id = ${memberId} AND a.merchant_id = ${merchantId} AND a.pocket = 'main' AND a.currency = ${currency}`.execute(db);
   return { minor: rows[0]?.minor ?? 0n, version: Number(rows[0]?.version ?? 0n) };
 }
-
-/** The member's main pocket with the version of its last change; zero at version 0 before the first movement. */
-export async function readMainBalance(
-  db: Db,
-  merchantId: Id<'merchant'>,
-  memberId: Id<'member'>,
-  currency: string,
-): Promise<{ minor: bigint; version: number }> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .where('owner_id', '=', memberId)
-    .where('merchant_id', '=', merchantId)
-    .where('pocket', '=', 'main')
-    .where('currency', '=', currency)
-    .select(['balance', 'version'])
-    .executeTakeFirst();
-  return { minor: row?.balance ?? 0n, version: Number(row?.version ?? 0n) };
-}

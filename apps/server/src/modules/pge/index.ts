@@ -1,5 +1,6 @@
 export { closeOpenRounds } from './close-open-rounds.ts';
-export { readMainBalance as mainBalance } from './balances-store.ts';
+export { type Locked, lockedOf } from './announce-round-balance.ts';
+export { readPlayBalance } from './balances-store.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
 export { gameTitle } from './game-title.ts';

@@ -6,6 +6,7 @@ export {
   placeBet,
   placeBetAndWin,
   placeRounds,
+  planBet,
   rollbackBet,
   type SeamlessAnswer,
   type SeamlessCode,

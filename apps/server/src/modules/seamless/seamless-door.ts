@@ -1,6 +1,7 @@
-import type { Id } from '@trevo/kernel';
+import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { OpenDatabase } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Db, OpenDatabase } from '../../db/database.ts';
 import { type LedgerOn, type ResultRow, runPosting } from '../wallet/index.ts';
 
 /** Who plays what, and under which id the vendor knows this action. `vendor` is a code such as PGE; `roundId` is the vendor's own name of the round. */
@@ -91,6 +92,28 @@ export async function placeRounds(on: Pick<OpenDatabase, 'pool'>, rounds: readon
     WITH ORDINALITY AS r ORDER BY r.ordinality`;
   const { rows } = await on.pool.query<ResultRow>(text, [JSON.stringify(rounds.map(actOfRound))]);
   return rows.map(answerOf);
+}
+
+/** From which pockets a stake would be taken, or why it would be refused. */
+export type Planned = { readonly code: PlanCode | null; readonly wonMinor: bigint; readonly bonusMinor: bigint };
+export type PlanCode = SeamlessCode | BonusCode;
+/** Why terms of a bonus refuse a stake that cash alone does not cover. */
+export type BonusCode = 'bonus_game_excluded' | 'bonus_max_stake';
+
+/** What a bet would be answered now, by what decides the bet itself (`seamless_plan`). Takes nothing, and holds nothing: the next bet may change it. */
+export async function planBet(db: Db, bet: Omit<Bet, 'externalId' | 'roundId'>): Promise<Planned> {
+  // Who has no account yet has nothing in it: of a bet the ledger says so. No round has this name, so that it is planned as the first stake of a new one.
+  const act = elementOf({ ...bet, externalId: '' }, { round: '', game: bet.gameCode, amount: bet.minor, ends: false });
+  const { rows } =
+    await sql<Planned>`SELECT CASE WHEN p.code IS NULL AND (p.bonus).grant_id IS NULL AND NOT EXISTS (SELECT FROM ledger_account a
+      WHERE a.owner_id = ${bet.memberId} AND a.pocket = 'main' AND a.currency = ${bet.currency}) THEN 'insufficient_balance' ELSE p.code END AS code,
+      coalesce((p.bonus).won, 0) AS "wonMinor", coalesce((p.bonus).bonus, 0) AS "bonusMinor"
+    FROM unnest(seamless_plan(ARRAY(SELECT a FROM json_populate_record(NULL::seamless_act, ${JSON.stringify(act)}::json) AS a))) AS p`.execute(
+      db,
+    );
+  const [planned] = rows;
+  invariant(planned !== undefined, 'A plan has one answer for each act');
+  return planned;
 }
 
 /** Returns the whole stake of the bet with this external id, once; before its bet it leaves a tombstone that refuses the bet for ever. */

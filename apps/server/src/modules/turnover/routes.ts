@@ -2,6 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import { lockedByLots, type Lot, lotFiguresOf, withdrawableMinorOf } from '@trevo/reward-rules/turnover';
 import { type Handlers, memberOf } from '../../core/call.ts';
+import { withdrawalChoice } from '../bonus/index.ts';
 import { readTurnover, type Turnover } from './read-turnover.ts';
 import { readRolloverMode } from './rollover-mode.ts';
 
@@ -18,6 +19,7 @@ export const turnoverRoutes: Handlers<'withdrawable'> = {
       locked: amountOut(account.cashMinor - freeMinorOf(turnover)),
       withdrawable: amountOut(withdrawableMinorOf(account)),
       lots: lotViews(turnover),
+      bonuses: await withdrawalChoice(ctx.app.db, { merchantId: ctx.merchant.id, memberId, currency }, ctx.language),
     });
   },
 };

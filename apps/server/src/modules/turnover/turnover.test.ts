@@ -74,6 +74,7 @@ test('winnings are free while the unplayed part of a deposit is not', async () =
     locked: '0.00',
     withdrawable: '500.00',
     lots: [],
+    bonuses: null,
   });
   await pay(member, 100);
   expect(await look(member)).toMatchObject({ cash: '600.00', locked: '100.00', withdrawable: '500.00' });

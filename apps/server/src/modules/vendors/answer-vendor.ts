@@ -1,3 +1,4 @@
+import { isCurrency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
 import { merchantById } from '../brand/index.ts';
 import { announceBalance } from '../wallet/index.ts';
@@ -111,10 +112,17 @@ async function answerFact(app: App, dialect: Dialect, caller: Caller, fact: Fact
 async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller, fact: MoneyFact, said: string): Promise<Step> {
   const booked = await book(app, dialect, { link, keyId: key.id, nonce, fact, said });
   announce(app, booked);
+  followBonus(app, link, booked);
   if (booked.moved) app.desks.officeNews(link.merchantId, 'dashboard');
   if (booked.moved && booked.memberId && fact.action !== 'credit') keepInUse(app, booked.memberId, link.vendor);
   const { status, body, outcome, code } = booked;
   return { answer: { status, body, key: outcome === 'refused' ? (code ?? outcome) : outcome }, done: outcome !== 'refused' };
+}
+
+/** After the commit: what follows from a round for a bonus. The vendor is not kept waiting for it. */
+function followBonus(app: App, { merchantId }: VendorLink, { moved, hasBonus, memberId, currency }: Booked): void {
+  if (moved && hasBonus && memberId !== null && currency !== null && isCurrency(currency))
+    void app.desks.bonus({ merchantId, memberId, currency });
 }
 
 /** After the commit: the player's tabs learn the balance. */

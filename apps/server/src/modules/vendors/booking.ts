@@ -15,7 +15,10 @@ export type Booking = {
   readonly said: string;
 };
 
-/** What the books say: the answer to send, and what it means. `moved`: the balance changed now, to `balanceMinor` at `version`. */
+/**
+ * What the books say: the answer to send, and what it means. `moved`: the cash changed now, to `balanceMinor` at `version`. `hasBonus`: the player was given a
+ * bonus, of which something may follow.
+ */
 export type Booked = {
   readonly status: number;
   readonly body: string;
@@ -23,6 +26,7 @@ export type Booked = {
   readonly code: string | null;
   readonly replayed: boolean;
   readonly moved: boolean;
+  readonly hasBonus: boolean;
   readonly memberId: Id<'member'> | null;
   readonly currency: string | null;
   readonly balanceMinor: bigint | null;
@@ -33,6 +37,8 @@ export type Booked = {
 export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' | 'currency' | 'version'> & {
   readonly member_id: string | null;
   readonly balance: bigint | null;
+  /** What of the balance is locked money of a bonus: a vendor sees one balance. */
+  readonly locked: bigint | null;
   readonly transfer_id: string | null;
   readonly words: string | null;
 };
@@ -41,7 +47,7 @@ export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' |
  * Books facts of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
  * $2 instant, $3 name of the words, $4 whether parked is an answer, $5 how long to wait for a player's locked account. Rows come in the order of the list.
  */
-export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.version, d.transfer_id, d.words
+export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.locked, d.version, d.transfer_id, d.words
   FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
   CROSS JOIN LATERAL vendor_book($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::boolean) AS d`;
 
@@ -71,7 +77,7 @@ export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<s
 
 /** What was booked with its answer: the words of now, or, of what was answered before, those of then. */
 export function bookedOf(dialect: DialectOf, { fact }: Pick<Booking, 'fact'>, row: BookedRow): Booked {
-  const { member_id, balance, transfer_id: transferId, words: name, ...what } = row;
+  const { member_id, balance, locked, transfer_id: transferId, words: name, ...what } = row;
   const memberId = member_id === '' ? null : (member_id as Id<'member'> | null);
   const isWaiting = what.outcome === 'parked' && name === null && !dialect.keepsParked;
   const key = what.outcome === 'refused' || isWaiting ? (what.code ?? '') : what.outcome;
@@ -83,7 +89,8 @@ export function bookedOf(dialect: DialectOf, { fact }: Pick<Booking, 'fact'>, ro
     transferId,
     extra: { X: fact.transaction, N: fact.round ?? '' },
   };
-  return { ...say(words, form, key, filling, fact.action), ...what, memberId, balanceMinor: balance };
+  const cashMinor = balance === null ? null : balance - (locked ?? 0n);
+  return { ...say(words, form, key, filling, fact.action), ...what, memberId, balanceMinor: cashMinor, hasBonus: locked !== null };
 }
 
 /** SHA-256 of a launch token or session as it is stored. */

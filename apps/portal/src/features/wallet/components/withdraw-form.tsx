@@ -17,6 +17,7 @@ import { FeeLine } from './fee-line.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { NoWay } from './no-way.tsx';
 import { WayChoice } from './way-choice.tsx';
+import { WithdrawChoice } from './withdraw-choice.tsx';
 import { WithdrawTerms } from './withdraw-terms.tsx';
 
 type Requested = { readonly onRequested: (withdrawal: Withdrawal) => void };
@@ -60,7 +61,8 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const canAskBack = isBlocked && turnover.lots.some(({ source }) => source === 'deposit');
   const [askedBack, setAskedBack] = useState(false);
   const unplayed = canAskBack && askedBack;
-  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, onRequested });
+  const bonuses = turnover?.bonuses ?? null;
+  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, bonuses, onRequested });
   return (
     <FormElement className="col wallet-form" form={form}>
       <WithdrawTerms terms={terms} way={way} balance={free ?? balance} />
@@ -91,9 +93,13 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           {form.failed}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" block icon="withdraw" busy={form.busy} busyLabel={t('withdraw.busy')}>
-        {t('withdraw.submit')}
-      </Button>
+      {bonuses === null ? (
+        <Button type="submit" variant="primary" size="lg" block icon="withdraw" busy={form.busy} busyLabel={t('withdraw.busy')}>
+          {t('withdraw.submit')}
+        </Button>
+      ) : (
+        <WithdrawChoice bonuses={bonuses} currency={terms.currency} busy={form.busy} onKeep={() => form.set('amount', '')} />
+      )}
     </FormElement>
   );
 }

@@ -14,11 +14,15 @@ BEGIN
     RETURN p_plan;
   END IF;
   SELECT * INTO g FROM bonus_grant WHERE member_id = p.member AND state = 'active' AND expires_at > clock_timestamp() AND currency = p.currency;
-  SELECT r.bonus_grant, r.staked - r.returned AS staked, r.external_id INTO known FROM seamless_round r
+  SELECT r.bonus_grant, r.staked - r.returned AS staked, r.won, r.external_id INTO known FROM seamless_round r
     WHERE r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round;
-  part := ROW (CASE WHEN known.external_id IS NULL THEN g.id ELSE known.bonus_grant END, 0, 0, p.amount);
+  part := ROW (CASE WHEN known.external_id IS NULL THEN g.id ELSE known.bonus_grant END, 0, 0, p.amount, NULL);
   IF part.grant_id IS NULL THEN
     RETURN p_plan;
+  END IF;
+  IF known.external_id IS NOT NULL THEN
+    part.so_far := (SELECT ROW (known.staked, u.won + u.bonus, known.won, u.paid)::bonus_round FROM bonus_unit u
+      WHERE u.member_id = p.member AND u.vendor = p.vendor AND u.round = p.round);
   END IF;
   SELECT coalesce(max(a.balance) FILTER (WHERE a.pocket = 'main'), 0) AS cash,
       coalesce(max(a.balance) FILTER (WHERE a.pocket = 'bonus:' || g.id || ':won'), 0) AS won,
@@ -29,9 +33,9 @@ BEGIN
   IF short = 0 THEN
     p_plan.bonus := part;
     RETURN p_plan;
-  ELSIF part.grant_id IS DISTINCT FROM g.id OR NOT bonus_plays(p.vendor, p.detail) OR purse.won + purse.bonus < short THEN
-    RETURN p_plan;
-  ELSIF coalesce((g.games ->> p.game)::bigint, 0) = 0 THEN
+  ELSIF part.grant_id IS DISTINCT FROM g.id OR NOT bonus_plays(p.vendor) OR purse.won + purse.bonus < short THEN
+    p_plan.code := 'insufficient_balance';
+  ELSIF bonus_contribution(g, p.vendor, p.game) = 0 THEN
     p_plan.code := 'bonus_game_excluded';
   ELSIF p.amount + coalesce(known.staked, 0) > g.max_stake THEN
     p_plan.code := 'bonus_max_stake';

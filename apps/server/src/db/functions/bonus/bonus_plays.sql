@@ -1,5 +1,6 @@
--- Whether locked money can be staked at all: in the studio's rounds that are one player's own. It never leaves the own ledger.
-CREATE FUNCTION bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean
+-- Whether locked money can be staked at all: in rounds of the studio, and in those that vendors book here one by one. A slip of a lottery is cash. It never
+-- leaves the own ledger: no vendor that keeps a wallet of its own comes here.
+CREATE FUNCTION bonus_plays(p_vendor text) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT seamless_own_pace(p_vendor, p_detail)
+  SELECT p_vendor = studio_vendor() OR NOT is_own_vendor(p_vendor)
 $$;

@@ -19,8 +19,12 @@ BEGIN
   IF b.mode = 'real' AND money.outcome <> 'posted' THEN
     RAISE EXCEPTION 'The money of bet % was not posted: %', b.id, money.code USING ERRCODE = 'TRV01';
   END IF;
+  IF b.mode = 'real' THEN
+    SELECT l.locked, l.versions INTO b.end_locked, b.end_locked_versions FROM bonus_locked(b.member_id, 'pipa') AS l;
+  END IF;
   UPDATE crash_bet SET state = p_state, multiplier = p_multiplier, payout = CASE p_state WHEN 'cashed' THEN amount END, cashed_by = p_by,
-      ended_at = clock_timestamp(), end_balance = money.balance, end_version = money.version
+      ended_at = clock_timestamp(), end_balance = money.balance + coalesce(b.end_locked, 0),
+      end_version = money.version + coalesce(b.end_locked_versions, 0), end_locked = b.end_locked, end_locked_versions = b.end_locked_versions
     WHERE id = b.id RETURNING * INTO b;
   RETURN b;
 END $$;

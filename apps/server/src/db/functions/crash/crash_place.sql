@@ -48,7 +48,12 @@ BEGIN
         DELETE FROM crash_bet WHERE id = b.id;
         RETURN crash_refused(money.code);
       END IF;
-      UPDATE crash_bet SET balance = money.balance, balance_version = money.version WHERE id = b.id RETURNING * INTO b;
+      IF s.mode = 'real' THEN
+        SELECT l.locked, l.versions INTO b.locked, b.locked_versions FROM bonus_locked(s.member_id, s.game) AS l;
+      END IF;
+      UPDATE crash_bet SET balance = money.balance + coalesce(b.locked, 0), balance_version = money.version + coalesce(b.locked_versions, 0), locked = b.locked,
+          locked_versions = b.locked_versions
+        WHERE id = b.id RETURNING * INTO b;
       IF s.idle_expires_at < p_now + interval '29 minutes' THEN
         PERFORM pge_touch(p_token, p_now);
       END IF;

@@ -17,7 +17,8 @@ BEGIN
         SELECT 'win', seamless_facts(p.currency, p.round, p.win, ''), jsonb_build_object('vendor', p.vendor, 'round', p.round),
             CASE WHEN b.grant_id IS NULL
               THEN ARRAY[ROW (p.member, 'main', p.win, NULL), ROW (p.merchant, 'clearing:' || p.vendor, -p.win, NULL)]::ledger_leg[]
-              ELSE bonus_win_legs(p.merchant, p.vendor, p.member, b.grant_id, p.win, bonus_share(p.win, b.won + b.bonus, b.staked)) END,
+              ELSE bonus_win_legs(p.merchant, p.vendor, p.member, b.grant_id, p.win,
+                bonus_win_share((p_planned[p.ordinality]).bonus, p.win)) END,
             NULL, false, p.ordinality::integer
           WHERE p.win IS NOT NULL AND NOT p_held[p.ordinality]
       ) AS m);

@@ -25,6 +25,11 @@ BEGIN
     IF (b.balance IS NULL AND b.outcome <> 'refused') OR b.code = 'insufficient_balance' THEN
       b.balance := coalesce(b.balance, vendor_balance_of(b.member_id, b.currency));
     END IF;
+    IF b.has_bonus AND b.balance IS NOT NULL THEN
+      b.locked := vendor_locked_of(b.member_id, p_facts[place].vendor, coalesce(p_facts[place].game, (SELECT s.game FROM seamless_round s
+        WHERE s.member_id = b.member_id AND s.vendor = p_facts[place].vendor AND s.external_id = b.round)));
+      b.balance := b.balance + b.locked;
+    END IF;
     p_booked[place] := b;
   END LOOP;
   RETURN p_booked;

@@ -5,6 +5,9 @@ CREATE FUNCTION vendor_open_session(
 )
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
+DECLARE
+  opened_game text;
+  has_bonus boolean;
 BEGIN
   IF p_nonce IS NOT NULL AND NOT vendor_use_nonce(p_key, p_nonce) THEN
     code := 'nonce_replayed';
@@ -22,10 +25,10 @@ BEGIN
       AND v.launch_expires_at > p_now AND (p_game IS NULL OR v.game = p_game)
       AND m.id = v.member_id AND m.status = 'active'
       AND (v.login_id IS NULL OR EXISTS (SELECT FROM session l WHERE l.id = v.login_id AND l.ended_at IS NULL AND l.absolute_expires_at > p_now))
-    RETURNING v.member_id, m.currency, v.language, v.country INTO member_id, currency, language, country;
+    RETURNING v.member_id, m.currency, v.language, v.country, v.game, m.bonus INTO member_id, currency, language, country, opened_game, has_bonus;
   IF NOT FOUND THEN
     code := 'token_invalid';
     RETURN;
   END IF;
-  balance := vendor_balance_of(member_id, currency);
+  balance := vendor_balance_of(member_id, currency) + CASE WHEN has_bonus THEN vendor_locked_of(member_id, p_vendor, opened_game) ELSE 0 END;
 END $$;

@@ -5,12 +5,14 @@ CREATE FUNCTION vendor_read_balance(
 )
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
+DECLARE
+  has_bonus boolean;
 BEGIN
   IF p_nonce IS NOT NULL AND NOT vendor_use_nonce(p_key, p_nonce) THEN
     code := 'nonce_replayed';
     RETURN;
   END IF;
-  SELECT m.currency, m.created_at INTO currency, member_since FROM member m WHERE m.id = p_member AND m.merchant_id || '' = p_merchant;
+  SELECT m.currency, m.created_at, m.bonus INTO currency, member_since, has_bonus FROM member m WHERE m.id = p_member AND m.merchant_id || '' = p_merchant;
   IF NOT FOUND THEN
     code := 'player_unknown';
     RETURN;
@@ -22,4 +24,7 @@ BEGIN
   END IF;
   SELECT v.country INTO country FROM vendor_session v WHERE v.member_id = p_member AND v.vendor = p_vendor ORDER BY v.created_at DESC LIMIT 1;
   balance := vendor_balance_of(p_member, currency);
+  IF has_bonus THEN
+    balance := balance + vendor_locked_of(p_member, p_vendor, (SELECT v.game FROM vendor_session v WHERE v.session_hash = p_session));
+  END IF;
 END $$;

@@ -9,6 +9,8 @@ BEGIN
   b.balance := r.balance;
   b.version := r.version;
   b.code := CASE WHEN r.code IN ('need_true_account', 'member_not_active') THEN 'player_not_active'
+    -- In a game that a bonus excludes a vendor is told of cash only.
+    WHEN r.code = 'bonus_game_excluded' THEN 'insufficient_balance'
     WHEN r.code = 'idempotency_key_reused' THEN 'transaction_reused' WHEN r.code = 'round_paid' THEN 'bet_settled' ELSE r.code END;
   IF b.code = 'transaction_reused' OR (b.code = 'currency_mismatch' AND f.action = 'win') THEN
     b.report := b.code;

@@ -1,0 +1,141 @@
+import { countedProducts } from '@trevo/contract';
+import { dateOrder, languages } from '@trevo/i18n';
+import { DateField, Field, type Form, Select } from '@trevo/ui';
+import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { draftRequest, emptyOffer, offerFaults, titleFields, type TypedOffer } from './offer-draft.ts';
+
+type Props = { readonly offerId?: string | undefined; readonly title: string; readonly onClose: () => void };
+type FormProps = { readonly form: Form<TypedOffer> };
+
+const choices = {
+  kind: ['deposit', 'gift'],
+  wagerOn: ['bonus', 'bonusAndDeposit'],
+  releases: ['all', 'winningsOnly'],
+  onWithdrawal: ['forfeit', 'keep'],
+  onePer: ['person', 'week', 'month'],
+} as const;
+const choiceWords = { kind: 'Kind', wagerOn: 'WagerOn', releases: 'Releases', onWithdrawal: 'Withdrawal', onePer: 'OnePer' } as const;
+
+/** An offer, or the next version of one, written by one operator for another to publish. */
+export function OfferDraftDialog({ offerId, title, onClose }: Props) {
+  const t = useT();
+  const { currency } = useOperator().merchant;
+  const amounts = useAmounts(currency);
+  const words = { needed: t('office.fieldNeeded'), whole: t('office.rewards.offerWhole'), past: t('office.rewards.offerPast') };
+  const form = useOfficeForm<TypedOffer>({
+    initial: emptyOffer,
+    faults: (typed) => offerFaults(typed, amounts, words),
+    send: async (typed) => {
+      await callOffice('officeDraftOffer', draftRequest(typed, amounts, offerId));
+      await queryClient.invalidateQueries({ queryKey: ['bonus-offers'] });
+      onClose();
+    },
+  });
+  const isDeposit = form.values.kind === 'deposit';
+  return (
+    <FormDialog title={title} form={form} confirm={t('office.rewards.offerSave')} onClose={onClose} tells width={560}>
+      <p className="of-muted">{t('office.rewards.offerDraftText')}</p>
+      {titleFields.map(([field, language]) => (
+        <Field
+          key={field}
+          {...form.bind(field)}
+          label={t('office.rewards.offerTitle', { language: languages[language].ownName })}
+          maxLength={80}
+          autoComplete="off"
+        />
+      ))}
+      <Choice form={form} field="kind" />
+      <AmountField {...form.bind('amount')} label={t('office.rewards.offerAmount')} currency={currency} />
+      {isDeposit ? (
+        <>
+          <WholeField form={form} field="match" label={t('office.rewards.offerMatch')} />
+          <AmountField {...form.bind('minDeposit')} label={t('office.rewards.offerMinDeposit')} currency={currency} />
+        </>
+      ) : null}
+      <AmountField {...form.bind('budget')} label={t('office.rewards.offerBudget')} currency={currency} />
+      <Choice form={form} field="onePer" />
+      <WageringFields form={form} currency={currency} />
+      <DayField form={form} field="from" label={t('office.rewards.offerFrom')} />
+      <DayField form={form} field="until" label={t('office.rewards.offerUntil')} />
+    </FormDialog>
+  );
+}
+
+function WageringFields({ form, currency }: FormProps & { readonly currency: string }) {
+  const t = useT();
+  return (
+    <>
+      <WholeField form={form} field="times" label={t('office.rewards.offerTimes')} />
+      <Choice form={form} field="wagerOn" />
+      {countedProducts.map((product) => (
+        <WholeField
+          key={product}
+          form={form}
+          field={`counts${product}`}
+          label={t('office.rewards.offerCounts', { product: t(`office.rewards.offerProduct.${product}`) })}
+        />
+      ))}
+      <Field
+        {...form.bind('maxStake')}
+        label={`${t('office.rewards.offerMaxStake')} · ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Field
+        {...form.bind('maxConversion')}
+        label={`${t('office.rewards.offerCap')} · ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Choice form={form} field="releases" />
+      <WholeField form={form} field="days" label={t('office.rewards.offerDays')} />
+      <Choice form={form} field="onWithdrawal" />
+    </>
+  );
+}
+
+type WholeProps = FormProps & { readonly field: Exclude<keyof TypedOffer, keyof typeof choices>; readonly label: string };
+
+function WholeField({ form, field, label }: WholeProps) {
+  return <Field {...form.bind(field)} label={label} inputMode="numeric" maxLength={4} autoComplete="off" />;
+}
+
+function DayField({ form, field, label }: WholeProps) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { name, value, error, onChange, onBlur } = form.bind(field);
+  return (
+    <DateField
+      {...{ name, value, error, order, label }}
+      words={dateWords(t)}
+      onValue={(typed) => onChange({ target: { value: typed } })}
+      onLeave={onBlur}
+    />
+  );
+}
+
+type ChoiceName = keyof typeof choices;
+
+function Choice({ form, field }: FormProps & { readonly field: ChoiceName }) {
+  const t = useT();
+  const word = choiceWords[field];
+  // The words of one field are not those of another; which belongs to which is `choices`.
+  const say = (value: string) => t(`office.rewards.offer${word}.${value}` as 'office.rewards.offerKind.gift');
+  const values: readonly TypedOffer[ChoiceName][] = choices[field];
+  return (
+    <Select
+      label={t(`office.rewards.offer${word}`)}
+      well
+      value={form.values[field]}
+      onChange={(next) => form.set(field, next)}
+      options={values.map((value) => ({ value, label: say(value) }))}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { useBonusDesk } from '../../../test/bonus-desk.ts';
+import { reais } from '../../../test/fund-member.ts';
+import type { Caller } from '../../../test/harness.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
+import { signOperatorIn } from '../../../test/sign-operator-in.ts';
+import { codeOf, valueOf } from '../../../test/studio.ts';
+
+const desk = useBonusDesk();
+let one: Caller;
+let two: Caller;
+beforeAll(async () => {
+  one = await signOperatorIn(desk.harness, 'admin');
+  two = await signOperatorIn(desk.harness, 'admin');
+});
+
+const gift = {
+  kind: 'gift',
+  titles: { PT: 'Presente', EN: 'Gift' },
+  amount: '10.00',
+  multipleTenths: 100,
+  wagerOn: 'bonus',
+  contribution: { RNG: 1_000_000, LIVE: 100_000 },
+  maxStake: '20.00',
+  releases: 'all',
+  expiryDays: 7,
+  onWithdrawal: 'keep',
+  onePer: 'person',
+  budget: '1000.00',
+  from: '2020-01-01T00:00:00.000Z',
+  until: '2099-01-01T00:00:00.000Z',
+} as const;
+type Change = Partial<Record<keyof typeof gift | 'offerId' | 'matchPpm' | 'minDeposit', unknown>>;
+const draft = (change: Change = {}, as = one) => desk.harness.call('officeDraftOffer', { ...gift, ...change } as never, as);
+const lines = async (state?: 'draft' | 'on' | 'stopped') =>
+  valueOf(await desk.harness.call('officeOffers', state ? { state } : {}, one)).list;
+const publish = (offerId: string, edition: number, as = two) => desk.harness.call('officePublishOffer', { offerId, edition } as never, as);
+const stop = (offerId?: string) => desk.harness.call('officeStopOffers', (offerId ? { offerId } : {}) as never, one);
+async function drafted(change: Change = {}) {
+  valueOf(await draft(change));
+  const [line] = await lines('draft');
+  if (line === undefined || line.edition === null) throw new Error('No draft');
+  return { ...line, offerId: line.offerId as `bof_${string}`, edition: line.edition };
+}
+
+test('one operator drafts and another publishes what was seen; then members can have it', async () => {
+  const first = await drafted();
+  expect(first).toMatchObject({
+    state: 'draft',
+    version: 1,
+    amount: '10.00',
+    grants: 0,
+    worth: { each: '8.00', edgePpm: 20_000, most: 100, fits: true },
+  });
+  expect(codeOf(await publish(first.offerId, first.edition, one))).toBe('second_approval_required');
+  valueOf(await draft({ offerId: first.offerId, amount: '12.00' }));
+  expect(codeOf(await publish(first.offerId, first.edition))).toBe('figures_changed');
+  const codes = await Promise.all([publish(first.offerId, first.edition + 1), publish(first.offerId, first.edition + 1)]);
+  expect(codes.map(({ body }) => (body.success ? 'ok' : body.errorCode)).sort()).toEqual(['not_found', 'ok']);
+  const member = await desk.harness.newMember();
+  valueOf(await desk.take(member, { offerId: first.offerId, version: 1 }));
+  expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: reais(12) });
+  expect((await lines('on'))[0]).toMatchObject({ offerId: first.offerId, given: '12.00', grants: 1 });
+});
+
+test('another version leaves what was given; stopped, nobody has it any more, and what was given goes on', async () => {
+  const { offerId, edition } = await drafted();
+  valueOf(await publish(offerId, edition));
+  const member = await desk.harness.newMember();
+  valueOf(await desk.take(member, { offerId, version: 1 }));
+  const next = await drafted({ offerId, amount: '5.00' });
+  expect(next).toMatchObject({ offerId, version: 2 });
+  valueOf(await publish(offerId, next.edition));
+  const late = await desk.harness.newMember();
+  expect(codeOf(await desk.take(late, { offerId, version: 1 }))).toBe('offer_not_available');
+  valueOf(await stop(offerId));
+  expect(codeOf(await desk.take(late, { offerId, version: 2 }))).toBe('offer_not_available');
+  expect(codeOf(await stop(offerId))).toBe('not_found');
+  expect((await desk.show(member)).grants[0]).toMatchObject({ state: 'active', bonus: '10.00' });
+});
+
+test('one press stops everything, drafts as well', async () => {
+  for (const _ of [1, 2]) {
+    const { offerId, edition } = await drafted();
+    valueOf(await publish(offerId, edition));
+  }
+  await drafted();
+  valueOf(await stop());
+  expect([await lines('on'), await lines('draft')]).toEqual([[], []]);
+  expect((await desk.show(await desk.harness.newMember())).offers).toEqual([]);
+  const { rows } = await sql`SELECT FROM audit_entry WHERE action = 'bonuses.stop'`.execute(desk.harness.app.db);
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('what nobody can keep, what the law closes, and what costs more than it may is not drafted', async () => {
+  const unknown = desk.harness.app.newId('bonusOffer');
+  expect(codeOf(await draft({ offerId: unknown }))).toBe('not_found');
+  expect(codeOf(await publish(unknown, 1))).toBe('not_found');
+  expect(codeOf(await draft({ kind: 'deposit' }))).toBe('terms_malformed');
+  expect(codeOf(await draft({ until: '2019-01-01T00:00:00.000Z' }))).toBe('terms_malformed');
+  expect(codeOf(await draft({ multipleTenths: 310 }))).toBe('profile_violation');
+  // Ten times at an edge of 2 % leaves 8 of 10: nobody pays for it a second time.
+  expect(codeOf(await draft({ onePer: 'week' }))).toBe('budget_exceeded');
+  const { offerId, edition } = await drafted({ kind: 'deposit', matchPpm: 500_000, minDeposit: '20.00' });
+  await setJurisdiction(desk.harness, 'BR');
+  const closed = await publish(offerId, edition);
+  expect([codeOf(closed), closed.body.success ? '' : closed.body.message]).toEqual([
+    'profile_violation',
+    expect.stringContaining('rewardsFromDeposits'),
+  ]);
+  await setJurisdiction(desk.harness, 'default');
+});
+
+test('the bonuses of a member are shown to who may see rewards, and of nobody else', async () => {
+  const member = await desk.harness.newMember();
+  valueOf(await desk.take(member, await desk.publish()));
+  const { rows } = await sql<{ username: string }>`SELECT username FROM member WHERE id = ${member.id}`.execute(desk.harness.app.db);
+  const username = rows[0]?.username ?? '';
+  const shown = valueOf(await desk.harness.call('officeMemberBonuses', { username }, one));
+  expect(shown).toMatchObject({ memberId: member.id, list: [{ state: 'active', bonus: '100.00', giveUp: null }] });
+  expect(codeOf(await desk.harness.call('officeMemberBonuses', { username: 'nobody.here' }, one))).toBe('not_found');
+});
