@@ -1,8 +1,6 @@
 export { claimReward, type ClaimRefusal } from './claim-reward.ts';
 export { announceMoney } from './announce-money.ts';
 export { rewardView } from './routes.ts';
-export { announceMoney } from './announce-money.ts';
-export { claimReward } from './claim-reward.ts';
 export { rewardCentreModule } from './module.ts';
 export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';
 export { countRewards, type Reward } from './rewards-store.ts';
