@@ -24,6 +24,7 @@ import { picturesModule } from './modules/pictures/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
+import { passkeysModule } from './modules/passkeys/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { rewardCentreModule } from './modules/reward-centre/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   protectionModule,
   rebatesModule,
   recoveryModule,
+  passkeysModule,
   reportsModule,
   rewardCentreModule,
   roundsModule,

@@ -32,6 +32,7 @@ import { officeWorkCalls } from './calls/office-work.ts';
 import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...memberCalls,
   ...accountSafetyCalls,
   ...recoveryCalls,
+  ...passkeyCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,

@@ -43,6 +43,7 @@ export const idPrefixes = {
   promotion: 'prm',
   paymentProvider: 'ppv',
   paymentReturn: 'prt',
+  passkey: 'psk',
   payout: 'pyo',
   proof: 'prf',
   recovery: 'rcv',

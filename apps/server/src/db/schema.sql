@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b8b5db196d65
+-- State: trevo_2a5ad3844cb4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -86,20 +86,23 @@ CREATE TABLE assisted_reset (
   id text NOT NULL,
   merchant_id text NOT NULL,
   member_id text NOT NULL,
-  channel text NOT NULL,
+  channel text,
   reason text NOT NULL,
   asked_by text NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   decided_by text,
   decided_at timestamp with time zone,
   decision text,
+  kind text DEFAULT 'password'::text NOT NULL,
   CONSTRAINT assisted_reset_pkey PRIMARY KEY (id),
   CONSTRAINT assisted_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT assisted_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT assisted_reset_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   CONSTRAINT assisted_reset_check CHECK ((decided_by <> asked_by)),
   CONSTRAINT assisted_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
-  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text])))
+  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text]))),
+  CONSTRAINT assisted_reset_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'payment'::text]))),
+  CONSTRAINT assisted_reset_way_check CHECK (((kind = 'password'::text) = (channel IS NOT NULL)))
 );
 CREATE UNIQUE INDEX assisted_reset_open ON assisted_reset USING btree (member_id) WHERE (decision IS NULL);
 GRANT SELECT, INSERT ON assisted_reset TO trevo_app;
@@ -2072,6 +2075,16 @@ CREATE TABLE merchant_service (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
 
+CREATE TABLE money_rest (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT money_rest_pkey PRIMARY KEY (member_id),
+  CONSTRAINT money_rest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT money_rest_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON money_rest TO trevo_app;
+
 CREATE TABLE operator (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2146,6 +2159,49 @@ CREATE TABLE outgoing_message (
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
+
+CREATE TABLE passkey (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  rp_id text NOT NULL,
+  name text NOT NULL,
+  synced boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_merchant_id_credential_id_key UNIQUE (merchant_id, credential_id),
+  CONSTRAINT passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT passkey_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT passkey_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE INDEX passkey_member ON passkey USING btree (member_id);
+GRANT SELECT, INSERT, DELETE ON passkey TO trevo_app;
+GRANT UPDATE (counter, name, synced, used_at) ON passkey TO trevo_app;
+
+CREATE TABLE passkey_challenge (
+  challenge text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  session_id text,
+  purpose text NOT NULL,
+  rp_id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT passkey_challenge_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT passkey_challenge_check CHECK (((purpose = 'login'::text) = (member_id IS NULL))),
+  CONSTRAINT passkey_challenge_check1 CHECK (((member_id IS NULL) = (session_id IS NULL))),
+  CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['bind'::text, 'prove'::text, 'login'::text])))
+);
+CREATE INDEX passkey_challenge_expiry ON passkey_challenge USING btree (expires_at);
+CREATE UNIQUE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id, purpose) WHERE (member_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON passkey_challenge TO trevo_app;
 
 CREATE TABLE payload_key (
   period bigint NOT NULL,
@@ -2651,7 +2707,7 @@ CREATE TABLE recovery_order (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
   CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text])))
+  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text, 'payment'::text])))
 );
 CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
 GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
@@ -2943,6 +2999,16 @@ CREATE TABLE settled_unit (
 CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
+
+CREATE TABLE step_up_proof (
+  proof_hash bytea NOT NULL,
+  member_id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT step_up_proof_pkey PRIMARY KEY (proof_hash),
+  CONSTRAINT step_up_proof_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX step_up_proof_expiry ON step_up_proof USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON step_up_proof TO trevo_app;
 
 CREATE TABLE stored_answer (
   merchant_id text NOT NULL,

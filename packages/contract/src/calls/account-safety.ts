@@ -55,6 +55,8 @@ export const accountSafetyCalls = {
           'password_reset',
           'contact_changed',
           'payment_password',
+          'passkey_added',
+          'passkey_removed',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

@@ -21,6 +21,7 @@ export type AccessTables = {
     created_at: TimestampColumn;
   };
   recovery_code: { member_id: string; code_mac: Buffer; used_at: OptionalTimestampColumn };
+  step_up_proof: { proof_hash: Buffer; member_id: string; expires_at: TimestampColumn };
   member_notice: {
     id: string;
     merchant_id: string;

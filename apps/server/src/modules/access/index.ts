@@ -13,5 +13,6 @@ export { publicPayloadKeys } from './payload-keys.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';
 export { hasSecondFactor } from './second-factor-store.ts';
 export { checkSmsCode, type PhoneNumber, phoneDigits, type SmsGateway, type SmsPurpose } from './sms-gateway.ts';
+export { giveStepUpProof } from './step-up-proof.ts';
 export { type StepUpError, verifyAccountPassword, verifyStepUp } from './step-up.ts';
 export { sweepAccess } from './sweep-access.ts';

@@ -35,6 +35,8 @@ export type NoticeKind =
   | 'password_reset'
   | 'contact_changed'
   | 'payment_password'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

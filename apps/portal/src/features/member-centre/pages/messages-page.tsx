@@ -37,6 +37,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   password_reset: 'lock',
   contact_changed: 'mail',
   payment_password: 'key',
+  passkey_added: 'key',
+  passkey_removed: 'key',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
