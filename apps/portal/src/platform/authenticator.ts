@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { ApiFailure, callApi } from './api.ts';
@@ -18,13 +19,13 @@ export function hasAuthenticator(): boolean {
 /** Lets the member's device make a passkey; rejects with `stopped` as its words where nothing came of it. */
 export async function makePasskey(options: string, stopped: string): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return asked(() => startRegistration({ optionsJSON: JSON.parse(options) }), stopped);
+  return asked(() => startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }), stopped);
 }
 
 /** Lets the member's device sign; rejects with `stopped` as its words where nothing came of it. */
 export async function signByPasskey(options: string, stopped: string): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return asked(() => startAuthentication({ optionsJSON: JSON.parse(options) }), stopped);
+  return asked(() => startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }), stopped);
 }
 
 /** Browsers say alike that somebody closed the question, and that there is no such passkey: nobody shall learn which. */

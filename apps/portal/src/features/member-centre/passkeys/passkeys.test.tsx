@@ -17,7 +17,7 @@ const key = {
 const one = { available: true, list: [key] };
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   device.startRegistration.mockReset().mockResolvedValue({ id: 'made' });
   device.startAuthentication.mockReset().mockResolvedValue({ id: 'signed' });
 });
