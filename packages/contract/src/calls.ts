@@ -33,6 +33,7 @@ import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
+import { paymentPasswordCalls } from './calls/payment-password.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...accountSafetyCalls,
   ...recoveryCalls,
   ...passkeyCalls,
+  ...paymentPasswordCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,

@@ -67,6 +67,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   provePasskey: 'POST /wps/member/passkeys/proof e',
   passkeyLoginChallenge: 'POST /wps/session/login/passkey/challenge',
   loginByPasskey: 'POST /wps/session/login/passkey e',
+  sendPaymentCode: 'POST /wps/member/paymentPassword/code e',
+  resetPaymentPassword: 'POST /wps/member/paymentPassword/reset e',
   favouriteIds: 'GET /wps/relay/MCSFE_getFavoriteGames',
   favouriteList: 'GET /wps/relay/MCSFE_getFavoriteGamesList',
   addFavourite: 'POST /wps/relay/MCSFE_addFavoriteGameV2',

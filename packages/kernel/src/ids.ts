@@ -42,6 +42,7 @@ export const idPrefixes = {
   problem: 'prb',
   promotion: 'prm',
   paymentProvider: 'ppv',
+  paymentReset: 'prs',
   paymentReturn: 'prt',
   passkey: 'psk',
   payout: 'pyo',

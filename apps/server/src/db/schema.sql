@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_2a5ad3844cb4
+-- State: trevo_ddd303532c3e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -86,23 +86,20 @@ CREATE TABLE assisted_reset (
   id text NOT NULL,
   merchant_id text NOT NULL,
   member_id text NOT NULL,
-  channel text,
+  channel text NOT NULL,
   reason text NOT NULL,
   asked_by text NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   decided_by text,
   decided_at timestamp with time zone,
   decision text,
-  kind text DEFAULT 'password'::text NOT NULL,
   CONSTRAINT assisted_reset_pkey PRIMARY KEY (id),
   CONSTRAINT assisted_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT assisted_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT assisted_reset_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   CONSTRAINT assisted_reset_check CHECK ((decided_by <> asked_by)),
   CONSTRAINT assisted_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
-  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text]))),
-  CONSTRAINT assisted_reset_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'payment'::text]))),
-  CONSTRAINT assisted_reset_way_check CHECK (((kind = 'password'::text) = (channel IS NOT NULL)))
+  CONSTRAINT assisted_reset_decision_check CHECK ((decision = ANY (ARRAY['sent'::text, 'refused'::text])))
 );
 CREATE UNIQUE INDEX assisted_reset_open ON assisted_reset USING btree (member_id) WHERE (decision IS NULL);
 GRANT SELECT, INSERT ON assisted_reset TO trevo_app;
@@ -2287,6 +2284,27 @@ CREATE INDEX payment_receipt_of_deposit ON payment_receipt USING btree (deposit_
 CREATE INDEX payment_receipt_suspense ON payment_receipt USING btree (merchant_id, received_at) WHERE (disposition = 'suspense'::text);
 GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
 
+CREATE TABLE payment_reset (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reason text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision text,
+  CONSTRAINT payment_reset_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT payment_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_reset_check CHECK ((decided_by <> asked_by)),
+  CONSTRAINT payment_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT payment_reset_decision_check CHECK ((decision = ANY (ARRAY['ended'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX payment_reset_open ON payment_reset USING btree (member_id) WHERE (decision IS NULL);
+GRANT SELECT, INSERT ON payment_reset TO trevo_app;
+GRANT UPDATE (decided_by, decided_at, decision) ON payment_reset TO trevo_app;
+
 CREATE TABLE payment_return (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2707,7 +2725,7 @@ CREATE TABLE recovery_order (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
   CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text, 'payment'::text])))
+  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text, 'payment'::text]))) NOT VALID
 );
 CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
 GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;

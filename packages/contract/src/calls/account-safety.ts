@@ -55,6 +55,7 @@ export const accountSafetyCalls = {
           'password_reset',
           'contact_changed',
           'payment_password',
+          'payment_password_reset',
           'passkey_added',
           'passkey_removed',
           'data_taken',

@@ -144,6 +144,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
+      'money_rests',
       'rollover_open',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',

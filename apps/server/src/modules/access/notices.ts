@@ -35,6 +35,7 @@ export type NoticeKind =
   | 'password_reset'
   | 'contact_changed'
   | 'payment_password'
+  | 'payment_password_reset'
   | 'passkey_added'
   | 'passkey_removed'
   | 'data_taken'

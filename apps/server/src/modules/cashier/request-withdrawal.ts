@@ -8,7 +8,7 @@ import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hasSecondFactor } from '../access/index.ts';
+import { hasSecondFactor, restRefusal } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
@@ -59,6 +59,7 @@ type Code =
   | 'too_busy'
   | 'second_factor_needed'
   | 'own_account_only'
+  | 'money_rests'
   | 'insufficient_balance';
 
 type Draft = { readonly fresh: NewWithdrawal; readonly target: Target; readonly ownNameOnly: boolean };
@@ -73,6 +74,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   invariant(ctx.idempotencyKey !== null, 'A withdrawal needs the key of its request');
   const known = await findWithdrawalByRequest(app.db, merchant.id, memberId, ctx.idempotencyKey);
   if (known) return ok(known);
+  const resting = await restRefusal(ctx, memberId);
+  if (resting) return resting;
   const draft = await draftWithdrawal(ctx, request, ctx.idempotencyKey);
   if (!draft.ok) return draft;
   const unlawful = await ownerRefusal(ctx, draft.value);

@@ -9,6 +9,7 @@ export const messageKinds = [
   'passwordReset',
   'contactChanged',
   'paymentPassword',
+  'paymentPasswordReset',
   'passkeyAdded',
   'passkeyRemoved',
   'accountClosed',

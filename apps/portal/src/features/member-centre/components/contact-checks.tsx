@@ -5,9 +5,10 @@ import { useT } from '../../../platform/language.ts';
 import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import { PaymentResetDialog } from './payment-reset-dialog.tsx';
 import { Check } from './security-check.tsx';
 
-type Part = 'paymentPassword' | 'sms' | 'email';
+type Part = 'paymentPassword' | 'paymentReset' | 'sms' | 'email';
 
 /** The withdrawal password, the number and the address of the account: what of it holds, and how it is changed. */
 export function ContactChecks() {
@@ -34,7 +35,10 @@ export function ContactChecks() {
       <Check icon="mail" title={t('recovery.email')} text={textOf(email)} on={email?.proven === true}>
         {channels.email ? act('email', email?.proven === true) : null}
       </Check>
-      {open === 'paymentPassword' ? <PaymentPasswordDialog security={security} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'paymentPassword' ? (
+        <PaymentPasswordDialog security={security} onForgot={() => setOpen('paymentReset')} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'paymentReset' ? <PaymentResetDialog security={security} onClose={() => setOpen(undefined)} /> : null}
       {open === 'sms' || open === 'email' ? <ContactDialog channel={open} security={security} onClose={() => setOpen(undefined)} /> : null}
     </>
   );

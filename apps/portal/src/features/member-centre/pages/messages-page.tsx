@@ -37,6 +37,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   password_reset: 'lock',
   contact_changed: 'mail',
   payment_password: 'key',
+  payment_password_reset: 'key',
   passkey_added: 'key',
   passkey_removed: 'key',
   data_taken: 'download',
