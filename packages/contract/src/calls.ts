@@ -34,6 +34,7 @@ import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { paymentPasswordCalls } from './calls/payment-password.ts';
+import { payoutAccountCalls } from './calls/payout-accounts.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...walletCalls,
   ...vendorWalletCalls,
   ...cashierCalls,
+  ...payoutAccountCalls,
   ...bonusCalls,
   ...memberCalls,
   ...accountSafetyCalls,

@@ -46,6 +46,7 @@ export const idPrefixes = {
   paymentReturn: 'prt',
   passkey: 'psk',
   payout: 'pyo',
+  payoutAccount: 'pya',
   proof: 'prf',
   recovery: 'rcv',
   request: 'req',

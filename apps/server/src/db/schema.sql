@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ddd303532c3e
+-- State: trevo_b9c1e82c2334
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2357,6 +2357,26 @@ CREATE TABLE payment_terms (
   CONSTRAINT payment_terms_vip_from_check CHECK ((vip_from >= 0))
 );
 GRANT SELECT, INSERT, UPDATE ON payment_terms TO trevo_app;
+
+CREATE TABLE payout_account (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  method text NOT NULL,
+  target_kind text NOT NULL,
+  target_masked text NOT NULL,
+  holder text NOT NULL,
+  typed bytea NOT NULL,
+  target_mac bytea NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT payout_account_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT payout_account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_id, method, target_mac) WHERE (removed_at IS NULL);
+GRANT SELECT, INSERT ON payout_account TO trevo_app;
+GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
 
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,

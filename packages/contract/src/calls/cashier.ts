@@ -123,8 +123,9 @@ export const cashierCalls = {
       amount: positiveAmountIn,
       /** Asks for deposits back that were not played: an operator looks at it, and they go to the account that they came from. */
       unplayed: z.optional(z.boolean()),
-      /** Where it goes: the form of the method. */
-      fields: formIn,
+      /** Where it goes: an account that was bound, or the form of the method. */
+      accountId: z.optional(idIn('payoutAccount')),
+      fields: z.optional(formIn),
       /** Step-up: the password, or a code of the second factor where the member has one. */
       password: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
       verificationCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
@@ -145,6 +146,9 @@ export const cashierCalls = {
       'second_factor_needed',
       'own_account_only',
       'money_rests',
+      'payout_account_unknown',
+      'payout_account_needed',
+      'payout_account_rests',
       'rollover_open',
     ],
     summary: 'Asks for a withdrawal by a method; the amount is held at once',

@@ -22,6 +22,8 @@ export type WithdrawalContext = {
   readonly isBlocked?: boolean;
   /** The member asks for deposits back that were not played. */
   readonly unplayed?: boolean;
+  /** An account that was bound, in place of one that is typed. */
+  readonly accountId?: `pya_${string}` | undefined;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -45,6 +47,7 @@ export function useWithdrawal({
   free,
   isBlocked = false,
   unplayed = false,
+  accountId,
   onRequested,
 }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
@@ -57,7 +60,7 @@ export function useWithdrawal({
     initial: { amount: '', password: '', verificationCode: '', ...emptyFields(way.form) },
     faults: (values) => ({
       amount: amountFault(values),
-      ...formFaultWords(way.form, values, t),
+      ...(accountId === undefined ? formFaultWords(way.form, values, t) : {}),
       [stepUp]: values[stepUp].trim() === '' ? t(hasSecondFactor ? 'field.codeRequired' : 'withdraw.passwordNeeded') : undefined,
     }),
     send,
@@ -82,7 +85,8 @@ export function useWithdrawal({
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
+    const to = accountId === undefined ? { fields: typedOf(way.form, values) } : { accountId };
+    const request = { method: way.method, amount: formatAmount(wished.value.minor), ...to };
     const proof = { [stepUp]: values[stepUp].trim() };
     const withdrawal = await callOnce('requestWithdrawal', { ...request, ...(unplayed ? { unplayed } : {}), ...proof });
     await queryClient.invalidateQueries({ queryKey: balanceKey });

@@ -75,3 +75,21 @@ GRANT UPDATE (decided_by, decided_at, decision) ON payment_reset TO trevo_app;
 ALTER TABLE recovery_order DROP CONSTRAINT recovery_order_purpose_check;
 ALTER TABLE recovery_order ADD CONSTRAINT recovery_order_purpose_check
   CHECK (purpose IN ('link', 'login', 'register', 'reset', 'bind', 'payment')) NOT VALID;
+
+-- Accounts in a member's own name that withdrawals go to. What was typed is sealed and read again at each use; the hash is the same for the same account.
+CREATE TABLE payout_account (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  method text NOT NULL,
+  target_kind text NOT NULL,
+  target_masked text NOT NULL,
+  holder text NOT NULL,
+  typed bytea NOT NULL,
+  target_mac bytea NOT NULL,
+  added_at timestamptz NOT NULL,
+  removed_at timestamptz
+);
+CREATE UNIQUE INDEX payout_account_bound ON payout_account (member_id, method, target_mac) WHERE removed_at IS NULL;
+GRANT SELECT, INSERT ON payout_account TO trevo_app;
+GRANT UPDATE (removed_at) ON payout_account TO trevo_app;

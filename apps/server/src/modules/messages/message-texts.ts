@@ -12,6 +12,8 @@ export const messageKinds = [
   'paymentPasswordReset',
   'passkeyAdded',
   'passkeyRemoved',
+  'payoutAccountAdded',
+  'payoutAccountRemoved',
   'accountClosed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -56,6 +56,8 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
+    payoutAccounts: await rows(sql`SELECT method, target_kind, target_masked, holder, added_at, removed_at FROM payout_account
+      WHERE member_id = ${memberId}`),
     withdrawals:
       await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
       WHERE member_id = ${memberId}`),

@@ -6,7 +6,7 @@ import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { PaymentResetDialog } from './payment-reset-dialog.tsx';
-import { Check } from './security-check.tsx';
+import { Check, CheckWait } from './security-check.tsx';
 
 type Part = 'paymentPassword' | 'paymentReset' | 'sms' | 'email';
 
@@ -15,7 +15,14 @@ export function ContactChecks() {
   const t = useT();
   const { data: security } = useQuery(securityQuery());
   const [open, setOpen] = useState<Part>();
-  if (security === undefined) return null;
+  if (security === undefined)
+    return (
+      <>
+        <CheckWait />
+        <CheckWait />
+        <CheckWait />
+      </>
+    );
   const { email, mobile, paymentPassword, channels } = security;
   const textOf = (contact: MemberSecurity['email']) =>
     contact === null ? t('recovery.none') : contact.proven ? contact.masked : t('recovery.unproven', { contact: contact.masked });

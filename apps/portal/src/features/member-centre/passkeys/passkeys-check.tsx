@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasAuthenticator, passkeysQuery } from '../../../platform/authenticator.ts';
 import { useT } from '../../../platform/language.ts';
 import { securityQuery } from '../api/member-queries.ts';
-import { Check } from '../components/security-check.tsx';
+import { Check, CheckWait } from '../components/security-check.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeysDialog } from './passkeys-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function PasskeysCheck() {
   const { data: security } = useQuery(securityQuery());
   const { data: passkeys } = useQuery(passkeysQuery());
   const [open, setOpen] = useState<'add' | 'list'>();
-  if (security === undefined || passkeys === undefined) return null;
+  if (security === undefined || passkeys === undefined) return <CheckWait text={t('passkey.text')} />;
   const { available, list } = passkeys;
   const why = !available ? t('passkey.noName') : hasAuthenticator() ? t('passkey.text') : t('passkey.noBrowser');
   const close = () => setOpen(undefined);
