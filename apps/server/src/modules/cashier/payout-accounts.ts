@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { hourMs, invariant, ok, plusMs, type Refusal, refuse } from '@trevo/kernel';
-import { type CallContext, type CallRefusal, type Handler, memberOf, type Outcome } from '../../core/call.ts';
+import { type CallContext, type Handler, memberOf, type Outcome } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
@@ -104,7 +104,7 @@ async function readAccount(
   const typed = readForm(method.withdrawal.form(place), fields);
   if (!typed.ok) return typed;
   const target = method.withdrawal.readTarget(typed.value, place);
-  return target.ok ? ok({ method, target: target.value, typed: typed.value }) : (target as CallRefusal<TargetFault>);
+  return target.ok ? ok({ method, target: target.value, typed: typed.value }) : target;
 }
 
 /** Keeps an account under the lock of its member; false: it stands already. */

@@ -16,7 +16,7 @@ type AccountChoiceProps = {
 /** Where a withdrawal goes, among the accounts that the member bound, or another that is typed where the brand takes that. */
 export function AccountChoice({ accounts, boundOnly, chosen, onChoose }: AccountChoiceProps) {
   const t = useT();
-  if (accounts.length === 0) return boundOnly ? <p className="msg warn">{t('accounts.needed')}</p> : null;
+  if (accounts.length === 0) return boundOnly ? <p className="msg">{t('accounts.needed')}</p> : null;
   const options = [
     ...accounts.map(({ accountId, masked, holder }) => ({ value: accountId as string, label: `${masked} · ${holder}` })),
     ...(boundOnly ? [] : [{ value: typedAccount, label: t('accounts.another') }]),

@@ -79,8 +79,15 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const unplayed = canAskBack && askedBack;
   const account = useAccount(way);
   const { form, amount, all } = useWithdrawal({
-    ...{ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, onRequested },
+    terms,
+    way,
+    hasSecondFactor,
+    balance,
+    free,
+    isBlocked,
+    unplayed,
     accountId: account.accountId,
+    onRequested,
   });
   return (
     <FormElement className="col wallet-form" form={form}>
