@@ -19,8 +19,10 @@ afterEach(async () => {
   await setCashier({});
 });
 
-const bind = ({ caller }: TestMember, { fields, ...more }: { readonly fields?: object } & object = {}) =>
-  desk.harness.call('bindPayoutAccount', { method: 'PIX', fields: { ...pixTarget, ...fields }, password, ...more }, caller);
+const bind = (
+  { caller }: TestMember,
+  { fields, ...more }: { readonly fields?: object; readonly method?: string; readonly password?: string } = {},
+) => desk.harness.call('bindPayoutAccount', { method: 'PIX', fields: { ...pixTarget, ...fields }, password, ...more }, caller);
 const accountsOf = async ({ caller }: TestMember) => valueOf<Accounts>((await desk.harness.call('payoutAccounts', {}, caller)).body);
 const remove = ({ caller }: TestMember, accountId: `pya_${string}`) => desk.harness.call('removePayoutAccount', { accountId }, caller);
 const withdraw = (member: TestMember, to: object, amount = '20.00') =>
