@@ -49,6 +49,8 @@ export function accountAnswers(): FakeAnswers {
       secondFactor: false,
       channels: { email: true, sms: true },
     },
+    passkeys: { available: true, list: [] },
+    payoutAccounts: { boundOnly: false, holdHours: 0, list: [] },
     memberLogins: [],
     accountClaim: { needed: false, fields: [], ageMin: 18 },
     handOverTicket: { ticket: 'ticket', expiresAt: '2026-11-21T12:00:00.000Z' },

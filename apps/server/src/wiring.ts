@@ -25,6 +25,7 @@ import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { raffleModule } from './modules/raffle/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
+import { passkeysModule } from './modules/passkeys/index.ts';
 import { recoveryModule } from './modules/recovery/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { checkInModule } from './modules/check-in/index.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   raffleModule,
   rebatesModule,
   recoveryModule,
+  passkeysModule,
   reportsModule,
   checkInModule,
   referralModule,

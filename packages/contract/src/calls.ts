@@ -33,6 +33,9 @@ import { officeWorkCalls } from './calls/office-work.ts';
 import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
+import { paymentPasswordCalls } from './calls/payment-password.ts';
+import { payoutAccountCalls } from './calls/payout-accounts.ts';
 import { pgeCalls } from './calls/pge.ts';
 import { manualRebateCalls } from './calls/manual-rebate.ts';
 import { rebateCalls } from './calls/rebates.ts';
@@ -72,10 +75,13 @@ export const calls = {
   ...walletCalls,
   ...vendorWalletCalls,
   ...cashierCalls,
+  ...payoutAccountCalls,
   ...bonusCalls,
   ...memberCalls,
   ...accountSafetyCalls,
   ...recoveryCalls,
+  ...passkeyCalls,
+  ...paymentPasswordCalls,
   ...gamesCalls,
   ...contentCalls,
   ...launchCalls,

@@ -7,6 +7,7 @@ import { crashErrors } from './calls/crash-errors.ts';
 import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
+import { passkeyErrors } from './calls/passkey-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
 import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
@@ -22,6 +23,7 @@ export const errors = {
   ...errorCatalogue,
   ...memberErrors,
   ...recoveryErrors,
+  ...passkeyErrors,
   ...cashierErrors,
   ...pictureErrors,
   ...catalogueErrors,

@@ -5,7 +5,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
   withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
   teams: ['team-alerts', 'team-place', 'team-moves', 'team-findings'],
-  members: ['members', 'member', 'member-protection', 'member-reset', 'member-ledger'],
+  members: ['members', 'member', 'member-protection', 'member-reset', 'member-payment-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
   rewards: ['mall-orders', 'mall-items', 'missions', 'referrals', 'referral-terms', 'check-in', 'raffles', 'bonus-offers'],

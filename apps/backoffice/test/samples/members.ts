@@ -94,6 +94,7 @@ export const memberAnswers = {
   officeMember: memberDetail,
   officeMemberProtection: protection,
   officeMemberReset: reset,
+  officePaymentReset: { isSet: false, open: null },
   officeMemberRounds: { list: [round], next: null },
   officeMemberLedger: pageOf({
     entryId: 'ent_1',

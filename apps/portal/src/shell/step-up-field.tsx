@@ -1,5 +1,6 @@
 import { type Binding, Field } from '@trevo/ui';
 import { useT } from '../platform/language.ts';
+import { PasskeyOr } from './passkey-or.tsx';
 
 type StepUpFieldProps = {
   readonly hasSecondFactor: boolean;
@@ -8,20 +9,26 @@ type StepUpFieldProps = {
   readonly password: Binding;
 };
 
-/** What proves, before money or points move, that it is the member: a code of the second factor, or the password. */
+/** What proves, before money or points move, that it is the member: a code of the second factor, or the password; or a passkey. */
 export function StepUpField({ hasSecondFactor, code, password }: StepUpFieldProps) {
   const t = useT();
-  return hasSecondFactor ? (
-    <Field {...code} label={t('withdraw.code')} lead="phone" inputMode="numeric" autoComplete="one-time-code" maxLength={255} />
-  ) : (
-    <Field
-      {...password}
-      label={t('withdraw.password')}
-      lead="lock"
-      type="password"
-      autoComplete="current-password"
-      maxLength={255}
-      revealLabels={[t('field.show'), t('field.hide')]}
-    />
+  return (
+    <PasskeyOr binding={hasSecondFactor ? code : password}>
+      {(shown) =>
+        hasSecondFactor ? (
+          <Field {...shown} label={t('withdraw.code')} lead="phone" inputMode="numeric" autoComplete="one-time-code" maxLength={255} />
+        ) : (
+          <Field
+            {...shown}
+            label={t('withdraw.password')}
+            lead="lock"
+            type="password"
+            autoComplete="current-password"
+            maxLength={255}
+            revealLabels={[t('field.show'), t('field.hide')]}
+          />
+        )
+      }
+    </PasskeyOr>
   );
 }

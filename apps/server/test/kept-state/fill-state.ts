@@ -16,6 +16,7 @@ import { fillMissions } from './fill-missions.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
+import { fillSecurity } from './fill-security.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
@@ -37,6 +38,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
   await fillBonus(harness, operator);
+  await fillSecurity(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

@@ -25,6 +25,10 @@ export const cashierErrors = {
   payment_method_off: { status: 409, messageKey: 'payment_method_off', retry: 'later' },
   payment_method_hours: { status: 409, messageKey: 'payment_method_hours', retry: 'later' },
   payment_field_invalid: { status: 400, messageKey: 'payment_field_invalid', retry: 'never' },
+  payout_account_unknown: { status: 404, messageKey: 'payout_account_unknown', retry: 'never' },
+  payout_account_needed: { status: 409, messageKey: 'payout_account_needed', retry: 'never' },
+  payout_account_rests: { status: 409, messageKey: 'payout_account_rests', retry: 'later' },
+  payout_accounts_full: { status: 409, messageKey: 'payout_accounts_full', retry: 'never' },
   deposit_proof_unwanted: { status: 409, messageKey: 'deposit_proof_unwanted', retry: 'never' },
   proof_unknown: { status: 400, messageKey: 'proof_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

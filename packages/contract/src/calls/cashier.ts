@@ -128,6 +128,9 @@ export const cashierCalls = {
       figures: z.optional(textIn(1, 128)),
       /** Where it goes: the form of the method. */
       fields: formIn,
+      /** Where it goes: an account that was bound, or the form of the method. */
+      accountId: z.optional(idIn('payoutAccount')),
+      fields: z.optional(formIn),
       /** Step-up: the password, or a code of the second factor where the member has one. */
       password: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
       verificationCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))),
@@ -147,6 +150,10 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
+      'money_rests',
+      'payout_account_unknown',
+      'payout_account_needed',
+      'payout_account_rests',
       'rollover_open',
       'bonus_choice_needed',
       'bonus_state',

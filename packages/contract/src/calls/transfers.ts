@@ -66,6 +66,7 @@ export const transferCalls = {
       'transfer_count_reached',
       'transfer_day_amount_reached',
       'identity_needed',
+      'money_rests',
       'amount_below_minimum',
       'amount_above_maximum',
       'amount_not_payable',

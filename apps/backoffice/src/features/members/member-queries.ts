@@ -6,6 +6,7 @@ export function memberQueries(id: string) {
   const memberId = id as never;
   return {
     member: queryOptions({ queryKey: ['member', id], queryFn: () => callOffice('officeMember', { memberId }) }),
+    paymentReset: queryOptions({ queryKey: ['member-payment-reset', id], queryFn: () => callOffice('officePaymentReset', { memberId }) }),
     reset: queryOptions({ queryKey: ['member-reset', id], queryFn: () => callOffice('officeMemberReset', { memberId }) }),
     protection: queryOptions({
       queryKey: ['member-protection', id],

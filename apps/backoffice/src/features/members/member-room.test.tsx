@@ -162,3 +162,30 @@ test('another operator reads why, and lets it go out', async () => {
   await user.click(dialog.getByRole('button', { name: 'Let new password go out' }));
   await waitFor(() => expect(api.requestsOf('officeDecideReset')).toEqual([{ resetId, send: true, reason: 'called back and asked' }]));
 });
+
+const waitingEnd = { resetId: 'prs_0123456789abcdefghjkmnpqrs', reason: waiting.reason, askedAt: waiting.askedAt } as const;
+
+test('the end of a withdrawal password is asked for with a reason, and another operator lets it end', async () => {
+  const set = { isSet: true, open: null };
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...memberAnswers, officePaymentReset: set, officeAskPaymentReset: { done: true }, officeDecidePaymentReset: { done: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End withdrawal password' }));
+  const dialog = await dialogOf('Withdrawal password of marina.alves');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'asked for by phone');
+  api.answer('officePaymentReset', { isSet: true, open: { ...waitingEnd, own: false } });
+  await user.click(dialog.getByRole('button', { name: 'Ask' }));
+  expect(api.requestsOf('officeAskPaymentReset')).toEqual([{ memberId, reason: 'asked for by phone' }]);
+  await user.click(await screen.findByRole('button', { name: 'Let withdrawal password end' }));
+  const deciding = await dialogOf('Withdrawal password of marina.alves');
+  expect(deciding.getByText(/asked for at the counter/)).toBeTruthy();
+  await user.type(deciding.getByRole('textbox', { name: /Reason/ }), 'called back and asked');
+  await user.click(deciding.getByRole('button', { name: 'Let withdrawal password end' }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeDecidePaymentReset')).toEqual([
+      { resetId: waitingEnd.resetId, end: true, reason: 'called back and asked' },
+    ]),
+  );
+});

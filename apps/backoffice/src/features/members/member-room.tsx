@@ -21,6 +21,7 @@ import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { MemberLedger, useMemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
 import { memberQueries } from './member-queries.ts';
+import { PaymentResetButtons } from './payment-reset-buttons.tsx';
 import { ResetButtons } from './reset-buttons.tsx';
 import { MemberRounds, useMemberRounds } from './member-rounds.tsx';
 import { MemberStatus } from './members-room.tsx';
@@ -40,6 +41,7 @@ export function MemberRoom({ id }: { readonly id: string }) {
         member.data && (
           <>
             <ResetButtons member={member.data.member} />
+            <PaymentResetButtons member={member.data.member} />
             <LockButton member={member.data.member} />
           </>
         )

@@ -79,3 +79,43 @@ test('a refusal to close stands in the dialog', async () => {
   await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
   expect(await dialog.findByText('Retire o saldo antes de encerrar a conta.')).toBeTruthy();
 });
+
+const withPin = {
+  email: { masked: 'm•••@e•••.com', proven: true },
+  mobile: null,
+  paymentPassword: true,
+  secondFactor: false,
+  channels: { email: true, sms: true },
+};
+
+test('a forgotten withdrawal password is replaced by a code and the password, and what that costs is said before and after', async () => {
+  const { api, user } = await openCentre({
+    memberSecurity: withPin,
+    sendPaymentCode: { expiredMinutes: 5 },
+    resetPaymentPassword: { done: true, until: '2026-11-24T12:00:00.000Z' },
+  });
+  await user.click(lineOf('Senha de saque').getByRole('button', { name: 'Alterar' }));
+  await user.click(await screen.findByRole('button', { name: 'Esqueci a senha de saque' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redefinir senha de saque' }));
+  expect(dialog.getByText(/nenhum saque ou transferência sai por 24 horas/)).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(api.requestsOf('sendPaymentCode')).toEqual([{ channel: 'email' }]));
+  await user.type(dialog.getByLabelText('Código recebido'), '123456');
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
+  await user.type(dialog.getByLabelText('Nova senha de saque'), '775533');
+  await user.type(dialog.getByLabelText('Repita a senha de saque'), '775533');
+  await user.click(dialog.getByRole('button', { name: 'Redefinir senha de saque' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Senha de saque redefinida' })).toBeTruthy();
+  expect(api.requestsOf('resetPaymentPassword')).toEqual([
+    { channel: 'email', verificationCode: '123456', password: 'segredo88', newPaymentPassword: '775533', confirmPaymentPassword: '775533' },
+  ]);
+});
+
+test('without a proven contact the way through customer service is told, and a second factor needs no way back', async () => {
+  const { user } = await openCentre({ memberSecurity: { ...withPin, email: null } });
+  await user.click(lineOf('Senha de saque').getByRole('button', { name: 'Alterar' }));
+  await user.click(await screen.findByRole('button', { name: 'Esqueci a senha de saque' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redefinir senha de saque' }));
+  expect(dialog.getByText(/fale com o atendimento/)).toBeTruthy();
+  expect(dialog.queryByLabelText('Sua senha')).toBeNull();
+});

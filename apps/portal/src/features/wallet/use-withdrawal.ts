@@ -24,6 +24,8 @@ export type WithdrawalContext = {
   readonly unplayed?: boolean;
   /** What it costs in bonuses, as it was shown: to send the form is to give them up. */
   readonly bonuses?: Withdrawable['bonuses'];
+  /** An account that was bound, in place of one that is typed. */
+  readonly accountId?: `pya_${string}` | undefined;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -48,6 +50,7 @@ export function useWithdrawal({
   isBlocked = false,
   unplayed = false,
   bonuses = null,
+  accountId,
   onRequested,
 }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
@@ -60,7 +63,7 @@ export function useWithdrawal({
     initial: { amount: '', password: '', verificationCode: '', ...emptyFields(way.form) },
     faults: (values) => ({
       amount: amountFault(values),
-      ...formFaultWords(way.form, values, t),
+      ...(accountId === undefined ? formFaultWords(way.form, values, t) : {}),
       [stepUp]: values[stepUp].trim() === '' ? t(hasSecondFactor ? 'field.codeRequired' : 'withdraw.passwordNeeded') : undefined,
     }),
     send,
@@ -85,7 +88,8 @@ export function useWithdrawal({
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const request = { method: way.method, amount: formatAmount(wished.value.minor), fields: typedOf(way.form, values) };
+    const to = accountId === undefined ? { fields: typedOf(way.form, values) } : { accountId };
+    const request = { method: way.method, amount: formatAmount(wished.value.minor), ...to };
     const proof = { [stepUp]: values[stepUp].trim() };
     onRequested(await ask({ ...request, ...(unplayed ? { unplayed } : {}), ...givenUp(bonuses), ...proof }));
   }

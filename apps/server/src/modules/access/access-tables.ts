@@ -21,6 +21,8 @@ export type AccessTables = {
     created_at: TimestampColumn;
   };
   recovery_code: { member_id: string; code_mac: Buffer; used_at: OptionalTimestampColumn };
+  step_up_proof: { proof_hash: Buffer; member_id: string; expires_at: TimestampColumn };
+  money_rest: { member_id: string; merchant_id: string; until: TimestampColumn };
   member_notice: {
     id: string;
     merchant_id: string;

@@ -54,6 +54,8 @@ export const attemptPolicies = {
   message_brand: { max: 3_000, windowMs: hourMs, lockMs: limits.lockoutMs },
   message_target_minute: { max: 1, windowMs: minuteMs, lockMs: minuteMs },
   message_target: { max: 6, windowMs: hourMs, lockMs: hourMs },
+  /** Challenges for passkeys that strangers ask for: each is a row. */
+  passkey_challenge: { max: 100, windowMs: quarterMs, lockMs: limits.lockoutMs, byNetwork: true },
   captcha: { max: 60, windowMs: minuteMs, lockMs: limits.lockoutMs, byNetwork: true },
   register: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs, byNetwork: true },

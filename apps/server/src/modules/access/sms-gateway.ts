@@ -11,7 +11,7 @@ export function phoneDigits({ countryDialingCode, mobileNum }: PhoneNumber): str
 }
 
 /** What a code is for; a code sent for one purpose is wrong for another. */
-export type SmsPurpose = 'login' | 'register' | 'reset' | 'bind';
+export type SmsPurpose = 'login' | 'register' | 'reset' | 'bind' | 'payment';
 
 /** An order of a code. Whether it goes to anybody is found out afterwards: the answer is the same. */
 export type SmsOrder = {

@@ -1,10 +1,12 @@
 import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallContext } from '../../core/call.ts';
+import { tokenPattern } from '../../core/token-pattern.ts';
 import { forgetAttempts, takeAttempt } from './attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { trySecondFactorCode } from './second-factor-code.ts';
 import { readStepUpFacts } from './second-factor-store.ts';
+import { spendStepUpProof } from './step-up-proof.ts';
 
 export type StepUpProof = { readonly password?: string | undefined; readonly code?: string | undefined };
 export type StepUpError = 'step_up_wrong' | 'too_many_requests' | 'too_busy';
@@ -14,11 +16,13 @@ export type StepUpActor = Pick<CallContext, 'ip' | 'userAgent'> & { readonly mem
 
 /**
  * Makes sure that it is the member who acts, before money leaves or the account changes. An account with a second factor needs its
- * code; any other needs the withdrawal password, or the log-in password where none was set. Five wrong proofs lock for five minutes.
- * A code is used up. Call it outside a transaction.
+ * code; any other needs the withdrawal password, or the log-in password where none was set. A proof that a passkey gave stands for either. Five wrong
+ * proofs lock for five minutes. A code is used up. Call it outside a transaction.
  */
 export async function verifyStepUp(app: App, actor: StepUpActor, { code, password = '' }: StepUpProof): Promise<Result<true, StepUpError>> {
   const { memberId } = actor;
+  const given = code ?? password;
+  if (tokenPattern.test(given) && (await spendStepUpProof(app, memberId, given))) return ok(true);
   const facts = await readStepUpFacts(app.db, memberId);
   if (!facts?.secondFactor)
     return verifyAccountPassword(app, memberId, { stored: facts?.paymentPasswordHash ?? facts?.passwordHash ?? null, password });

@@ -2,7 +2,7 @@ import type { App } from '../../core/app.ts';
 import { timestampOf } from '../../db/columns.ts';
 import { sweepPayloads } from './payload-keys-store.ts';
 
-/** Deletes captchas, attempt counters, payload ids and payload keys that can no longer matter. */
+/** Deletes captchas, attempt counters, payload ids, payload keys and proofs that can no longer matter. */
 export async function sweepAccess(app: App): Promise<void> {
   const now = timestampOf(app.clock.now());
   await app.db.deleteFrom('captcha').where('expires_at', '<', now).execute();
@@ -11,5 +11,6 @@ export async function sweepAccess(app: App): Promise<void> {
     .where('window_ends_at', '<', now)
     .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
     .execute();
+  await app.db.deleteFrom('step_up_proof').where('expires_at', '<', now).execute();
   await sweepPayloads(app.db, app.clock.now());
 }

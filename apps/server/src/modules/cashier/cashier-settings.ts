@@ -25,6 +25,9 @@ export type CashierSettings = {
   /** What one payment may carry; a larger withdrawal is paid in parts. */
   readonly payoutMaxMinor: bigint;
   readonly receiptMs: number;
+  /** Withdrawals go to bound accounts only, and a new one waits so many hours. */
+  readonly boundAccountsOnly: boolean;
+  readonly accountHoldHours: number;
 };
 
 const units = (count: number) => BigInt(count) * 10_000n;
@@ -44,6 +47,8 @@ const defaults: CashierSettings = {
   twoPersonsFromMinor: units(5_000),
   payoutMaxMinor: units(20_000),
   receiptMs: limits.withdrawalReceiptMs,
+  boundAccountsOnly: false,
+  accountHoldHours: 24,
 };
 
 /**
@@ -74,5 +79,7 @@ export function cashierSettingsOf({ settings }: Pick<Merchant, 'settings'>): Cas
     twoPersonsFromMinor: amount('twoPersonsFrom', defaults.twoPersonsFromMinor),
     payoutMaxMinor: amount('payoutMax', defaults.payoutMaxMinor),
     receiptMs: whole('receiptMinutes', defaults.receiptMs / minuteMs) * minuteMs,
+    boundAccountsOnly: own['boundAccountsOnly'] === true,
+    accountHoldHours: whole('accountHoldHours', defaults.accountHoldHours),
   };
 }

@@ -154,6 +154,19 @@ export type CashierTables = {
     decided_at: OptionalTimestampColumn;
     late_at: OptionalTimestampColumn;
   };
+  payout_account: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    method: string;
+    target_kind: string;
+    target_masked: string;
+    holder: string;
+    typed: Buffer;
+    target_mac: Buffer;
+    added_at: TimestampColumn;
+    removed_at: OptionalTimestampColumn;
+  };
   withdrawal_step: {
     withdrawal_id: string;
     step: number;

@@ -11,14 +11,16 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor } from '../access/index.ts';
 import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
+import { hasSecondFactor, restRefusal } from '../access/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { readRealName } from '../members/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
-import type { Target, TargetFault, Typed } from './methods/payment-method.ts';
+import type { PaymentMethod, Target, TargetFault, Typed } from './methods/payment-method.ts';
+import { ownAccountRefusal } from './own-account.ts';
+import { type AccountCode, typedTarget } from './payout-form.ts';
 import { providersFor } from './payment-providers.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
@@ -30,7 +32,6 @@ import {
   lockMember,
   type NewWithdrawal,
   readDatabaseNow,
-  readIdNumberMac,
   readTakenSince,
   readWithdrawal,
   recordStep,
@@ -47,6 +48,9 @@ export type WithdrawalRequest = {
   readonly figures?: string | undefined;
   /** Where it goes: the form of the method. */
   readonly fields: Typed;
+  /** Where it goes: an account that was bound, or the form of the method. */
+  readonly accountId?: string | undefined;
+  readonly fields?: Typed | undefined;
   readonly password?: string | undefined;
   readonly verificationCode?: string | undefined;
 };
@@ -65,9 +69,11 @@ type Code =
   | 'too_busy'
   | 'second_factor_needed'
   | 'own_account_only'
+  | 'money_rests'
+  | AccountCode
   | 'insufficient_balance';
 
-type Draft = { readonly fresh: NewWithdrawal; readonly target: Target; readonly ownNameOnly: boolean };
+type Draft = { readonly fresh: NewWithdrawal; readonly target: Target; readonly method: PaymentMethod };
 
 /**
  * Takes a request to withdraw: proves that it is the member, checks the way's and the brand's limits, and sets the amount aside in the ledger. The
@@ -79,6 +85,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   invariant(ctx.idempotencyKey !== null, 'A withdrawal needs the key of its request');
   const known = await findWithdrawalByRequest(app.db, merchant.id, memberId, ctx.idempotencyKey);
   if (known) return ok(known);
+  const resting = await restRefusal(ctx, memberId);
+  if (resting) return resting;
   const draft = await draftWithdrawal(ctx, request, ctx.idempotencyKey);
   if (!draft.ok) return draft;
   const unlawful = await ownerRefusal(ctx, draft.value);
@@ -97,26 +105,12 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
 }
 
 /** What the brand's jurisdiction and the method ask before money leaves: a second factor that stands, and an account of the member's own. */
-async function ownerRefusal({ app, merchant }: CallContext, { fresh, target, ownNameOnly }: Draft): Promise<CallRefusal<Code> | null> {
+async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft): Promise<CallRefusal<Code> | null> {
+  const { app, merchant } = ctx;
   const { memberId } = fresh;
-  const { secondFactorForMoney, ownAccountOnly } = jurisdictionOf(merchant);
+  const { secondFactorForMoney } = jurisdictionOf(merchant);
   if (secondFactorForMoney && !(await hasSecondFactor(app.db, merchant.id, memberId))) return refuse('second_factor_needed');
-  if (ownAccountOnly) {
-    const own = await readIdNumberMac(app.db, merchant.id, memberId);
-    const isOwn = target.taxId !== null && own?.equals(app.secrets.mac('id-number', target.taxId)) === true;
-    if (!isOwn) return refuse('own_account_only', 'holderTaxId');
-  }
-  if (!ownNameOnly) return null;
-  const name = await readRealName(app, merchant.id, memberId);
-  return name === null || isSameName(name, target.holder) ? null : refuse('own_account_only', 'holderName');
-}
-
-/** Banks write names without accents and in capitals. */
-function isSameName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) =>
-    name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().split(/\s+/).filter(Boolean).join(' '),
-  );
-  return a === b;
+  return ownAccountRefusal(ctx, { memberId, target, method });
 }
 
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {
@@ -135,7 +129,9 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
   if (minor > way.maxMinor) return { ...refuse('amount_above_maximum', 'amount'), values: { max: amountOut(way.maxMinor) } };
   const { method } = way;
   const place = { law: jurisdictionOf(merchant), currency };
-  const typed = readForm(method.withdrawal.form(place), request.fields);
+  const given = await typedTarget(ctx, method, request);
+  if (!given.ok) return given;
+  const typed = readForm(method.withdrawal.form(place), given.value);
   if (!typed.ok) return typed;
   const target = method.withdrawal.readTarget(typed.value, place);
   if (!target.ok) return target;
@@ -158,7 +154,7 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
     ...sealTarget(app, target.value),
     approvalsNeeded: minor >= cashierSettingsOf(merchant).twoPersonsFromMinor ? 2 : 1,
   };
-  return ok({ fresh, target: target.value, ownNameOnly: method.withdrawal.ownNameOnly });
+  return ok({ fresh, target: target.value, method });
 }
 
 /** `unplayed`: deposits that were not played are asked back. `language`: of what is told. */

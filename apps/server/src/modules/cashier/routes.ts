@@ -7,6 +7,7 @@ import { jurisdictionOf } from '../brand/index.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { countDepositProofs } from './deposit-proofs-store.ts';
 import { type Deposit, readDeposit, readDeposits } from './deposits-store.ts';
+import { bindPayoutAccount, payoutAccounts, removePayoutAccount } from './payout-accounts.ts';
 import { readPayouts } from './payouts-store.ts';
 import { proveDeposit } from './prove-deposit.ts';
 import { readTerms } from './read-terms.ts';
@@ -27,9 +28,15 @@ type Names =
   | 'cancelWithdrawal'
   | 'confirmWithdrawal'
   | 'disputeWithdrawal'
-  | 'uploadProof';
+  | 'uploadProof'
+  | 'payoutAccounts'
+  | 'bindPayoutAccount'
+  | 'removePayoutAccount';
 
 export const cashierRoutes: Handlers<Names> = {
+  payoutAccounts,
+  bindPayoutAccount,
+  removePayoutAccount,
   cashierTerms: async (ctx) => ok(await readTerms(ctx)),
   createDeposit: async (ctx, input) => {
     const created = await createDeposit(ctx, input);

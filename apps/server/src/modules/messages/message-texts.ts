@@ -3,7 +3,19 @@ import { loadTranslators } from '@trevo/i18n/server';
 
 const wording = loadTranslators('server');
 
-export const messageKinds = ['code', 'resetLink', 'passwordReset', 'contactChanged', 'paymentPassword', 'accountClosed'] as const;
+export const messageKinds = [
+  'code',
+  'resetLink',
+  'passwordReset',
+  'contactChanged',
+  'paymentPassword',
+  'paymentPasswordReset',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'payoutAccountAdded',
+  'payoutAccountRemoved',
+  'accountClosed',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message's sentences name: each kind takes those of its own. */

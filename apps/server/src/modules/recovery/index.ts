@@ -1,1 +1,2 @@
 export { recoveryModule } from './module.ts';
+export { tellOwner } from './tell-owner.ts';

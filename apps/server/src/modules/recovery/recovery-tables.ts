@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-export type RecoveryPurpose = 'link' | 'login' | 'register' | 'reset' | 'bind';
+export type RecoveryPurpose = 'link' | 'login' | 'register' | 'reset' | 'bind' | 'payment';
 
 export type RecoveryTables = {
   recovery_order: {
@@ -28,6 +28,17 @@ export type RecoveryTables = {
     made_at: TimestampColumn;
     expires_at: TimestampColumn;
     used_at: OptionalTimestampColumn;
+  };
+  payment_reset: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    reason: string;
+    asked_by: string;
+    asked_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    decision: 'ended' | 'refused' | null;
   };
   assisted_reset: {
     id: string;

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../core/call.ts';
+import { officeAskPaymentReset, officeDecidePaymentReset, officePaymentReset } from './assisted-payment-reset.ts';
 import { officeAskReset, officeDecideReset, officeMemberReset } from './assisted-reset.ts';
 import { smsNoLogin, smsRegister } from './ask-for-code.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { closeAccount } from './close-account.ts';
+import { resetPaymentPassword, sendPaymentCode } from './payment-password.ts';
 import { forgotByEmail, recoveryWays, resetForgotten, resetByPhone } from './reset-password.ts';
 import { memberLogins, memberSecurity, setPaymentPassword } from './security-state.ts';
 import { memberData } from './take-data.ts';
@@ -14,13 +16,18 @@ type RecoveryCallName =
   | 'memberData'
   | 'memberLogins'
   | 'memberSecurity'
+  | 'officeAskPaymentReset'
   | 'officeAskReset'
+  | 'officeDecidePaymentReset'
   | 'officeDecideReset'
   | 'officeMemberReset'
+  | 'officePaymentReset'
   | 'recoveryWays'
   | 'resetForgotten'
+  | 'resetPaymentPassword'
   | 'resetByPhone'
   | 'sendContactCode'
+  | 'sendPaymentCode'
   | 'setPaymentPassword'
   | 'smsNoLogin'
   | 'smsRegister';
@@ -32,13 +39,18 @@ export const recoveryRoutes: Handlers<RecoveryCallName> = {
   memberData,
   memberLogins,
   memberSecurity,
+  officeAskPaymentReset,
   officeAskReset,
+  officeDecidePaymentReset,
   officeDecideReset,
   officeMemberReset,
+  officePaymentReset,
   recoveryWays,
   resetForgotten,
   resetByPhone,
+  resetPaymentPassword,
   sendContactCode,
+  sendPaymentCode,
   setPaymentPassword,
   smsNoLogin,
   smsRegister,

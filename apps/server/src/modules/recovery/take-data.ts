@@ -51,11 +51,14 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     devices: await rows(
       sql`SELECT user_agent, last_ip, first_seen_at, last_seen_at, revoked_at FROM member_device WHERE member_id = ${memberId}`,
     ),
+    passkeys: await rows(sql`SELECT name, rp_id, transports, synced, added_at, used_at FROM passkey WHERE member_id = ${memberId}`),
     confirmedAddresses: await rows(sql`SELECT ip, confirmed_at FROM member_address WHERE member_id = ${memberId}`),
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     feedback: await rows(sql`SELECT kind, content, sent_at, answer, answered_at FROM feedback WHERE member_id = ${memberId}`),
     deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
+    payoutAccounts: await rows(sql`SELECT method, target_kind, target_masked, holder, added_at, removed_at FROM payout_account
+      WHERE member_id = ${memberId}`),
     withdrawals:
       await rows(sql`SELECT id, method, currency, amount, fee, status, target_masked, holder, requested_at, decided_at FROM withdrawal
       WHERE member_id = ${memberId}`),

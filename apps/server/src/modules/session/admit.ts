@@ -26,6 +26,8 @@ type Asked = {
   readonly side?: 'portal' | 'agent' | undefined;
   readonly purpose?: 'withdraw' | undefined;
   readonly verificationCode?: string | undefined;
+  /** What it was proven by is two factors already: no code is asked for. */
+  readonly isTwoFactored?: boolean;
 };
 
 /**
@@ -35,7 +37,7 @@ type Asked = {
 export async function admit(
   ctx: CallContext,
   account: Account,
-  { side, purpose, verificationCode }: Asked,
+  { side, purpose, verificationCode, isTwoFactored = false }: Asked,
 ): Promise<Outcome<Admission, AdmissionError>> {
   const isAgent = agentTypes.includes(account.type);
   if (account.type !== accountTypes.member && !isAgent) return refuse('non_member_login');
@@ -47,6 +49,7 @@ export async function admit(
   const pause = await readPauseOf(ctx.app.db, account.id);
   if (pause && purpose !== 'withdraw') return pausedRefusal(ctx, pause.until);
   const withdrawOnly = pause !== null;
+  if (isTwoFactored) return ok({ secondFactorPassed: true, withdrawOnly });
   if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed))
     return ok({ secondFactorPassed: false, withdrawOnly });
   if (verificationCode === undefined || verificationCode === '') return refuse('second_factor_required');

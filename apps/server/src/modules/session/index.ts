@@ -1,9 +1,10 @@
 export { verifyStepUp } from '../access/index.ts';
+export { admit } from './admit.ts';
 export { findAccount } from './accounts-store.ts';
 export { askAgain, sealTaxId } from './ask-register.ts';
 export { authenticateToken } from './authenticate.ts';
 export { announceEnd, endAccess, endSessionOf } from './end-sessions.ts';
-export { createDeviceCookie } from './device-cookie.ts';
+export { createDeviceCookie, deviceHashOf } from './device-cookie.ts';
 export { enter, type LoginValue } from './enter.ts';
 export { readDevices } from './devices-store.ts';
 export { mobileMac } from './mobile-mac.ts';

@@ -4,7 +4,7 @@ import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
 /** How a session began; a session by SMS never asks for a password change (decision D17), and one for withdrawal is of an account that paused. */
-export type SessionMethod = 'username' | 'sms' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
+export type SessionMethod = 'username' | 'sms' | 'passkey' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
 
 export type NewSession = {
   readonly id: Id<'session'>;

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hasIdentity } from '../members/index.ts';
 import { receiptRefusal, transferRefusal } from '../protection/index.ts';
+import { restRefusal } from '../access/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { announceBalance, readBalances, transferAlongEdge } from '../wallet/index.ts';
 import { findSides, type Sides, transfersOpen } from './transfer-sides.ts';
@@ -43,6 +44,8 @@ export const sendTeamTransfer: Handler<'sendTeamTransfer'> = async (ctx, input) 
   const sides = await findSides(app.db, ctx, input.memberId);
   if (!sides.ok) return sides;
   if (!(await hasIdentity(app, merchant, memberId))) return refuse('identity_needed');
+  const resting = await restRefusal(ctx, memberId);
+  if (resting) return resting;
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: input.password, code: input.verificationCode });
   if (!proven.ok) return proven;

@@ -121,6 +121,18 @@ test('an account of the last day gets nothing from above, one without identity n
   expect(codeOf(await send(unknown, '5.00'))).toBe('identity_needed');
 });
 
+test('for a day after a withdrawal password was reset nothing is sent', async () => {
+  const agent = await person({ type: 2, money: 20 });
+  const young = await person({ uplineId: agent.id });
+  const { app, trevo } = desk.harness;
+  await sql`INSERT INTO money_rest (member_id, merchant_id, until) VALUES (${agent.id}, ${trevo}, now() + interval '1 minute')`.execute(
+    app.db,
+  );
+  expect(codeOf(await sendDown(agent, young, '5.00'))).toBe('money_rests');
+  await sql`UPDATE money_rest SET until = now() - interval '1 minute' WHERE member_id = ${agent.id}`.execute(app.db);
+  expect(codeOf(await sendDown(agent, young, '5.00'))).toBeUndefined();
+});
+
 test('a paused, locked, closed or never opened account gets nothing, and nobody learns which it is', async () => {
   const { agent } = await team();
   const [paused, locked, closed, initial, limited] = await Promise.all(Array.from({ length: 5 }, () => person({ uplineId: agent.id })));

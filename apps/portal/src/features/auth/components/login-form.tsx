@@ -4,6 +4,7 @@ import { useT } from '../../../platform/language.ts';
 import { type LoginNotice, openModal } from '../../../platform/modals.ts';
 import { type LoginSide, useLogin } from '../use-login.ts';
 import { CaptchaField } from './captcha-field.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 export type LoginFormProps = {
   /** Where the brand has the log-in by SMS. */
@@ -66,6 +67,7 @@ export function LoginForm({ remembered, side, notice, onSms }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      <PasskeyLogin side={side} />
       {onSms === undefined ? null : (
         <button type="button" className="link" onClick={onSms}>
           {t('recovery.smsLogin')}

@@ -5,16 +5,24 @@ import { useT } from '../../../platform/language.ts';
 import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
-import { Check } from './security-check.tsx';
+import { PaymentResetDialog } from './payment-reset-dialog.tsx';
+import { Check, CheckWait } from './security-check.tsx';
 
-type Part = 'paymentPassword' | 'sms' | 'email';
+type Part = 'paymentPassword' | 'paymentReset' | 'sms' | 'email';
 
 /** The withdrawal password, the number and the address of the account: what of it holds, and how it is changed. */
 export function ContactChecks() {
   const t = useT();
   const { data: security } = useQuery(securityQuery());
   const [open, setOpen] = useState<Part>();
-  if (security === undefined) return null;
+  if (security === undefined)
+    return (
+      <>
+        <CheckWait />
+        <CheckWait />
+        <CheckWait />
+      </>
+    );
   const { email, mobile, paymentPassword, channels } = security;
   const textOf = (contact: MemberSecurity['email']) =>
     contact === null ? t('recovery.none') : contact.proven ? contact.masked : t('recovery.unproven', { contact: contact.masked });
@@ -34,7 +42,10 @@ export function ContactChecks() {
       <Check icon="mail" title={t('recovery.email')} text={textOf(email)} on={email?.proven === true}>
         {channels.email ? act('email', email?.proven === true) : null}
       </Check>
-      {open === 'paymentPassword' ? <PaymentPasswordDialog security={security} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'paymentPassword' ? (
+        <PaymentPasswordDialog security={security} onForgot={() => setOpen('paymentReset')} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'paymentReset' ? <PaymentResetDialog security={security} onClose={() => setOpen(undefined)} /> : null}
       {open === 'sms' || open === 'email' ? <ContactDialog channel={open} security={security} onClose={() => setOpen(undefined)} /> : null}
     </>
   );

@@ -5,7 +5,7 @@ import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { loginsQuery, type MemberLogin } from '../api/member-queries.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 
-const methods = ['username', 'sms', 'remembered', 'register', 'ticket', 'withdrawal'] as const;
+const methods = ['username', 'sms', 'passkey', 'remembered', 'register', 'ticket', 'withdrawal'] as const;
 
 /** When, how and from where somebody logged in to the account. */
 export function LoginsCard() {

@@ -10,8 +10,10 @@ import { ProofField, proofOf } from './proof-field.tsx';
 
 type Values = Readonly<Record<'newPaymentPassword' | 'confirmPaymentPassword' | 'proof', string>>;
 
-/** Sets the withdrawal password. */
-export function PaymentPasswordDialog({ security, onClose }: { readonly security: MemberSecurity; readonly onClose: () => void }) {
+type PaymentPasswordProps = { readonly security: MemberSecurity; readonly onForgot: () => void; readonly onClose: () => void };
+
+/** Sets the withdrawal password. Who forgot the one before is led on; a second factor sets it without. */
+export function PaymentPasswordDialog({ security, onForgot, onClose }: PaymentPasswordProps) {
   const t = useT();
   const form = useForm<Values>({
     initial: { newPaymentPassword: '', confirmPaymentPassword: '', proof: '' },
@@ -38,6 +40,11 @@ export function PaymentPasswordDialog({ security, onClose }: { readonly security
           <Field {...form.bind('newPaymentPassword')} {...look} label={t('recovery.paymentNew')} revealLabels={reveal} autoFocus />
           <Field {...form.bind('confirmPaymentPassword')} {...look} label={t('recovery.paymentAgain')} revealLabels={reveal} />
           <ProofField binding={form.bind('proof')} security={security} />
+          {security.paymentPassword && !security.secondFactor ? (
+            <button type="button" className="link" onClick={onForgot}>
+              {t('payment.forgot')}
+            </button>
+          ) : null}
           <FormFault words={form.failed} />
           <Button type="submit" variant="primary" block busy={form.busy} busyLabel={t('dialog.busy')}>
             {t('recovery.paymentSet')}

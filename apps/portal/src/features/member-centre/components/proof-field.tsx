@@ -1,9 +1,16 @@
 import { type Binding, Field } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
+import { PasskeyOr } from '../../../shell/passkey-or.tsx';
 import type { MemberSecurity } from '../api/member-queries.ts';
 
-/** The proof that an act on the account asks for: the second factor's code, else the withdrawal password, else the log-in password. */
-export function ProofField({ binding, security }: { readonly binding: Binding; readonly security: MemberSecurity }) {
+type ProofFieldProps = { readonly binding: Binding; readonly security: MemberSecurity };
+
+/** The proof that an act on the account asks for: the second factor's code, else the withdrawal password, else the log-in password; or a passkey. */
+export function ProofField({ binding, security }: ProofFieldProps) {
+  return <PasskeyOr binding={binding}>{(shown) => <TypedProof binding={shown} security={security} />}</PasskeyOr>;
+}
+
+function TypedProof({ binding, security }: ProofFieldProps) {
   const t = useT();
   if (security.secondFactor)
     return (

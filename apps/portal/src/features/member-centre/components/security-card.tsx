@@ -7,6 +7,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type MemberProfile, profileQuery } from '../../account/index.ts';
+import { PasskeysCheck } from '../passkeys/passkeys-check.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ContactChecks } from './contact-checks.tsx';
 import { ProtectionRing } from './protection-ring.tsx';
@@ -70,6 +71,7 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
           {t(secondFactor ? 'security.turnOff' : 'security.turnOn')}
         </Button>
       </Check>
+      <PasskeysCheck />
       <ContactChecks />
       {Object.entries(fields)
         .filter(([field]) => !ownLines.has(field))

@@ -33,3 +33,16 @@ export function Check({ icon, title, text, on, children }: CheckProps) {
     </div>
   );
 }
+
+/** The place of a line whose answer has not come: what stands below it stays where it is. */
+export function CheckWait({ text = '\u00a0' }: { readonly text?: string }) {
+  return (
+    <div className="chk" aria-hidden="true">
+      <span className="g" />
+      <span>
+        <b className="b">&nbsp;</b>
+        <span className="t2 sm mc-line">{text}</span>
+      </span>
+    </div>
+  );
+}

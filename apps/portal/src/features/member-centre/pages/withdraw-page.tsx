@@ -4,7 +4,15 @@ import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { usePagedList } from '../../../platform/list-query.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
-import { historyPageSize, TurnoverCard, type Withdrawal, WithdrawalStatus, WithdrawForm, withdrawalTones } from '../../wallet/index.ts';
+import {
+  historyPageSize,
+  PayoutAccountsCard,
+  TurnoverCard,
+  type Withdrawal,
+  WithdrawalStatus,
+  WithdrawForm,
+  withdrawalTones,
+} from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
@@ -57,6 +65,7 @@ export function WithdrawPage() {
         <div className="col mc-col">
           <WalletPanel />
           <TurnoverCard />
+          <PayoutAccountsCard />
         </div>
       </div>
       {shown === undefined ? null : (

@@ -9,10 +9,12 @@ import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { StepUpField } from '../../../shell/step-up-field.tsx';
 import { profileQuery } from '../../account/index.ts';
+import { payoutAccountsQuery } from '../api/account-queries.ts';
 import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
 import { chosenWay, type Way } from '../ways.ts';
+import { AccountChoice, typedAccount } from './account-choice.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { NoWay } from './no-way.tsx';
@@ -52,6 +54,21 @@ function LoadedForm(props: LoadedProps) {
   );
 }
 
+/** The account that is chosen among those of a way: the first that can be used, until another is chosen. */
+function useAccount(way: Way) {
+  const { data } = useQuery(payoutAccountsQuery());
+  const [chosen, setChosen] = useState<string>();
+  const accounts = data?.list.filter(({ method, usableFrom }) => method === way.method && usableFrom === null) ?? [];
+  const account = accounts.find(({ accountId }) => accountId === chosen) ?? (chosen === undefined ? accounts[0] : undefined);
+  return {
+    accounts,
+    boundOnly: data?.boundOnly ?? false,
+    accountId: account?.accountId,
+    chosen: account?.accountId ?? typedAccount,
+    onChoose: setChosen,
+  };
+}
+
 function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
@@ -63,6 +80,18 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const unplayed = canAskBack && askedBack;
   const bonuses = turnover?.bonuses ?? null;
   const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, bonuses, onRequested });
+  const account = useAccount(way);
+  const { form, amount, all } = useWithdrawal({
+    terms,
+    way,
+    hasSecondFactor,
+    balance,
+    free,
+    isBlocked,
+    unplayed,
+    accountId: account.accountId,
+    onRequested,
+  });
   return (
     <FormElement className="col wallet-form" form={form}>
       <WithdrawTerms terms={terms} way={way} balance={free ?? balance} />
@@ -85,7 +114,8 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           {t('turnover.askBack')}
         </Checkbox>
       ) : null}
-      <MethodFields fields={way.form} form={form} />
+      <AccountChoice {...account} />
+      {account.accountId === undefined && !account.boundOnly ? <MethodFields fields={way.form} form={form} /> : null}
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('password')} />
       {form.failed === undefined ? null : (

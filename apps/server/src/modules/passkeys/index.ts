@@ -1,0 +1,1 @@
+export { passkeysModule } from './module.ts';

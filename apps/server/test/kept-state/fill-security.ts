@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { beginMoneyRest } from '../../src/modules/access/index.ts';
+import { forgetMerchants } from '../../src/modules/brand/index.ts';
+import type { Caller, Harness } from '../harness.ts';
+import { SoftwareAuthenticator } from '../software-authenticator.ts';
+import { valueOf } from '../studio.ts';
+import { newPerson, type Person } from './fill-people.ts';
+
+const pin = '482913';
+
+/** What the security centre leaves behind: passkeys, bound accounts, a withdrawal password whose end was asked for, and money that rests. */
+export async function fillSecurity(harness: Harness, operator: Caller): Promise<void> {
+  const { call, app, trevo } = harness;
+  const vera = await newPerson(harness, 'VeraGuarda', 0);
+  const set = { newPaymentPassword: pin, confirmPaymentPassword: pin, password: vera.password };
+  valueOf(await call('setPaymentPassword', set, vera.caller));
+  const fields = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Vera Lima', holderTaxId: '52998224725' };
+  const { accountId } = valueOf(await call('bindPayoutAccount', { method: 'PIX', fields, password: pin }, vera.caller));
+  valueOf(await call('removePayoutAccount', { accountId }, vera.caller));
+  valueOf(await call('bindPayoutAccount', { method: 'PIX', fields, password: pin }, vera.caller));
+  valueOf(await call('officeAskPaymentReset', { memberId: vera.id, reason: 'asked for at the counter' }, operator));
+  await inTransaction(app.db, (tx) => beginMoneyRest(app, tx, { merchantId: trevo, memberId: vera.id }));
+  await atNamedHost(harness, (headers) => fillPasskeys(harness, { ...vera, caller: { ...vera.caller, headers } }));
+}
+
+/** A passkey that was used, a challenge that waits, and a proof that nobody took. */
+async function fillPasskeys({ call }: Harness, { caller }: Person): Promise<void> {
+  const device = new SoftwareAuthenticator('https://jogos.example');
+  const { options } = valueOf(await call('passkeyBinding', { password: pin }, caller));
+  valueOf(await call('bindPasskey', { name: 'Celular', credential: device.make(options) }, caller));
+  const asked = valueOf(await call('passkeyChallenge', {}, caller));
+  valueOf(await call('provePasskey', { credential: device.sign(asked.options) }, caller));
+  valueOf(await call('passkeyChallenge', {}, caller));
+}
+
+/** Browsers make passkeys for hosts with a name only: the brand has one for so long. */
+async function atNamedHost({ app, trevo }: Harness, act: (headers: { readonly host: string }) => Promise<void>): Promise<void> {
+  const { hosts } = await app.db.selectFrom('merchant').where('id', '=', trevo).select('hosts').executeTakeFirstOrThrow();
+  const write = async (names: string[]) => {
+    await sql`UPDATE merchant SET hosts = ${names} WHERE id = ${trevo}`.execute(app.db);
+    forgetMerchants(app);
+  };
+  await write(['jogos.example']);
+  await act({ host: 'jogos.example' });
+  await write(hosts);
+}
