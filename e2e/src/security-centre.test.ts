@@ -49,7 +49,9 @@ test.each(['PT', 'EN'] as const)(
     await accountOf(visit, username).waitFor();
     await page.goto('/member');
 
-    await lineOf(visit, portal('recovery.mobile')).getByRole('button', { name: portal('recovery.bind') }).click();
+    await lineOf(visit, portal('recovery.mobile'))
+      .getByRole('button', { name: portal('recovery.bind') })
+      .click();
     const binding = page.getByRole('dialog', { name: portal('recovery.bindMobile') });
     await binding.getByLabel(portal('recovery.mobile'), { exact: true }).last().fill(number);
     await binding.getByRole('button', { name: portal('recovery.send') }).click();
