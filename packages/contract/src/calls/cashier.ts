@@ -126,8 +126,6 @@ export const cashierCalls = {
       /** Bonuses that the member agrees to lose by it, and what stands for the figures that were shown. */
       forfeit: z.optional(z.array(idIn('bonusGrant')).check(z.maxLength(20, { error: 'too_long' }))),
       figures: z.optional(textIn(1, 128)),
-      /** Where it goes: the form of the method. */
-      fields: formIn,
       /** Where it goes: an account that was bound, or the form of the method. */
       accountId: z.optional(idIn('payoutAccount')),
       fields: z.optional(formIn),

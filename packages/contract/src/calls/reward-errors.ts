@@ -12,7 +12,6 @@ export const rewardErrors = {
   identity_first: { status: 403, messageKey: 'identity_first', retry: 'never' },
   rebate_minimum: { status: 409, messageKey: 'rebate_minimum', retry: 'later' },
   reward_expired: { status: 409, messageKey: 'reward_expired', retry: 'never' },
-  profile_violation: { status: 409, messageKey: 'profile_violation', retry: 'never' },
   raffle_terms_malformed: { status: 400, messageKey: 'raffle_terms_malformed', retry: 'never' },
   convert_closed: { status: 403, messageKey: 'convert_closed', retry: 'never' },
   convert_step: { status: 409, messageKey: 'convert_step', retry: 'never' },

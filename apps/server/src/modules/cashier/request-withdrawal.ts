@@ -9,9 +9,8 @@ import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hasSecondFactor } from '../access/index.ts';
-import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { hasSecondFactor, restRefusal } from '../access/index.ts';
+import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
@@ -46,8 +45,6 @@ export type WithdrawalRequest = {
   /** Bonuses that are given up for it, by the figures that were shown. */
   readonly forfeit?: readonly string[] | undefined;
   readonly figures?: string | undefined;
-  /** Where it goes: the form of the method. */
-  readonly fields: Typed;
   /** Where it goes: an account that was bound, or the form of the method. */
   readonly accountId?: string | undefined;
   readonly fields?: Typed | undefined;

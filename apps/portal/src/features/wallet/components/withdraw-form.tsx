@@ -79,7 +79,6 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const [askedBack, setAskedBack] = useState(false);
   const unplayed = canAskBack && askedBack;
   const bonuses = turnover?.bonuses ?? null;
-  const { form, amount, all } = useWithdrawal({ terms, way, hasSecondFactor, balance, free, isBlocked, unplayed, bonuses, onRequested });
   const account = useAccount(way);
   const { form, amount, all } = useWithdrawal({
     terms,
@@ -89,6 +88,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
     free,
     isBlocked,
     unplayed,
+    bonuses,
     accountId: account.accountId,
     onRequested,
   });
