@@ -11,7 +11,8 @@ const desk = useMissionDesk();
 const { publish, play, count, pause, rewardsOf } = desk;
 const boardOf = async (member: TestMember, missionId: `mis_${string}`) =>
   valueOf(await desk.harness.call('missionLeaderboard', { missionId }, member.caller));
-const newPlayers = (many: number) => Promise.all(Array.from({ length: many }, () => desk.harness.newMember()));
+const newPlayers = async (many: number) =>
+  (await Promise.all(Array.from({ length: many }, () => desk.harness.newMember()))) as [TestMember, TestMember, TestMember, TestMember];
 const masked = ({ username }: TestMember) => `${username.slice(0, 2)}***${username.slice(-1)}`;
 
 test('[S7.API.31] a board ranks by score, then by who came there first; names are masked, and the own place stands below', async () => {
