@@ -42,6 +42,7 @@ export const missionCalls = {
           at: instantText,
           kind: z.enum(['unit', 'correction', 'deposit']),
           vendor: z.nullable(z.string()),
+          vendorName: z.nullable(z.string()),
           game: z.nullable(z.string()),
           stake: amountText,
           validBet: amountText,

@@ -138,6 +138,7 @@ export const officeMissionCalls = {
     path: '/office/api/rewards/missions/:missionId/stop',
     request: z.strictObject({ missionId: idIn('mission'), reason: textIn(10, 500) }),
     response: z.strictObject({ endsAt: z.nullable(instantText) }),
+    lines: ['reason'],
     errors: ['not_found', 'reward_state'],
     summary: 'Withdraws a mission that has not begun; one that runs ends with the period in which seven days are over',
   }),

@@ -37,14 +37,14 @@ function FactList({ missionId, period, currency }: Props) {
   if (facts.data.list.length === 0) return <p className="t2 sm">{t('missions.factsNone')}</p>;
   return (
     <ul className="t2 sm">
-      {facts.data.list.map(({ at, kind, vendor, stake, validBet, counted }, index) => (
+      {facts.data.list.map(({ at, kind, vendorName, stake, validBet, counted }, index) => (
         // Facts of one instant and one game are told apart by their place only; they are drawn and never move.
         <li key={`${at} ${index}`} className="row">
           <span className="num">{moment(at, 'exact')}</span>
           <span className="grow">
             {kind === 'deposit'
               ? t('missions.fact.deposit', { amount: money(stake) })
-              : t(`missions.fact.${kind}`, { vendor: vendor ?? '–', stake: money(stake), validBet: money(validBet) })}
+              : t(`missions.fact.${kind}`, { vendor: vendorName ?? '–', stake: money(stake), validBet: money(validBet) })}
           </span>
           <Badge tone={counted ? 'ok' : 'neutral'}>{t(counted ? 'missions.counted' : 'missions.notCounted')}</Badge>
         </li>

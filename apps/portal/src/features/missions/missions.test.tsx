@@ -70,6 +70,7 @@ const answers = {
         at: '2026-11-20T12:00:00.000Z',
         kind: 'unit' as const,
         vendor: 'PNG',
+        vendorName: 'Play’n GO',
         game: 'g1',
         stake: '10.00',
         validBet: '10.00',
@@ -121,7 +122,7 @@ test('the last facts are asked for when they are opened', async () => {
   const summary = await screen.findByText('Últimos fatos considerados', undefined, patience);
   expect(api.requestsOf('missionFacts')).toEqual([]);
   await user.click(summary);
-  expect(await screen.findByText(/PNG: aposta/)).toBeTruthy();
+  expect(await screen.findByText(/Play’n GO: aposta/)).toBeTruthy();
   expect(screen.getByText('Contou')).toBeTruthy();
 });
 

@@ -81,7 +81,7 @@ export function countMember(missions: readonly StoredMission[], dateOf: (at: Ins
 }
 
 /** After when facts count; null: not yet, as the mission before is not completed, or nobody joined. */
-function gateOf(
+export function gateOf(
   { id, afterId, joinNeeded }: StoredMission,
   completed: ReadonlyMap<string, Instant>,
   joined: ReadonlyMap<string, Instant>,

@@ -1,26 +1,20 @@
-import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { concerns } from '@trevo/reward-rules/missions';
 import { type Handlers, memberOf } from '../../core/call.ts';
-import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { readPause } from '../protection/index.ts';
 import { announceMoney, announceRewards, rewardView } from '../reward-centre/index.ts';
-import { isOfDeposits, playFactOf } from './count-member.ts';
-import { readLastFacts } from './facts-store.ts';
 import { findMission, listMissions } from './list-missions.ts';
-import { measureKindOf, ruleOf, stretchOf } from './mission-terms.ts';
-import { countWaiting, readJoins } from './progress-store.ts';
+import { countWaiting } from './progress-store.ts';
 import { announceMissions } from './run-missions.ts';
 import { showBoard } from './show-board.ts';
+import { showFacts } from './show-facts.ts';
 import { claimMilestone, joinMission } from './take-part.ts';
 
 export type MissionMemberCalls = 'claimMission' | 'joinMission' | 'missionCount' | 'missionFacts' | 'missionLeaderboard' | 'missionSummary';
 
 const done = { done: true } as const;
 const pageSizeUsual = 50;
-const factsShown = 10;
 
 export const missionRoutes: Handlers<MissionMemberCalls> = {
   missionSummary: async (ctx, { pageNo = 1, pageSize = pageSizeUsual, status = 'O' }) => {
@@ -45,29 +39,7 @@ export const missionRoutes: Handlers<MissionMemberCalls> = {
     const { memberId } = memberOf(ctx);
     const found = await findMission(ctx, asked);
     if (found === null) return refuse('not_found');
-    const { mission, period, calendar } = found;
-    const [join] = await readJoins(ctx.app.db, [memberId], [mission.id]);
-    const deposits = isOfDeposits(mission);
-    const stretch = stretchOf(mission, period, calendar);
-    const facts = await readLastFacts(ctx.app.db, memberId, { ...stretch, deposits, limit: factsShown });
-    const rule = ruleOf(mission);
-    return ok({
-      measure: measureKindOf(mission.type),
-      list: facts.map((fact) => {
-        const isJoined = !mission.joinNeeded || (join !== undefined && fact.at > join.joinedAt);
-        const play = playFactOf(fact, 0, { date: calendar.dateOf(fact.at), unitSeq: null });
-        const isEnough = (fact.stake < 0n ? -fact.stake : fact.stake) >= rule.minStakeMinor || mission.type === 'activeDays';
-        return {
-          at: toTimestamp(fact.at),
-          kind: fact.kind === 'deposit' ? ('deposit' as const) : fact.line > 1 ? ('correction' as const) : ('unit' as const),
-          vendor: fact.vendor === '' ? null : fact.vendor,
-          game: fact.game === '' ? null : fact.game,
-          stake: amountOut(fact.stake),
-          validBet: amountOut(fact.validBet),
-          counted: isJoined && isEnough && concerns(rule, play) && (deposits || fact.validBet !== 0n),
-        };
-      }),
-    });
+    return ok(await showFacts(ctx, memberId, found));
   },
   missionCount: async ({ app, merchant, ...ctx }) => {
     const isOpen = await isOn(app, merchant, 'MISSIONLB3');
