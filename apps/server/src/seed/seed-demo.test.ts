@@ -124,7 +124,9 @@ test('the demo brand says all that its catalogue holds, in every language there 
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(
-      said.filter((text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|bonus|mission)\.[\w.-]+$/.test(text)),
+      said.filter(
+        (text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|bonus|mission)\.[\w.-]+$/.test(text),
+      ),
       language,
     ).toEqual([]);
     expect(said.length, language).toBe(keysOf('demo').filter((key) => !key.startsWith('vendor.')).length);
