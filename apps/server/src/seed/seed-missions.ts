@@ -1,12 +1,12 @@
-import { addDays, BusinessCalendar, dayMs, plusMs, weekdayOf } from '@trevo/kernel';
+import { addDays, BusinessCalendar, dayMs, invariant, plusMs, weekdayOf } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { setFlag } from '../modules/brand/index.ts';
-import { type MissionDraft, writeDraft } from '../modules/missions/index.ts';
+import { isOn, setFlag } from '../modules/brand/index.ts';
+import { judgeMission, type MissionDraft, writeDraft } from '../modules/missions/index.ts';
 import { demoTexts } from './demo-words.ts';
 
 const actor = { kind: 'system', id: 'seed' } as const;
@@ -57,8 +57,11 @@ export async function seedMissions(app: App, merchant: Merchant): Promise<void> 
       board: { minScore: '0', prizes: [20, 10, 5, 5, 5].map(kept), ties: 'first' },
     },
   ];
+  const hasClub = await isOn(app, merchant, 'VIP');
   await inTransaction(app.db, async (tx) => {
     for (const mission of missions) {
+      const { fault } = await judgeMission(tx, { merchant, hasClub }, mission);
+      invariant(fault === null, `The demo brand may have its missions: ${fault}`);
       await writeDraft(tx, merchant.id, mission);
       await sql`UPDATE mission SET state = 'published', published_at = clock_timestamp() WHERE id = ${mission.id}`.execute(tx);
     }

@@ -5,10 +5,9 @@ import { type BudgetCheck, checkBudget, lotteryBestReturnPpm, missionCostOf, typ
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import { missionFaultOf } from '@trevo/reward-rules/missions';
 import { usualFreeValueMonthMinor } from '@trevo/reward-rules/settings';
-import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
-import { isOn, jurisdictionOf } from '../brand/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { type HouseRates, readHouseRates, salariesOf } from '../contracts/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { readLadder } from '../vip/index.ts';
@@ -49,15 +48,18 @@ export function violationsOf(merchant: Merchant, mission: Pick<MissionTerms, 'bo
   });
 }
 
+/** For whom a mission is judged. `hasClub`: gifts of levels are given; asked before the transaction, which has one connection. */
+export type Judging = { readonly merchant: Merchant; readonly hasClub: boolean };
+
 /** Whether a mission can stand beside what the brand has published: its terms, the law, and the inequality of §18. */
-export async function judgeMission(app: App, tx: Tx, merchant: Merchant, mission: MissionTerms): Promise<Judged> {
+export async function judgeMission(tx: Tx, { merchant, hasClub }: Judging, mission: MissionTerms): Promise<Judged> {
   const published = (await readPublished(tx, merchant.id)).filter(({ id }) => id !== mission.id);
   const stored: StoredMission = { ...mission, draftedBy: null, reserved: 0n, state: 'draft', version: 1 };
   const violations = violationsOf(merchant, mission);
   const isUnfit = missionFaultOf(ruleOf(stored), published.map(ruleOf), worthOf) !== null || !isKeepable(stored);
   const repeatable = stored.period !== 'once';
   const cost = repeatable && !isUnfit ? missionCostOf(ruleOf(stored), worthOf) : null;
-  const budgets = cost === null ? [] : await budgetsOf(app, tx, merchant, { mission: stored, published });
+  const budgets = cost === null ? [] : await budgetsOf(tx, { merchant, hasClub }, { mission: stored, published });
   const isTooDear = cost === null ? repeatable && !isWithinFreeValue(stored) : budgets.some(({ ok }) => !ok);
   const fault = isUnfit ? 'mission_unfit' : violations.length > 0 ? 'profile_violation' : isTooDear ? 'budget_exceeded' : null;
   return { fault, violations, budgets };
@@ -78,10 +80,10 @@ function isWithinFreeValue(mission: StoredMission): boolean {
 
 type Beside = { readonly mission: StoredMission; readonly published: readonly StoredMission[] };
 
-async function budgetsOf(app: App, tx: Tx, merchant: Merchant, { mission, published }: Beside): Promise<Judged['budgets']> {
+async function budgetsOf(tx: Tx, { merchant, hasClub }: Judging, { mission, published }: Beside): Promise<Judged['budgets']> {
   const rates = await readHouseRates(tx, merchant.id);
   const { rates: points, conversion } = pointSettingsOf(merchant);
-  const ladder = (await isOn(app, merchant, 'VIP')) ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
+  const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
   const repeated = [mission, ...published].filter(({ period }) => period !== 'once');
   const touched = missionCategories.filter((product) => mission.categories === null || mission.categories.includes(product));
   return touched.map((product) => {

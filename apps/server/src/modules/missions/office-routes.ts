@@ -5,6 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { isOn } from '../brand/index.ts';
 import { judgeMission, type MissionTerms } from './mission-law.ts';
 import { measureKindOf, periodAt, scoreIn, scoreOut, stretchOf } from './mission-terms.ts';
 import { rewardText } from './mission-view.ts';
@@ -73,8 +74,9 @@ const officePreviewMission: Handler<'officePreviewMission'> = async ({ app, merc
     violations: [],
   };
   if (terms === null) return ok({ ...nothing, fault: 'mission_unfit' as const });
+  const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
-    const { fault, violations, budgets } = await judgeMission(app, tx, merchant, terms);
+    const { fault, violations, budgets } = await judgeMission(tx, { merchant, hasClub }, terms);
     const told = {
       fault,
       violations: [...violations],
@@ -98,13 +100,14 @@ const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionI
   const id = missionId ?? app.newId('mission');
   const terms = termsOf(id, typed);
   if (terms === null) return refuse('mission_unfit');
+  const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
     if (missionId !== undefined) {
       const held = await holdMission(tx, merchant.id, missionId);
       if (held === null) return refuse('not_found');
       if (held.state !== 'draft') return refuse('reward_state');
     }
-    const { fault } = await judgeMission(app, tx, merchant, terms);
+    const { fault } = await judgeMission(tx, { merchant, hasClub }, terms);
     if (fault !== null) return refuse(fault);
     const version = await writeDraft(tx, merchant.id, { ...terms, draftedBy: operatorOf(ctx).operatorId });
     await audit(tx, ctx, id, { action: 'mission.draft', detail: { version, ...typed } });
@@ -115,13 +118,14 @@ const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionI
 const officePublishMission: Handler<'officePublishMission'> = async (ctx, { missionId, version }) => {
   const { app, merchant } = ctx;
   const { operatorId } = operatorOf(ctx);
+  const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
     const held = await holdMission(tx, merchant.id, missionId);
     if (held === null) return refuse('not_found');
     if (held.state !== 'draft') return refuse('reward_state');
     if (held.version !== version) return refuse('price_changed');
     if (held.draftedBy === operatorId) return refuse('second_approval_required');
-    const { fault } = await judgeMission(app, tx, merchant, held);
+    const { fault } = await judgeMission(tx, { merchant, hasClub }, held);
     if (fault !== null) return refuse(fault);
     if (!(await publishDraft(tx, missionId, operatorId))) return refuse('mission_unfit');
     await audit(tx, ctx, missionId, { action: 'mission.publish', detail: { version } });
