@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ae29c5905f47
+-- State: trevo_9a78463eeda9
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -347,14 +347,14 @@ CREATE TABLE check_in_plan (
   version integer NOT NULL,
   mode text NOT NULL,
   rewards jsonb NOT NULL,
-  drafted_by text NOT NULL,
+  drafted_by text,
   drafted_at timestamp with time zone NOT NULL,
   published_by text,
   starts_at timestamp with time zone,
   CONSTRAINT check_in_plan_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT check_in_plan_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT check_in_plan_check CHECK (((published_by IS NULL) = (starts_at IS NULL))),
-  CONSTRAINT check_in_plan_check1 CHECK ((drafted_by IS DISTINCT FROM published_by)),
+  CONSTRAINT check_in_plan_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
+  CONSTRAINT check_in_plan_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
   CONSTRAINT check_in_plan_mode_check CHECK ((mode = ANY (ARRAY['streak'::text, 'count'::text]))),
   CONSTRAINT check_in_plan_version_check CHECK ((version > 0))
 );
@@ -2814,14 +2814,14 @@ CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
   version integer NOT NULL,
   terms jsonb NOT NULL,
-  drafted_by text NOT NULL,
+  drafted_by text,
   drafted_at timestamp with time zone NOT NULL,
   published_by text,
   starts_at timestamp with time zone,
   CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT referral_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_terms_check CHECK (((published_by IS NULL) = (starts_at IS NULL))),
-  CONSTRAINT referral_terms_check1 CHECK ((drafted_by IS DISTINCT FROM published_by)),
+  CONSTRAINT referral_terms_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
+  CONSTRAINT referral_terms_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
   CONSTRAINT referral_terms_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX referral_terms_draft ON referral_terms USING btree (merchant_id) WHERE (starts_at IS NULL);

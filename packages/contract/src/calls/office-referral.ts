@@ -57,7 +57,8 @@ export const officeReferralCalls = {
       versions: z.array(
         z.strictObject({
           terms: referralTermsView,
-          draftedBy: z.string(),
+          /** Null: nobody, as the demo’s. */
+          draftedBy: z.nullable(z.string()),
           publishedBy: z.nullable(z.string()),
           /** Null: a draft. */
           startsAt: z.nullable(instantText),
