@@ -13,7 +13,8 @@ let callerOf: (name: CallName) => Promise<Caller>;
 beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
-  await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id: 'VIP', enabled: true }).execute();
+  const on = ['VIP', 'REFERRAL', 'CHECKIN', 'MANUALREBATE'].map((modId) => ({ merchant_id: harness.trevo, mod_id: modId, enabled: true }));
+  await harness.app.db.insertInto('merchant_flag').values(on).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);
 });
@@ -25,6 +26,7 @@ const made: Partial<Record<CallName, readonly string[]>> = {
   systemStatus: ['payload_key'],
   captcha: ['captcha'],
   walletProof: ['ledger_key'],
+  memberReferral: ['invitation_code'],
   // What was played since it was last read is counted.
   winnerBoard: ['game_player_day', 'play_reading', 'winner_entry'],
 };

@@ -44,6 +44,7 @@ export const officeReferralCalls = {
   officeDecideReferral: defineCall({
     ...acting,
     path: '/office/api/rewards/referrals/:refereeId/decide',
+    lines: ['note'],
     request: z.strictObject({ refereeId: idIn('member'), decision: z.enum(['accept', 'refuse']), note: textIn(3, 500) }),
     errors: ['not_found', 'reward_state'],
     summary: 'Says whether a referral with a shared browser counts; with a reason',
