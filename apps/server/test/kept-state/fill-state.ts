@@ -11,6 +11,7 @@ import { fillCashier } from './fill-cashier.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillPlay } from './fill-play.ts';
+import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
@@ -27,6 +28,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const cashier = await fillCashier(harness, operator);
   const play = await fillPlay(harness);
   await fillTeam(harness);
+  await fillReferral(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);
