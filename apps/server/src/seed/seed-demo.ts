@@ -14,7 +14,7 @@ import { seedHistory } from './seed-history.ts';
 import { seedMissions } from './seed-missions.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { beginOfPast, openPast, seedTeam } from './team/index.ts';
-import { seedRewards } from './seed-rewards.ts';
+import { seedProgrammes, seedRewards } from './seed-rewards.ts';
 
 const demoCode = 'trevo';
 const timeZone = 'America/Sao_Paulo';
@@ -59,6 +59,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   await seedHouseAccount(app, merchant);
   await seedBonuses(app, merchant);
   await seedMissions(app, merchant);
+  for (const modId of ['REFERRAL', 'CHECKIN'] as const) await setFlag(app, merchant, actor, { modId, enabled: true });
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });
@@ -100,6 +101,7 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
     if (hashes.size === 0) return;
     await seedPlayers(app, tx, id, hashes);
     await seedRewards(app, tx, id);
+    await seedProgrammes(tx, id);
   });
   forgetMerchants(app);
   return id;

@@ -1,6 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
-import { usualLadder } from '@trevo/reward-rules/settings';
+import { usualLadder, usualReferral } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
@@ -108,6 +108,22 @@ async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise
 }
 
 /** Everything that is told of goods, levels and raffles, by language. */
+/** What the demo's days of a check-in give: points, and money on the seventh. */
+const checkInDays = [5, 5, 5, 10, 10, 10] as const;
+
+/** The demo brand's referral programme, with the usual terms, and its check-in of seven days. Written by nobody, as the rest. */
+export async function seedProgrammes(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  const terms = JSON.stringify(usualReferral, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  await sql`INSERT INTO referral_terms (merchant_id, version, terms, drafted_at, starts_at) VALUES (${merchantId}, 1, ${terms}::jsonb, now(), now())`.execute(
+    tx,
+  );
+  const points = checkInDays.map((day) => ({ kind: 'points', amount: String(BigInt(day) * unitMinor) }));
+  const rewards = JSON.stringify([...points, { kind: 'cash', amount: String(unitMinor) }]);
+  await sql`INSERT INTO check_in_plan (merchant_id, version, mode, rewards, drafted_at, starts_at)
+    VALUES (${merchantId}, 1, 'streak', ${rewards}::jsonb, now(), now())`.execute(tx);
+}
+
+/** Everything that is told of goods and levels, by language. */
 export const rewardTexts = [
   ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
   ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),

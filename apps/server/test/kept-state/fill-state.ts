@@ -17,6 +17,7 @@ import { fillPlay } from './fill-play.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
 import { fillSecurity } from './fill-security.ts';
+import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
@@ -39,6 +40,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillRaffle(harness, operator, plain);
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
+  await fillReferral(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

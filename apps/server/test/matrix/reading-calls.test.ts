@@ -15,6 +15,8 @@ beforeAll(async () => {
   await openStudio(harness);
   for (const mod_id of ['VIP', 'MISSIONLB3'])
     await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id, enabled: true }).execute();
+  const on = ['VIP', 'REFERRAL', 'CHECKIN', 'MANUALREBATE'].map((modId) => ({ merchant_id: harness.trevo, mod_id: modId, enabled: true }));
+  await harness.app.db.insertInto('merchant_flag').values(on).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);
 });
@@ -26,6 +28,7 @@ const made: Partial<Record<CallName, readonly string[]>> = {
   systemStatus: ['payload_key'],
   captcha: ['captcha'],
   walletProof: ['ledger_key'],
+  memberReferral: ['invitation_code'],
   // What was played since it was last read is counted.
   winnerBoard: ['game_player_day', 'play_reading', 'winner_entry'],
 };

@@ -25,7 +25,8 @@ export const officeCheckInCalls = {
           version: z.int(),
           mode: z.enum(checkInModes),
           rewards: z.array(checkInReward),
-          draftedBy: z.string(),
+          /** Null: nobody, as the demo’s. */
+          draftedBy: z.nullable(z.string()),
           publishedBy: z.nullable(z.string()),
           /** Null: a draft. */
           startsAt: z.nullable(instantText),

@@ -44,6 +44,7 @@ export const officeReferralCalls = {
   officeDecideReferral: defineCall({
     ...acting,
     path: '/office/api/rewards/referrals/:refereeId/decide',
+    lines: ['note'],
     request: z.strictObject({ refereeId: idIn('member'), decision: z.enum(['accept', 'refuse']), note: textIn(3, 500) }),
     errors: ['not_found', 'reward_state'],
     summary: 'Says whether a referral with a shared browser counts; with a reason',
@@ -57,7 +58,8 @@ export const officeReferralCalls = {
       versions: z.array(
         z.strictObject({
           terms: referralTermsView,
-          draftedBy: z.string(),
+          /** Null: nobody, as the demo’s. */
+          draftedBy: z.nullable(z.string()),
           publishedBy: z.nullable(z.string()),
           /** Null: a draft. */
           startsAt: z.nullable(instantText),

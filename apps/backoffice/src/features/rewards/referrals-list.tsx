@@ -1,5 +1,5 @@
 import { type Calls, referralStates, type RequestOf, type ResponseOf } from '@trevo/contract';
-import { Badge, Button, Field, type ListColumn, type Tone } from '@trevo/ui';
+import { Badge, Button, type ListColumn, TextArea, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -107,7 +107,7 @@ function DecideDialog({ row, decision, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.referral.actText.${decision}`)}</p>
-      <Field {...form.bind('note')} label={t('office.reason')} maxLength={500} autoComplete="off" />
+      <TextArea {...form.bind('note')} label={t('office.reason')} maxLength={500} />
     </FormDialog>
   );
 }

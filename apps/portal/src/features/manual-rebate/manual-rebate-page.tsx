@@ -50,6 +50,7 @@ function PendingCard({ pending }: { readonly pending: Pending }) {
   const tag = useLanguageTag();
   const moment = useMoment();
   const { currency, lines, paysItselfAt } = pending;
+  const columns = useLineColumns(currency);
   const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
   return (
     <section className="card pad col" aria-labelledby="cashback-pending">
@@ -69,7 +70,7 @@ function PendingCard({ pending }: { readonly pending: Pending }) {
       ) : (
         <Table<Line>
           caption={t('cashback.lines')}
-          columns={useLineColumns(currency)}
+          columns={columns}
           rows={lines}
           rowKey={({ product, ratePpm }) => `${product} ${ratePpm}`}
         />

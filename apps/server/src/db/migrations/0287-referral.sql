@@ -8,14 +8,15 @@ CREATE TABLE referral_terms (
   merchant_id text NOT NULL REFERENCES merchant,
   version integer NOT NULL CHECK (version > 0),
   terms jsonb NOT NULL,
-  drafted_by text NOT NULL,
+  -- null: written by nobody, as the demo's
+  drafted_by text,
   drafted_at timestamptz NOT NULL,
   published_by text,
   -- from when it holds for newcomers; null: a draft
   starts_at timestamptz,
   PRIMARY KEY (merchant_id, version),
-  CHECK ((published_by IS NULL) = (starts_at IS NULL)),
-  CHECK (drafted_by IS DISTINCT FROM published_by)
+  CHECK (published_by IS NULL OR starts_at IS NOT NULL),
+  CHECK (drafted_by IS DISTINCT FROM published_by OR drafted_by IS NULL)
 );
 CREATE UNIQUE INDEX referral_terms_draft ON referral_terms (merchant_id) WHERE starts_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON referral_terms TO trevo_app;
@@ -95,13 +96,14 @@ CREATE TABLE check_in_plan (
   mode text NOT NULL CHECK (mode IN ('streak', 'count')),
   -- by place: kind, and amount in ledger units of money or points
   rewards jsonb NOT NULL,
-  drafted_by text NOT NULL,
+  -- null: written by nobody, as the demo's
+  drafted_by text,
   drafted_at timestamptz NOT NULL,
   published_by text,
   starts_at timestamptz,
   PRIMARY KEY (merchant_id, version),
-  CHECK ((published_by IS NULL) = (starts_at IS NULL)),
-  CHECK (drafted_by IS DISTINCT FROM published_by)
+  CHECK (published_by IS NULL OR starts_at IS NOT NULL),
+  CHECK (drafted_by IS DISTINCT FROM published_by OR drafted_by IS NULL)
 );
 CREATE UNIQUE INDEX check_in_plan_draft ON check_in_plan (merchant_id) WHERE starts_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON check_in_plan TO trevo_app;

@@ -7,7 +7,7 @@ import type { DayReward, Plan } from './plan.ts';
 /** A version of what a brand's check-in gives. `startsAt` null: a draft. */
 export type PlanVersion = Plan & {
   readonly version: number;
-  readonly draftedBy: string;
+  readonly draftedBy: string | null;
   readonly publishedBy: string | null;
   readonly startsAt: Instant | null;
 };

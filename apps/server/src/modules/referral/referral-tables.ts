@@ -7,7 +7,7 @@ export type ReferralTables = {
     merchant_id: string;
     version: number;
     terms: JsonColumn<unknown>;
-    drafted_by: string;
+    drafted_by: string | null;
     drafted_at: TimestampColumn;
     published_by: string | null;
     starts_at: OptionalTimestampColumn;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts';
 export type TermsVersion = {
   readonly version: number;
   readonly terms: ReferralTerms;
-  readonly draftedBy: string;
+  readonly draftedBy: string | null;
   readonly publishedBy: string | null;
   readonly startsAt: Instant | null;
 };

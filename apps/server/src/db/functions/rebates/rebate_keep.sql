@@ -1,5 +1,5 @@
--- Notes what a span left in the streams of members who are paid on request: by kind of game and rate, and since when the oldest of it waits. After rebate_pay of
--- the span, which holds those streams, in its transaction.
+-- Notes what a span left in the streams of members who are paid on request: by kind of game and rate, and since when the oldest of it waits. After rebate_pay
+-- of the span, which holds those streams, in its transaction.
 CREATE FUNCTION rebate_keep(p_merchant text, p_from timestamptz, p_to timestamptz) RETURNS void
 LANGUAGE sql AS $$
   WITH lines AS MATERIALIZED (

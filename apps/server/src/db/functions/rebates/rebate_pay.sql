@@ -1,5 +1,6 @@
 -- Credits everybody who earned by what a brand settled in a span, and pays what has come to whole units; the caller holds the brand's rebate_book and moves it
--- on. What an account does not take stays in its stream, and with `p_on_request` everything of accounts that are no agents (rebate_keep). Answers who was paid, and what they have then. Locks streams, then accounts, each in the order of ids.
+-- on. What an account does not take stays in its stream, and with `p_on_request` everything of accounts that are no agents (rebate_keep). Answers who was
+-- paid, and what they have then. Locks streams, then accounts, each in the order of ids.
 CREATE FUNCTION rebate_pay(p_merchant text, p_from timestamptz, p_to timestamptz, p_on_request boolean)
 RETURNS TABLE (member text, currency text, balance bigint, version bigint)
 LANGUAGE plpgsql AS $$
