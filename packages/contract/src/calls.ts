@@ -6,6 +6,7 @@ import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
+import { jackpotCalls } from './calls/jackpots.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...pointCalls,
+  ...jackpotCalls,
   ...raffleCalls,
   ...rewardCalls,
   ...vipCalls,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c3e152148620
+-- State: trevo_ed7fac5c86e2
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1211,6 +1211,71 @@ CREATE TABLE invitation_value (
 );
 GRANT SELECT, INSERT ON invitation_value TO trevo_app;
 
+CREATE TABLE jackpot (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  type text NOT NULL,
+  currency text NOT NULL,
+  games text[] NOT NULL,
+  contribution_ppm integer NOT NULL,
+  reserve_ppm integer NOT NULL,
+  min_stake bigint NOT NULL,
+  seed bigint NOT NULL,
+  ceiling bigint,
+  hit_every bigint,
+  starts_at timestamp with time zone NOT NULL,
+  fed_to timestamp with time zone NOT NULL,
+  meter_micro numeric(38,0) NOT NULL,
+  reserve_micro numeric(38,0) NOT NULL,
+  lines bigint DEFAULT 0 NOT NULL,
+  last_hash text NOT NULL,
+  CONSTRAINT jackpot_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
+  CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
+  CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
+  CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
+  CONSTRAINT jackpot_min_stake_check CHECK ((min_stake > 0)),
+  CONSTRAINT jackpot_reserve_ppm_check CHECK ((reserve_ppm >= 0)),
+  CONSTRAINT jackpot_seed_check CHECK ((seed >= 0)),
+  CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
+) WITH (fillfactor=50);
+CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
+GRANT SELECT, INSERT ON jackpot TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
+
+CREATE TABLE jackpot_line (
+  jackpot_id text NOT NULL,
+  seq bigint NOT NULL,
+  member_id text NOT NULL,
+  unit text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  cash_stake bigint NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  commitment text NOT NULL,
+  contribution_micro numeric(38,0) NOT NULL,
+  space numeric(38,0) NOT NULL,
+  roll numeric(38,0),
+  hit boolean NOT NULL,
+  paid bigint NOT NULL,
+  meter_micro numeric(38,0) NOT NULL,
+  reserve_micro numeric(38,0) NOT NULL,
+  hash text NOT NULL,
+  transfer_id text,
+  CONSTRAINT jackpot_line_pkey PRIMARY KEY (jackpot_id, seq),
+  CONSTRAINT jackpot_line_member_id_unit_jackpot_id_key UNIQUE (member_id, unit, jackpot_id),
+  CONSTRAINT jackpot_line_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
+GRANT SELECT, INSERT ON jackpot_line TO trevo_app;
+
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   merchant_id text NOT NULL,
@@ -2352,7 +2417,7 @@ CREATE TABLE pge_seed_pair (
   CONSTRAINT pge_seed_pair_check3 CHECK (((state = 'revealed'::text) = (rounds IS NOT NULL))),
   CONSTRAINT pge_seed_pair_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT pge_seed_pair_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
-  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text]))),
+  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'reward'::text]))),
   CONSTRAINT pge_seed_pair_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
 );
 CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair USING btree (member_id, mode) WHERE (state = 'active'::text);

@@ -25,6 +25,7 @@ const made: Partial<Record<CallName, readonly string[]>> = {
   systemStatus: ['payload_key'],
   captcha: ['captcha'],
   walletProof: ['ledger_key'],
+  rewardSeeds: ['pge_nonce', 'pge_seed_pair'],
   // What was played since it was last read is counted.
   winnerBoard: ['game_player_day', 'play_reading', 'winner_entry'],
 };
@@ -38,6 +39,8 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     withdrawalId: app.newId('withdrawal'),
     proofId: app.newId('proof'),
     promotionId: app.newId('promotion'),
+    raffleId: app.newId('raffle'),
+    jackpotId: app.newId('jackpot'),
     roundId: app.newId('round'),
     transferId: app.newId('transfer'),
     reportId: app.newId('vendorReport'),

@@ -52,7 +52,9 @@ export type LedgerKind =
   | 'points_unhold'
   | 'points_spend'
   | 'points_convert'
-  | 'reward_credit';
+  | 'reward_credit'
+  | 'jackpot_feed'
+  | 'jackpot_pay';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';
