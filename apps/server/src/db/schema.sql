@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ed7fac5c86e2
+-- State: trevo_c317d370df98
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

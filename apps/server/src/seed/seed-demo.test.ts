@@ -13,6 +13,7 @@ import { studioGames } from '../modules/pge/index.ts';
 import { agentWelcome, announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 import { bonusTexts } from './seed-bonuses.ts';
+import { jackpotTexts } from './seed-jackpot.ts';
 import { rewardTexts } from './seed-rewards.ts';
 
 let database: OpenDatabase;
@@ -118,11 +119,14 @@ test('the demo brand says all that its catalogue holds, in every language there 
     agentWelcome,
     ...rewardTexts,
     ...Object.values(bonusTexts),
+    jackpotTexts,
   ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(
-      said.filter((text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|bonus)\.[\w.-]+$/.test(text)),
+      said.filter(
+        (text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|jackpot|bonus)\.[\w.-]+$/.test(text),
+      ),
       language,
     ).toEqual([]);
     expect(said.length, language).toBe(keysOf('demo').filter((key) => !key.startsWith('vendor.')).length);

@@ -11,6 +11,7 @@ import { seedBonuses } from './seed-bonuses.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedJackpot } from './seed-jackpot.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { beginOfPast, openPast, seedTeam } from './team/index.ts';
 import { seedRewards } from './seed-rewards.ts';
@@ -57,6 +58,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
   await seedBonuses(app, merchant);
+  await seedJackpot(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });

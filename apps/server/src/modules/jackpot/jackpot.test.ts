@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { commitmentOf } from '@trevo/fairness';
 import type { Id } from '@trevo/kernel';
 import { type FeedLine, type Jackpot, verifyFeedLog } from '@trevo/reward-rules/jackpots';
@@ -39,7 +40,7 @@ const often: Jackpot = {
 };
 
 let games = 0;
-async function open(terms: Partial<Jackpot> = {}): Promise<{ readonly id: Id<'jackpot'>; readonly game: string }> {
+async function open(terms: object = {}): Promise<{ readonly id: Id<'jackpot'>; readonly game: string }> {
   const { app, trevo } = harness;
   const merchant = await merchantById(app, trevo);
   if (merchant === null) throw new Error('no merchant');
@@ -88,7 +89,7 @@ async function expectPocketsToHoldMeters(): Promise<void> {
 async function faultOf(jackpotId: Id<'jackpot'>, change: (line: FeedLine) => FeedLine = (line) => line) {
   let from: number | undefined = 1;
   while (from !== undefined) {
-    const log = valueOf(await harness.call('jackpotLog', { jackpotId, from }, { merchant: 'trevo' }));
+    const log: ResponseOf<Calls['jackpotLog']> = valueOf(await harness.call('jackpotLog', { jackpotId, from }, { merchant: 'trevo' }));
     const { terms, start, seeds } = log;
     const { type, contributionPpm, reservePpm } = terms;
     const base = { contributionPpm, reservePpm, minStakeMinor: BigInt(terms.minStakeMinor), seedMinor: BigInt(terms.seedMinor) };
@@ -125,7 +126,7 @@ async function rotate(member: TestMember, clientSeed?: string) {
 }
 
 test('qualifying units pass once, in their order, and what they add is the house’s money', async () => {
-  const { id, game } = await open({ ceilingMinor: 10_000_000n * unit } as Partial<Jackpot>);
+  const { id, game } = await open({ ceilingMinor: 10_000_000n * unit });
   const member = await harness.newMember();
   await play(member, game, 10);
   await feed();
@@ -199,11 +200,12 @@ test('a worker that dies at any statement leaves nothing half done, and the next
   const kind = harness.app.work.find(({ name }) => name === 'jackpots');
   if (kind === undefined) throw new Error('no such work');
   let deaths = 0;
-  for (let isDone = false; !isDone && deaths < 100; deaths++) {
+  const ended: number[] = [];
+  for (; ended.length === 0 && deaths < 100; deaths++) {
     await enqueueWork(harness.app.db, kind.name, [{ merchantId: null, key: `die ${deaths}`, due: { afterMs: 0 } }]);
     const work: typeof kind.work = async (app, lease) => {
       await kind.work(failingAt(app, deaths + 1), lease);
-      isDone = true;
+      ended.push(deaths);
     };
     const worker = createWorker(harness.app, [{ ...kind, work, inOrder: false }]);
     while ((await worker.take('any')) > 0) await worker.idle();
@@ -254,11 +256,11 @@ test('a game feeds one jackpot at a time, and a log that is not there is not fou
 });
 
 test('two who pass at once: the first wins, the other plays for the new meter; a random one hits in proportion to the stake', async () => {
-  const full = await open({ ceilingMinor: 10n * unit + 1n } as Partial<Jackpot>);
+  const full = await open({ ceilingMinor: 10n * unit + 1n });
   const [one, two] = [await harness.newMember(), await harness.newMember()];
   await play(one, full.game, 100);
   await play(two, full.game, 100);
-  const random = await open({ type: 'random', hitEveryMinor: 5n * unit, seedMinor: 0n } as unknown as Partial<Jackpot>);
+  const random = await open({ type: 'random', hitEveryMinor: 5n * unit, seedMinor: 0n });
   await play(one, random.game, 5);
   await feed();
   expect((await linesOf(full.id)).map(({ hit, roll, paidMinor }) => [hit, roll, paidMinor])).toEqual([
