@@ -38,6 +38,7 @@ import { rebateCalls } from './calls/rebates.ts';
 import { recoveryCalls } from './calls/recovery.ts';
 import { officeMallCalls } from './calls/office-mall.ts';
 import { pointCalls } from './calls/points.ts';
+import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
 import { raffleCalls } from './calls/raffles.ts';
 import { rewardCalls } from './calls/rewards.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...officePeopleCalls,
   ...officeRecoveryCalls,
   ...officeMallCalls,
+  ...officeJackpotCalls,
   ...officeRaffleCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,

@@ -73,6 +73,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeMallOrders: 'GET /office/api/rewards/orders',
   officeMallOrder: 'GET /office/api/rewards/orders/:mallOrderId/address',
   officeActOnMallOrder: 'POST /office/api/rewards/orders/:orderId/act',
+  officeJackpots: 'GET /office/api/rewards/jackpots',
   officeRaffles: 'GET /office/api/rewards/raffles',
   officeDraftRaffle: 'POST /office/api/rewards/raffles/draft',
   officeRafflePreview: 'GET /office/api/rewards/raffles/:raffleId/preview',

@@ -8,7 +8,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   members: ['members', 'member', 'member-protection', 'member-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
-  rewards: ['mall-orders', 'mall-items', 'raffles'],
+  rewards: ['mall-orders', 'mall-items', 'raffles', 'jackpots'],
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],

@@ -8,6 +8,7 @@ import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import { fillAgents } from './fill-agents.ts';
 import { fillCashier } from './fill-cashier.ts';
+import { fillJackpot } from './fill-jackpot.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillPlay } from './fill-play.ts';
@@ -29,6 +30,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const play = await fillPlay(harness);
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
+  await fillJackpot(harness, plain);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

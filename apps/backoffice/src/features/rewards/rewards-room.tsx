@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/language.ts';
 import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
+import { JackpotsList } from './jackpots-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
 import { RafflesList } from './raffles-list.tsx';
@@ -13,6 +14,7 @@ const tabs = {
   orders: () => <MallOrdersList />,
   items: () => <MallItemsList />,
   raffles: () => <RafflesList />,
+  jackpots: () => <JackpotsList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

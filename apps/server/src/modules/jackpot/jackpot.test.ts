@@ -9,6 +9,7 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
+import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -178,6 +179,8 @@ test('a hit pays the meter to cash once, begins anew at the seed, and every roll
   expect((await cashOf(one)) + (await cashOf(two))).toBe(hits.reduce((sum, { paidMinor }) => sum + paidMinor, 0n));
   const [shown] = valueOf(await harness.call('jackpots', {}, { merchant: 'trevo' })).filter(({ jackpotId }) => jackpotId === id);
   expect(shown?.hits).toHaveLength(Math.min(5, hits.length));
+  const office = valueOf(await harness.call('officeJackpots', {}, await signOperatorIn(harness, 'admin'))).list;
+  expect(office.find(({ jackpotId }) => jackpotId === id)).toMatchObject({ lines: 12, hits: hits.length, games: 1 });
   expect(await faultOf(id)).toBeNull();
   for (const member of [one, two]) valueOf(await rotate(member));
   expect(await faultOf(id)).toBeNull();

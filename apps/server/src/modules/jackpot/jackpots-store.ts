@@ -153,3 +153,14 @@ export async function readHits(db: Db, jackpotIds: readonly Id<'jackpot'>[], lim
     ORDER BY j.id, h.seq DESC`.execute(db);
   return rows;
 }
+
+/** How often each of these jackpots hit, and what that paid in all. */
+export async function readPaid(
+  db: Db,
+  jackpotIds: readonly Id<'jackpot'>[],
+): Promise<ReadonlyMap<string, { readonly hits: number; readonly paid: bigint }>> {
+  const { rows } = await sql<{ id: string; hits: number; paid: bigint }>`
+    SELECT jackpot_id AS id, count(*)::int AS hits, sum(paid)::bigint AS paid FROM jackpot_line
+    WHERE jackpot_id = ANY (${[...jackpotIds]}::text[]) AND hit GROUP BY 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
