@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c317d370df98
+-- State: trevo_11160c696ff8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2417,7 +2417,7 @@ CREATE TABLE pge_seed_pair (
   CONSTRAINT pge_seed_pair_check3 CHECK (((state = 'revealed'::text) = (rounds IS NOT NULL))),
   CONSTRAINT pge_seed_pair_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT pge_seed_pair_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
-  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'reward'::text]))),
+  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'reward'::text]))) NOT VALID,
   CONSTRAINT pge_seed_pair_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
 );
 CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair USING btree (member_id, mode) WHERE (state = 'active'::text);

@@ -106,7 +106,6 @@ GRANT SELECT, INSERT ON raffle_winner TO trevo_app;
 -- Jackpots of the studio's games (rewards' rule book §17). Their rolls read a pair of seeds of their own: reward, beside those of rounds.
 ALTER TABLE pge_seed_pair DROP CONSTRAINT pge_seed_pair_mode_check;
 ALTER TABLE pge_seed_pair ADD CONSTRAINT pge_seed_pair_mode_check CHECK (mode IN ('real', 'demo', 'reward')) NOT VALID;
-ALTER TABLE pge_seed_pair VALIDATE CONSTRAINT pge_seed_pair_mode_check;
 INSERT INTO ledger_kind (kind, gives, takes) VALUES
   ('jackpot_feed', '{bonus_cost}', '{jackpot}'),
   ('jackpot_pay', '{jackpot}', '{main}');
