@@ -11,6 +11,7 @@ import { commissionModule } from './modules/commission/index.ts';
 import { contractsModule } from './modules/contracts/index.ts';
 import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
+import { jackpotModule } from './modules/jackpot/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { mallModule } from './modules/mall/index.ts';
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   contractsModule,
   crashModule,
   factsModule,
+  jackpotModule,
   launchModule,
   lotteryModule,
   mallModule,

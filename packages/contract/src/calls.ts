@@ -7,6 +7,7 @@ import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
+import { jackpotCalls } from './calls/jackpots.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
@@ -48,6 +49,7 @@ import { pointCalls } from './calls/points.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
+import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
 import { raffleCalls } from './calls/raffles.ts';
 import { rewardCalls } from './calls/rewards.ts';
@@ -87,6 +89,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...pointCalls,
+  ...jackpotCalls,
   ...raffleCalls,
   ...rewardCalls,
   ...referralCalls,
@@ -126,6 +129,7 @@ export const calls = {
   ...officeMissionCalls,
   ...officeReferralCalls,
   ...officeCheckInCalls,
+  ...officeJackpotCalls,
   ...officeRaffleCalls,
   ...officeOfferCalls,
   ...officeTeamCalls,

@@ -16,6 +16,8 @@ export function visitorAnswers(): FakeAnswers {
     listAnnouncements: { list: [], totalPages: 0, pageNum: 1, total: 0 },
     popularNotice: [{ id: 'notice-1', title: 'Pix sem taxa', content: '<p>Saques 24 horas.</p>', publishedAt: '2026-11-20T12:00:00.000Z' }],
     promotions: [],
+    raffles: [],
+    jackpots: [],
     winnerBoard: [],
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
     footer: {

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_9a78463eeda9
+-- State: trevo_11160c696ff8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -323,43 +323,6 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
-
-CREATE TABLE check_in (
-  person_id text NOT NULL,
-  day date NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  place smallint NOT NULL,
-  plan_version integer NOT NULL,
-  pressed_at timestamp with time zone NOT NULL,
-  CONSTRAINT check_in_pkey PRIMARY KEY (person_id, day),
-  CONSTRAINT check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT check_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT check_in_merchant_id_plan_version_fkey FOREIGN KEY (merchant_id, plan_version) REFERENCES check_in_plan(merchant_id, version),
-  CONSTRAINT check_in_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
-  CONSTRAINT check_in_place_check CHECK ((place > 0))
-);
-CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
-GRANT SELECT, INSERT ON check_in TO trevo_app;
-
-CREATE TABLE check_in_plan (
-  merchant_id text NOT NULL,
-  version integer NOT NULL,
-  mode text NOT NULL,
-  rewards jsonb NOT NULL,
-  drafted_by text,
-  drafted_at timestamp with time zone NOT NULL,
-  published_by text,
-  starts_at timestamp with time zone,
-  CONSTRAINT check_in_plan_pkey PRIMARY KEY (merchant_id, version),
-  CONSTRAINT check_in_plan_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT check_in_plan_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
-  CONSTRAINT check_in_plan_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT check_in_plan_mode_check CHECK ((mode = ANY (ARRAY['streak'::text, 'count'::text]))),
-  CONSTRAINT check_in_plan_version_check CHECK ((version > 0))
-);
-CREATE UNIQUE INDEX check_in_plan_draft ON check_in_plan USING btree (merchant_id) WHERE (starts_at IS NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON check_in_plan TO trevo_app;
 
 CREATE TABLE commission_arrear (
   downline_id text NOT NULL,
@@ -788,17 +751,6 @@ CREATE INDEX contract_ruling_merchant ON contract_ruling USING btree (merchant_i
 CREATE UNIQUE INDEX contract_ruling_open ON contract_ruling USING btree (contract_id) WHERE (state = 'proposed'::text);
 GRANT SELECT, INSERT ON contract_ruling TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at) ON contract_ruling TO trevo_app;
-
-CREATE TABLE cool_off_span (
-  member_id text NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  merchant_id text NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT cool_off_span_pkey PRIMARY KEY (member_id, starts_at),
-  CONSTRAINT cool_off_span_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT cool_off_span_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-GRANT SELECT, INSERT, UPDATE ON cool_off_span TO trevo_app;
 
 CREATE TABLE crash_bet (
   id text NOT NULL,
@@ -1258,6 +1210,71 @@ CREATE TABLE invitation_value (
   CONSTRAINT invitation_value_value_check CHECK ((value > 0))
 );
 GRANT SELECT, INSERT ON invitation_value TO trevo_app;
+
+CREATE TABLE jackpot (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  type text NOT NULL,
+  currency text NOT NULL,
+  games text[] NOT NULL,
+  contribution_ppm integer NOT NULL,
+  reserve_ppm integer NOT NULL,
+  min_stake bigint NOT NULL,
+  seed bigint NOT NULL,
+  ceiling bigint,
+  hit_every bigint,
+  starts_at timestamp with time zone NOT NULL,
+  fed_to timestamp with time zone NOT NULL,
+  meter_micro numeric(38,0) NOT NULL,
+  reserve_micro numeric(38,0) NOT NULL,
+  lines bigint DEFAULT 0 NOT NULL,
+  last_hash text NOT NULL,
+  CONSTRAINT jackpot_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
+  CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
+  CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
+  CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
+  CONSTRAINT jackpot_min_stake_check CHECK ((min_stake > 0)),
+  CONSTRAINT jackpot_reserve_ppm_check CHECK ((reserve_ppm >= 0)),
+  CONSTRAINT jackpot_seed_check CHECK ((seed >= 0)),
+  CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
+) WITH (fillfactor=50);
+CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
+GRANT SELECT, INSERT ON jackpot TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
+
+CREATE TABLE jackpot_line (
+  jackpot_id text NOT NULL,
+  seq bigint NOT NULL,
+  member_id text NOT NULL,
+  unit text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  cash_stake bigint NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  commitment text NOT NULL,
+  contribution_micro numeric(38,0) NOT NULL,
+  space numeric(38,0) NOT NULL,
+  roll numeric(38,0),
+  hit boolean NOT NULL,
+  paid bigint NOT NULL,
+  meter_micro numeric(38,0) NOT NULL,
+  reserve_micro numeric(38,0) NOT NULL,
+  hash text NOT NULL,
+  transfer_id text,
+  CONSTRAINT jackpot_line_pkey PRIMARY KEY (jackpot_id, seq),
+  CONSTRAINT jackpot_line_member_id_unit_jackpot_id_key UNIQUE (member_id, unit, jackpot_id),
+  CONSTRAINT jackpot_line_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
+GRANT SELECT, INSERT ON jackpot_line TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1855,7 +1872,6 @@ CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
-CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
@@ -1969,7 +1985,6 @@ CREATE TABLE member_guard (
   CONSTRAINT member_guard_pause_kind_check CHECK ((pause_kind = ANY (ARRAY['cool_off'::text, 'exclusion'::text, 'register'::text])))
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
-CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
 CREATE TABLE member_notice (
   id text NOT NULL,
@@ -2036,7 +2051,6 @@ CREATE TABLE member_profile (
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 CREATE INDEX member_profile_email ON member_profile USING btree (merchant_id, email_mac) WHERE (email_mac IS NOT NULL);
-CREATE INDEX member_profile_id_number ON member_profile USING btree (merchant_id, id_number_mac) WHERE (id_number_mac IS NOT NULL);
 CREATE UNIQUE INDEX member_profile_mobile ON member_profile USING btree (merchant_id, mobile_mac) WHERE (mobile_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member_profile TO trevo_app;
 
@@ -2403,7 +2417,7 @@ CREATE TABLE pge_seed_pair (
   CONSTRAINT pge_seed_pair_check3 CHECK (((state = 'revealed'::text) = (rounds IS NOT NULL))),
   CONSTRAINT pge_seed_pair_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT pge_seed_pair_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
-  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text]))),
+  CONSTRAINT pge_seed_pair_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text, 'reward'::text]))) NOT VALID,
   CONSTRAINT pge_seed_pair_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text])))
 );
 CREATE UNIQUE INDEX pge_seed_pair_active ON pge_seed_pair USING btree (member_id, mode) WHERE (state = 'active'::text);
@@ -2606,6 +2620,109 @@ END)),
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
 
+CREATE TABLE raffle (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  no integer,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  prizes jsonb NOT NULL,
+  per bigint NOT NULL,
+  cap integer,
+  one_prize boolean NOT NULL,
+  categories text[],
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  authorisation text,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  changed_at timestamp with time zone NOT NULL,
+  secret_sealed bytea,
+  commitment text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  promised_at timestamp with time zone,
+  first_round bigint,
+  earned_to timestamp with time zone NOT NULL,
+  last_number integer DEFAULT 0 NOT NULL,
+  closed_at timestamp with time zone,
+  ticket_count integer,
+  root text,
+  secret text,
+  drawn_round bigint,
+  beacon_value text,
+  drawn integer[],
+  drawn_at timestamp with time zone,
+  CONSTRAINT raffle_pkey PRIMARY KEY (id),
+  CONSTRAINT raffle_merchant_id_no_key UNIQUE (merchant_id, no),
+  CONSTRAINT raffle_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT raffle_cap_check CHECK ((cap > 0)),
+  CONSTRAINT raffle_check CHECK ((opens_at < closes_at)),
+  CONSTRAINT raffle_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT raffle_check2 CHECK (((state = ANY (ARRAY['running'::text, 'closed'::text, 'drawn'::text])) = (commitment IS NOT NULL))),
+  CONSTRAINT raffle_check3 CHECK ((((commitment IS NULL) = (no IS NULL)) AND ((commitment IS NULL) = (beacon_round IS NULL)) AND ((commitment IS NULL) = (secret_sealed IS NULL)))),
+  CONSTRAINT raffle_check4 CHECK ((((state = ANY (ARRAY['closed'::text, 'drawn'::text])) = (root IS NOT NULL)) AND ((root IS NULL) = (closed_at IS NULL)) AND ((root IS NULL) = (ticket_count IS NULL)))),
+  CONSTRAINT raffle_check5 CHECK ((((state = 'drawn'::text) = (secret IS NOT NULL)) AND ((secret IS NULL) = (drawn IS NULL)) AND ((secret IS NULL) = (beacon_value IS NULL)))),
+  CONSTRAINT raffle_check6 CHECK (((beacon_at > closes_at) AND ((closed_at IS NULL) OR (closed_at < beacon_at)))),
+  CONSTRAINT raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT raffle_per_check CHECK ((per > 0)),
+  CONSTRAINT raffle_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT raffle_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'running'::text, 'closed'::text, 'drawn'::text, 'removed'::text]))),
+  CONSTRAINT raffle_version_check CHECK ((version > 0))
+);
+CREATE INDEX raffle_brand ON raffle USING btree (merchant_id, closes_at DESC);
+CREATE INDEX raffle_open ON raffle USING btree (merchant_id) WHERE (state = ANY (ARRAY['approved'::text, 'running'::text, 'closed'::text]));
+GRANT SELECT, INSERT, UPDATE ON raffle TO trevo_app;
+
+CREATE TABLE raffle_member (
+  raffle_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played bigint NOT NULL,
+  holder_tag text,
+  CONSTRAINT raffle_member_pkey PRIMARY KEY (raffle_id, member_id),
+  CONSTRAINT raffle_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT raffle_member_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_member_holder_tag_check CHECK ((holder_tag ~ '^[0-9a-f]{16}$'::text))
+) WITH (fillfactor=70);
+CREATE INDEX raffle_member_own ON raffle_member USING btree (member_id, raffle_id);
+GRANT SELECT, INSERT, UPDATE ON raffle_member TO trevo_app;
+
+CREATE TABLE raffle_ticket (
+  raffle_id text NOT NULL,
+  number integer NOT NULL,
+  member_id text NOT NULL,
+  earned_at timestamp with time zone NOT NULL,
+  lost_at timestamp with time zone,
+  CONSTRAINT raffle_ticket_pkey PRIMARY KEY (raffle_id, number),
+  CONSTRAINT raffle_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_ticket_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_ticket_number_check CHECK ((number > 0))
+);
+CREATE INDEX raffle_ticket_own ON raffle_ticket USING btree (member_id, raffle_id, number) WHERE (lost_at IS NULL);
+GRANT SELECT, INSERT ON raffle_ticket TO trevo_app;
+GRANT UPDATE (lost_at) ON raffle_ticket TO trevo_app;
+
+CREATE TABLE raffle_winner (
+  raffle_id text NOT NULL,
+  place smallint NOT NULL,
+  ticket integer NOT NULL,
+  member_id text NOT NULL,
+  reward_id text,
+  CONSTRAINT raffle_winner_pkey PRIMARY KEY (raffle_id, place),
+  CONSTRAINT raffle_winner_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT raffle_winner_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id),
+  CONSTRAINT raffle_winner_raffle_id_ticket_fkey FOREIGN KEY (raffle_id, ticket) REFERENCES raffle_ticket(raffle_id, number),
+  CONSTRAINT raffle_winner_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id)
+);
+CREATE INDEX raffle_winner_own ON raffle_winner USING btree (member_id, raffle_id);
+GRANT SELECT, INSERT ON raffle_winner TO trevo_app;
+
 CREATE TABLE reality_check (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2639,27 +2756,6 @@ CREATE TABLE rebate_book (
 );
 GRANT SELECT, INSERT, UPDATE ON rebate_book TO trevo_app;
 
-CREATE TABLE rebate_claim (
-  member_id text NOT NULL,
-  request_key text NOT NULL,
-  merchant_id text NOT NULL,
-  claimed_at timestamp with time zone NOT NULL,
-  by_itself boolean NOT NULL,
-  currency text NOT NULL,
-  stream_in_micro numeric(38,0) NOT NULL,
-  stream_out_micro numeric(38,0) NOT NULL,
-  paid bigint NOT NULL,
-  lines jsonb NOT NULL,
-  transfer_id text NOT NULL,
-  CONSTRAINT rebate_claim_pkey PRIMARY KEY (member_id, request_key),
-  CONSTRAINT rebate_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT rebate_claim_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT rebate_claim_check CHECK ((stream_in_micro = (stream_out_micro + ((paid)::numeric * (1000000)::numeric)))),
-  CONSTRAINT rebate_claim_paid_check CHECK ((paid > 0))
-);
-CREATE INDEX rebate_claim_newest ON rebate_claim USING btree (member_id, claimed_at DESC);
-GRANT SELECT, INSERT ON rebate_claim TO trevo_app;
-
 CREATE TABLE rebate_payment (
   beneficiary_id text NOT NULL,
   span_end timestamp with time zone NOT NULL,
@@ -2683,29 +2779,14 @@ CREATE TABLE rebate_payment (
 );
 GRANT SELECT, INSERT ON rebate_payment TO trevo_app;
 
-CREATE TABLE rebate_pending (
-  member_id text NOT NULL,
-  category text NOT NULL,
-  rate_ppm integer NOT NULL,
-  merchant_id text NOT NULL,
-  base bigint NOT NULL,
-  micro numeric(38,0) NOT NULL,
-  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm),
-  CONSTRAINT rebate_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT rebate_pending_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-) WITH (fillfactor=60);
-GRANT SELECT, INSERT, UPDATE, DELETE ON rebate_pending TO trevo_app;
-
 CREATE TABLE rebate_stream (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
   balance numeric(38,0) NOT NULL,
-  oldest_at timestamp with time zone,
   CONSTRAINT rebate_stream_pkey PRIMARY KEY (member_id),
   CONSTRAINT rebate_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT rebate_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=50);
-CREATE INDEX rebate_stream_waiting ON rebate_stream USING btree (merchant_id, oldest_at) WHERE (oldest_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON rebate_stream TO trevo_app;
 
 CREATE TABLE recent_game (
@@ -2742,90 +2823,6 @@ CREATE TABLE recovery_order (
 );
 CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
 GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
-
-CREATE TABLE referral (
-  referee_id text NOT NULL,
-  merchant_id text NOT NULL,
-  referrer_id text NOT NULL,
-  terms_version integer NOT NULL,
-  registered_at timestamp with time zone NOT NULL,
-  state text NOT NULL,
-  identity_at timestamp with time zone,
-  review_until timestamp with time zone,
-  reviewed_by text,
-  reviewed_at timestamp with time zone,
-  review_note text,
-  qualified_at timestamp with time zone,
-  ordinal integer,
-  referrer_reward bigint DEFAULT 0 NOT NULL,
-  referee_reward bigint DEFAULT 0 NOT NULL,
-  referrer_due boolean DEFAULT false NOT NULL,
-  referee_due boolean DEFAULT false NOT NULL,
-  earns_until timestamp with time zone,
-  earned_to timestamp with time zone,
-  CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
-  CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
-  CONSTRAINT referral_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES member(id),
-  CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
-  CONSTRAINT referral_check CHECK (((state = 'qualified'::text) = (ordinal IS NOT NULL))),
-  CONSTRAINT referral_check1 CHECK ((((ordinal IS NULL) = (earns_until IS NULL)) AND ((ordinal IS NULL) = (earned_to IS NULL)))),
-  CONSTRAINT referral_check2 CHECK (((state <> ALL (ARRAY['qualified'::text, 'limit'::text])) OR (qualified_at IS NOT NULL))),
-  CONSTRAINT referral_check3 CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL))),
-  CONSTRAINT referral_referee_reward_check CHECK ((referee_reward >= 0)),
-  CONSTRAINT referral_referrer_reward_check CHECK ((referrer_reward >= 0)),
-  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text, 'qualified'::text, 'limit'::text, 'ended'::text, 'invitation_code_error'::text, 'SAME_PERSON'::text, 'SAME_INSTRUMENT'::text, 'KNOWN_PERSON'::text, 'SAME_DEVICE'::text])))
-) WITH (fillfactor=70);
-CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
-CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
-CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
-CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
-GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
-
-CREATE TABLE referral_day (
-  referrer_id text NOT NULL,
-  day date NOT NULL,
-  merchant_id text NOT NULL,
-  credit_micro numeric(38,0) NOT NULL,
-  paid bigint NOT NULL,
-  dropped bigint NOT NULL,
-  stream_out_micro numeric(38,0) NOT NULL,
-  transfer_id text,
-  CONSTRAINT referral_day_pkey PRIMARY KEY (referrer_id, day),
-  CONSTRAINT referral_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_day_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
-  CONSTRAINT referral_day_check CHECK (((paid = 0) = (transfer_id IS NULL))),
-  CONSTRAINT referral_day_dropped_check CHECK ((dropped >= 0)),
-  CONSTRAINT referral_day_paid_check CHECK ((paid >= 0))
-);
-GRANT SELECT, INSERT ON referral_day TO trevo_app;
-
-CREATE TABLE referral_stream (
-  referrer_id text NOT NULL,
-  merchant_id text NOT NULL,
-  balance numeric(38,0) NOT NULL,
-  CONSTRAINT referral_stream_pkey PRIMARY KEY (referrer_id),
-  CONSTRAINT referral_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
-) WITH (fillfactor=50);
-GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
-
-CREATE TABLE referral_terms (
-  merchant_id text NOT NULL,
-  version integer NOT NULL,
-  terms jsonb NOT NULL,
-  drafted_by text,
-  drafted_at timestamp with time zone NOT NULL,
-  published_by text,
-  starts_at timestamp with time zone,
-  CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, version),
-  CONSTRAINT referral_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_terms_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
-  CONSTRAINT referral_terms_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT referral_terms_version_check CHECK ((version > 0))
-);
-CREATE UNIQUE INDEX referral_terms_draft ON referral_terms USING btree (merchant_id) WHERE (starts_at IS NULL);
-GRANT SELECT, INSERT, UPDATE, DELETE ON referral_terms TO trevo_app;
 
 CREATE TABLE register_answer (
   member_id text NOT NULL,
@@ -3887,7 +3884,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
--- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -3918,9 +3914,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
--- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
--- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql

@@ -14,6 +14,7 @@ import { agentWelcome, announcements, banners, footer, helpTerms, promotions } f
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 import { bonusTexts } from './seed-bonuses.ts';
 import { missionTexts } from './seed-missions.ts';
+import { jackpotTexts } from './seed-jackpot.ts';
 import { rewardTexts } from './seed-rewards.ts';
 
 let database: OpenDatabase;
@@ -120,12 +121,14 @@ test('the demo brand says all that its catalogue holds, in every language there 
     ...rewardTexts,
     ...Object.values(bonusTexts),
     ...Object.values(missionTexts).map((texts) => ({ texts })),
+    jackpotTexts,
   ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(
       said.filter(
         (text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|bonus|mission)\.[\w.-]+$/.test(text),
+        (text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|jackpot|bonus)\.[\w.-]+$/.test(text),
       ),
       language,
     ).toEqual([]);

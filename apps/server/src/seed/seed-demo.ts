@@ -12,6 +12,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedMissions } from './seed-missions.ts';
+import { seedJackpot } from './seed-jackpot.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { beginOfPast, openPast, seedTeam } from './team/index.ts';
 import { seedProgrammes, seedRewards } from './seed-rewards.ts';
@@ -60,6 +61,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   await seedBonuses(app, merchant);
   await seedMissions(app, merchant);
   for (const modId of ['REFERRAL', 'CHECKIN'] as const) await setFlag(app, merchant, actor, { modId, enabled: true });
+  await seedJackpot(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { merchantOf, setFlag } from '../../src/modules/brand/index.ts';
 import { assertLedgerSound } from '../assert-ledger-sound.ts';
 import { type Harness, startHarness } from '../harness.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
+import { fillJackpot } from './fill-jackpot.ts';
 import { fillRaffle } from './fill-raffle.ts';
 
 let harness: Harness;
@@ -21,5 +22,13 @@ test('a state that is kept holds raffles of every step, with something in every 
   expect(rows.map(({ state }) => state)).toEqual(['draft', 'drawn', 'running']);
   for (const name of ['raffle_member', 'raffle_ticket', 'raffle_winner'])
     expect((await sql`SELECT FROM ${sql.table(name)} LIMIT 1`.execute(harness.app.db)).rows).toHaveLength(1);
+  await assertLedgerSound(harness.app);
+});
+
+test('a state that is kept holds a jackpot that hit, and went on', async () => {
+  await fillJackpot(harness, await harness.newMember());
+  const { rows } = await sql<{ hit: boolean }>`SELECT hit FROM jackpot_line ORDER BY seq`.execute(harness.app.db);
+  expect(rows).toHaveLength(3);
+  expect(rows.map(({ hit }) => hit)).toContain(true);
   await assertLedgerSound(harness.app);
 });

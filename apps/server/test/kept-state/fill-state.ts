@@ -10,6 +10,7 @@ import { fillAgents } from './fill-agents.ts';
 import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
+import { fillJackpot } from './fill-jackpot.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillMissions } from './fill-missions.ts';
@@ -41,6 +42,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
   await fillReferral(harness, operator);
+  await fillJackpot(harness, plain);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

@@ -29,6 +29,7 @@ const made: Partial<Record<CallName, readonly string[]>> = {
   captcha: ['captcha'],
   walletProof: ['ledger_key'],
   memberReferral: ['invitation_code'],
+  rewardSeeds: ['pge_nonce', 'pge_seed_pair'],
   // What was played since it was last read is counted.
   winnerBoard: ['game_player_day', 'play_reading', 'winner_entry'],
 };
@@ -42,6 +43,8 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     withdrawalId: app.newId('withdrawal'),
     proofId: app.newId('proof'),
     promotionId: app.newId('promotion'),
+    raffleId: app.newId('raffle'),
+    jackpotId: app.newId('jackpot'),
     roundId: app.newId('round'),
     transferId: app.newId('transfer'),
     reportId: app.newId('vendorReport'),

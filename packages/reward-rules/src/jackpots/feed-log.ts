@@ -69,15 +69,15 @@ export function feedLine(
 export type FeedFault = { readonly seq: number; readonly what: 'order' | 'hash' | 'commitment' | 'roll' };
 
 /**
- * Checks a log from its beginning: order, hashes, and every line whose seed is open by feeding it again. Lines whose seed is still secret are
+ * Checks a log from its beginning, or from the line after `previous`: order, hashes, and every line whose seed is open by feeding it again. Lines whose seed is still secret are
  * checked for order and hash only, and their meter is believed until it opens.
  */
 export function verifyFeedLog(
   jackpot: Jackpot,
-  log: { readonly jackpotId: string; readonly start: JackpotMeter; readonly lines: readonly FeedLine[] },
+  log: { readonly jackpotId: string; readonly start: JackpotMeter; readonly previous?: string; readonly lines: readonly FeedLine[] },
   seedsOf: (commitment: string) => Omit<StreamSeeds, 'nonce'> | null,
 ): FeedFault | null {
-  let previous = feedGenesis(log.jackpotId);
+  let previous = log.previous ?? feedGenesis(log.jackpotId);
   let meter = log.start;
   let seq = Number.NEGATIVE_INFINITY;
   for (const line of log.lines) {

@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
 import { CheckInList } from './check-in-list.tsx';
+import { JackpotsList } from './jackpots-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
@@ -21,6 +22,7 @@ const tabs = {
   checkIn: () => <CheckInList />,
   raffles: () => <RafflesList />,
   offers: () => <OffersList />,
+  jackpots: () => <JackpotsList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

@@ -15,7 +15,7 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^debt_advance$/, { key: 'movement.advanced', icon: 'transfer' }],
   [/^debt_collect$/, { key: 'movement.collected', icon: 'transfer' }],
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],
-  [/win/, { key: 'movement.win', icon: 'trophy' }],
+  [/(win|jackpot)/, { key: 'movement.win', icon: 'trophy' }],
   [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],
   [/^(dividend$|salary_|referral_)/, { key: 'movement.commission', icon: 'percent' }],
   [/rebate/, { key: 'movement.rebate', icon: 'percent' }],

@@ -13,6 +13,8 @@ import { promotionArt } from './promotion-art.ts';
 
 const RafflesSection = lazyPart(async () => (await import('../raffles/index.ts')).RafflesSection);
 
+const JackpotsSection = lazyPart(async () => (await import('../jackpots/index.ts')).JackpotsSection);
+
 /** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
 export function PromotionsPage({ location }: { readonly location: Location }) {
   const t = useT();
@@ -31,6 +33,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
       ))}
       <Suspense fallback={null}>
         <RafflesSection />
+        <JackpotsSection />
       </Suspense>
     </div>
   );

@@ -102,3 +102,69 @@ CREATE TABLE raffle_winner (
 );
 CREATE INDEX raffle_winner_own ON raffle_winner (member_id, raffle_id);
 GRANT SELECT, INSERT ON raffle_winner TO trevo_app;
+
+-- Jackpots of the studio's games (rewards' rule book §17). Their rolls read a pair of seeds of their own: reward, beside those of rounds.
+ALTER TABLE pge_seed_pair DROP CONSTRAINT pge_seed_pair_mode_check;
+ALTER TABLE pge_seed_pair ADD CONSTRAINT pge_seed_pair_mode_check CHECK (mode IN ('real', 'demo', 'reward')) NOT VALID;
+INSERT INTO ledger_kind (kind, gives, takes) VALUES
+  ('jackpot_feed', '{bonus_cost}', '{jackpot}'),
+  ('jackpot_pay', '{jackpot}', '{main}');
+
+CREATE TABLE jackpot (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  -- by language
+  names jsonb NOT NULL,
+  type text NOT NULL CHECK (type IN ('mustHitBy', 'random')),
+  currency text NOT NULL,
+  -- codes of the studio's games; one feeds one jackpot at a time
+  games text[] NOT NULL CHECK (cardinality(games) > 0),
+  contribution_ppm integer NOT NULL CHECK (contribution_ppm > 0),
+  reserve_ppm integer NOT NULL CHECK (reserve_ppm >= 0),
+  min_stake bigint NOT NULL CHECK (min_stake > 0),
+  -- where the meter begins anew
+  seed bigint NOT NULL CHECK (seed >= 0),
+  -- room under it is rolled in micros, in 64 bits
+  ceiling bigint CHECK (ceiling > seed AND ceiling <= 18000000000000),
+  hit_every bigint CHECK (hit_every > 0),
+  starts_at timestamptz NOT NULL,
+  -- everything settled before has passed
+  fed_to timestamptz NOT NULL,
+  meter_micro numeric(38, 0) NOT NULL,
+  reserve_micro numeric(38, 0) NOT NULL,
+  lines bigint NOT NULL DEFAULT 0,
+  -- of the last line; without one, that with which the log begins
+  last_hash text NOT NULL,
+  CHECK ((type = 'mustHitBy') = (ceiling IS NOT NULL) AND (type = 'random') = (hit_every IS NOT NULL))
+) WITH (fillfactor = 50);
+CREATE INDEX jackpot_brand ON jackpot (merchant_id);
+GRANT SELECT, INSERT ON jackpot TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
+
+-- Each unit that passed under a meter: what it added, what was rolled below what, how the meter stood then; chained by hash. Never changed.
+CREATE TABLE jackpot_line (
+  jackpot_id text NOT NULL REFERENCES jackpot,
+  seq bigint NOT NULL CHECK (seq > 0),
+  member_id text NOT NULL REFERENCES member,
+  unit text NOT NULL,
+  at timestamptz NOT NULL,
+  cash_stake bigint NOT NULL,
+  seed_pair_id text NOT NULL REFERENCES pge_seed_pair,
+  nonce bigint NOT NULL,
+  commitment text NOT NULL,
+  contribution_micro numeric(38, 0) NOT NULL,
+  space numeric(38, 0) NOT NULL,
+  -- null: it filled the room and had to hit
+  roll numeric(38, 0),
+  hit boolean NOT NULL,
+  paid bigint NOT NULL,
+  meter_micro numeric(38, 0) NOT NULL,
+  reserve_micro numeric(38, 0) NOT NULL,
+  hash text NOT NULL,
+  transfer_id text,
+  PRIMARY KEY (jackpot_id, seq),
+  UNIQUE (member_id, unit, jackpot_id),
+  UNIQUE (seed_pair_id, nonce)
+);
+CREATE INDEX jackpot_line_hit ON jackpot_line (jackpot_id, seq) WHERE hit;
+GRANT SELECT, INSERT ON jackpot_line TO trevo_app;

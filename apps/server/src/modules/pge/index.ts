@@ -1,6 +1,8 @@
 export { closeOpenRounds } from './close-open-rounds.ts';
 export { type Locked, lockedOf } from './announce-round-balance.ts';
 export { readPlayBalance } from './balances-store.ts';
+export { readMainBalance as mainBalance } from './balances-store.ts';
+export { ensureSeeds } from './ensure-seeds.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
 export { gameTitle } from './game-title.ts';
@@ -10,5 +12,9 @@ export { pgeModule } from './module.ts';
 export { gameSessionOf, gameTokenHash, playerOf } from './player-of.ts';
 export type { Round, RoundLine } from './round.ts';
 export { readRound } from './rounds-store.ts';
+export { type ActivePair, newServerSeed, openServerSeed, type RevealedPair, type SeedOwner } from './seed-pair.ts';
+export { activatePair, insertNextPair, readActivePair, readRevealedPair, readRevealedPairs, revealPair } from './seed-pairs-store.ts';
+export { revealedViewOf } from './seeds.ts';
+export { seedPairViewOf } from './session-state.ts';
 export { pgeRoutes } from './routes.ts';
 export { roomOf, sheetOf, studioGame, studioGames } from './studio.ts';

@@ -7,7 +7,7 @@ export type PgeTables = {
     id: string;
     merchant_id: string;
     member_id: string;
-    mode: 'real' | 'demo';
+    mode: 'real' | 'demo' | 'reward';
     state: 'next' | 'active' | 'revealed';
     server_seed_sealed: Buffer;
     server_seed: string | null;
@@ -17,7 +17,7 @@ export type PgeTables = {
     revealed_at: OptionalTimestampColumn;
     rounds: bigint | null;
   };
-  pge_nonce: { member_id: string; mode: 'real' | 'demo'; merchant_id: string; seed_pair_id: string; next_nonce: bigint };
+  pge_nonce: { member_id: string; mode: 'real' | 'demo' | 'reward'; merchant_id: string; seed_pair_id: string; next_nonce: bigint };
   pge_ticket: {
     ticket_hash: Buffer;
     merchant_id: string;

@@ -4,8 +4,11 @@ import type { App } from '../../core/app.ts';
 
 export type Mode = 'real' | 'demo';
 
-/** Whose seeds, and for which money. Demo rounds have seeds of their own, so that they never use up a nonce of a real round. */
-export type SeedOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly mode: Mode };
+/**
+ * Whose seeds, and for what. Demo rounds have seeds of their own, so that they never use up a nonce of a real round; so have jackpots and whatever else is drawn
+ * for a member beside its rounds (`reward`).
+ */
+export type SeedOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly mode: Mode | 'reward' };
 
 /** The pair in use. The server seed itself stays sealed until it is needed. */
 export type ActivePair = {

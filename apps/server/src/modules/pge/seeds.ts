@@ -55,7 +55,7 @@ export async function rotateSeeds(ctx: CallContext, request: InputOf<Calls['pgeR
 
 /** The seeds are shared by all games and tabs of a player: an open round anywhere keeps them secret. */
 function roundIsOpen(tx: Tx, { mode, merchantId, memberId }: SeedOwner, now: Instant): Promise<boolean> {
-  return mode === 'real' ? hasOpenRound(tx, merchantId, memberId) : hasOpenDemoRound(tx, merchantId, memberId, now);
+  return mode !== 'demo' ? hasOpenRound(tx, merchantId, memberId) : hasOpenDemoRound(tx, merchantId, memberId, now);
 }
 
 async function rotated(ctx: CallContext, tx: Tx, owner: SeedOwner, revealed: RevealedPair): Promise<Rotated> {
@@ -63,6 +63,7 @@ async function rotated(ctx: CallContext, tx: Tx, owner: SeedOwner, revealed: Rev
   return { revealed: revealedViewOf(revealed), current: seedPairViewOf(current), next: { commitment: next.commitment } };
 }
 
-function revealedViewOf({ id, commitment, clientSeed, rounds, serverSeed, revealedAt }: RevealedPair) {
+/** A pair that is over, as it is told. */
+export function revealedViewOf({ id, commitment, clientSeed, rounds, serverSeed, revealedAt }: RevealedPair) {
   return { seedPairId: id, commitment, clientSeed, rounds, serverSeed, revealedAt: new Date(revealedAt).toISOString() };
 }

@@ -85,6 +85,9 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
           AS tickets,
         ARRAY(SELECT w.place + 1 FROM raffle_winner w WHERE w.member_id = p.member_id AND w.raffle_id = p.raffle_id ORDER BY w.place) AS won
       FROM raffle_member p WHERE p.member_id = ${memberId}`),
+    jackpots:
+      await rows(sql`SELECT jackpot_id, seq, unit, at, cash_stake, nonce, commitment, roll::text AS roll, space::text AS space, hit, paid
+      FROM jackpot_line WHERE member_id = ${memberId} ORDER BY at DESC LIMIT ${roundsMax}`),
     favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }

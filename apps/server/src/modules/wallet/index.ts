@@ -8,7 +8,9 @@ export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPost
 export {
   earnPoints,
   earnPointsOfMany,
+  feedPocket,
   holdPoints,
+  payJackpot,
   type PointsMove,
   readPoints,
   rebateClaimed,

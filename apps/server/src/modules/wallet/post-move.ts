@@ -54,6 +54,8 @@ export type LedgerKind =
   | 'points_convert'
   | 'reward_credit'
   | 'referral_commission';
+  | 'jackpot_feed'
+  | 'jackpot_pay';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';

@@ -1,4 +1,4 @@
-import type { Id, Result } from '@trevo/kernel';
+import { type Id, invariant, type Result } from '@trevo/kernel';
 import { type Currency, unitMinor } from '@trevo/money';
 import type { Db, Tx } from '../../db/database.ts';
 import { type LedgerOn, type LedgerRefusal, type Posted, pointsCurrency, type Move, postMove, postMoves } from './post-move.ts';
@@ -143,4 +143,53 @@ export async function readPoints(
     .execute();
   const of = (name: string) => (rows.find(({ pocket }) => pocket === name)?.balance ?? 0n) / unitMinor;
   return { points: of('points'), held: of('points:hold') };
+}
+
+/** Money of a jackpot: which one, how much, and the key of the effect. */
+type JackpotMove = {
+  readonly merchantId: Id<'merchant'>;
+  readonly jackpotId: Id<'jackpot'>;
+  readonly currency: string;
+  readonly minor: bigint;
+  readonly key: string;
+};
+
+/** Puts what units added to a jackpot into its pocket: the house pays it. Once per key. */
+export async function feedPocket(tx: Tx, { merchantId, jackpotId, currency, minor, key }: JackpotMove): Promise<void> {
+  const posted = await postMove(tx, {
+    merchantId,
+    kind: 'jackpot_feed',
+    owner: 'house',
+    scope: 'jackpot_feed',
+    key,
+    currency: currency as Currency,
+    legs: [
+      { owner: 'house', pocket: `jackpot:${jackpotId}`, minor },
+      { owner: 'house', pocket: 'bonus_cost', minor: -minor },
+    ],
+    payload: { jackpot: jackpotId },
+  });
+  invariant(posted.ok, 'The house can feed a jackpot');
+}
+
+/** Pays a jackpot into its winner's cash, free of conditions. Once per key. */
+export async function payJackpot(
+  tx: Tx,
+  { merchantId, jackpotId, memberId, currency, minor, key }: JackpotMove & { readonly memberId: Id<'member'> },
+): Promise<Id<'transfer'>> {
+  const posted = await postMove(tx, {
+    merchantId,
+    kind: 'jackpot_pay',
+    owner: memberId,
+    scope: 'jackpot_pay',
+    key,
+    currency: currency as Currency,
+    legs: [
+      { owner: memberId, pocket: 'main', minor },
+      { owner: 'house', pocket: `jackpot:${jackpotId}`, minor: -minor },
+    ],
+    payload: { jackpot: jackpotId },
+  });
+  invariant(posted.ok, 'A jackpot has what it pays');
+  return posted.value.transferId;
 }

@@ -1,0 +1,1 @@
+export { JackpotsSection } from './jackpots-section.tsx';
