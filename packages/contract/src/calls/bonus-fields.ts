@@ -5,7 +5,7 @@ import { amountText, idIn, instantText, intIn } from '../fields.ts';
 export const offerIn = { offerId: idIn('bonusOffer'), version: intIn(1, 1_000_000) };
 
 /** Whether a bet moves the wagering of the active bonus, and if not, why. */
-export const betCounts = [
+const betCounts = [
   'COUNTS',
   'PARTLY',
   'NO_GRANT',

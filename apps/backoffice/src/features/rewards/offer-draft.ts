@@ -2,8 +2,8 @@ import { type Calls, countedProducts, type RequestOf } from '@trevo/contract';
 import { type Language, offeredAtFirst } from '@trevo/i18n';
 import { type Amounts, readOf } from '../../platform/amount-field.tsx';
 
-export type DraftRequest = RequestOf<Calls['officeDraftOffer']>;
-export type Product = (typeof countedProducts)[number];
+type DraftRequest = RequestOf<Calls['officeDraftOffer']>;
+type Product = (typeof countedProducts)[number];
 type Choices = Pick<DraftRequest, 'kind' | 'wagerOn' | 'releases' | 'onWithdrawal' | 'onePer'>;
 
 type TitleField = `title${Language}`;

@@ -6,7 +6,7 @@ import { holdBalance, releaseBalance } from '../wallet/index.ts';
 import { readGameMessage } from './game-protocol.ts';
 
 /** What the game has told: the stake that is set, where it tells one, and how many rounds were shown to their end. */
-export type ToldPlay = { readonly stake: string | null; readonly rounds: number };
+type ToldPlay = { readonly stake: string | null; readonly rounds: number };
 
 type Playing = { readonly url: string | undefined; readonly mode: 'real' | 'demo' };
 

@@ -11,7 +11,7 @@ import { productsOf } from './offer-law.ts';
 const leastEdgePpm: Readonly<Partial<Record<Product, number>>> = { RNG: 20_000, LIVE: 5_000, FISH: 20_000, INHOUSE: 10_000 };
 
 /** What a bonus is worth in expectation to who wagers it the cheapest way, and whether it may be given more than once in thirty days (rule book §18). */
-export type OfferWorth = {
+type OfferWorth = {
   readonly eachMinor: bigint;
   readonly edgePpm: number | null;
   /** How many of the largest the budget gives. */

@@ -95,10 +95,10 @@ export async function placeRounds(on: Pick<OpenDatabase, 'pool'>, rounds: readon
 }
 
 /** From which pockets a stake would be taken, or why it would be refused. */
-export type Planned = { readonly code: PlanCode | null; readonly wonMinor: bigint; readonly bonusMinor: bigint };
-export type PlanCode = SeamlessCode | BonusCode;
+type Planned = { readonly code: PlanCode | null; readonly wonMinor: bigint; readonly bonusMinor: bigint };
+type PlanCode = SeamlessCode | BonusCode;
 /** Why terms of a bonus refuse a stake that cash alone does not cover. */
-export type BonusCode = 'bonus_game_excluded' | 'bonus_max_stake';
+type BonusCode = 'bonus_game_excluded' | 'bonus_max_stake';
 
 /** What a bet would be answered now, by what decides the bet itself (`seamless_plan`). Takes nothing, and holds nothing: the next bet may change it. */
 export async function planBet(db: Db, bet: Omit<Bet, 'externalId' | 'roundId'>): Promise<Planned> {
