@@ -49,7 +49,7 @@ test('where only bound accounts are paid to, one that waits is no choice, and th
 test('an account is removed after a question', async () => {
   const { api, user } = await openWithdraw({ payoutAccounts: bound(), removePayoutAccount: { done: true } });
   const card = await cardOf();
-  await user.click(card.getByRole('button', { name: /^Remover/ }));
+  await user.click(await card.findByRole('button', { name: /^Remover/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remover conta para saque' }));
   api.answer('payoutAccounts', bound({ list: [] }));
   await user.click(question.getByRole('button', { name: 'Remover' }));

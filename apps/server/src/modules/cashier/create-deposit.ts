@@ -7,9 +7,10 @@ import { jurisdictionOf } from '../brand/index.ts';
 import { chooseOffer } from '../bonus/index.ts';
 import { depositRefusal } from '../protection/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
-import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit, setPayOrder } from './deposits-store.ts';
+import { chargeDeposit, inOrder } from './charge-deposit.ts';
+import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit } from './deposits-store.ts';
 import type { PaymentProvider } from './methods/payment-port.ts';
-import { providerNamed, providersFor } from './payment-providers.ts';
+import { providersFor } from './payment-providers.ts';
 import { readForm } from './read-form.ts';
 import { feeOf, readWay } from './way-terms.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
@@ -32,19 +33,13 @@ export type DepositRequest = {
  */
 export async function createDeposit(ctx: CallContext, request: DepositRequest): Promise<Outcome<Deposit, Code>> {
   const { app, merchant } = ctx;
-  const { memberId, currency } = memberOf(ctx);
+  const { memberId } = memberOf(ctx);
   invariant(ctx.idempotencyKey !== null, 'A deposit needs the key of its request');
   const known = await findDepositByRequest(app.db, merchant.id, memberId, ctx.idempotencyKey);
   if (known?.pay) return ok(known);
   const added = known ? ok(known) : await addDeposit(ctx, request, ctx.idempotencyKey);
   if (!added.ok) return added;
-  const deposit = added.value;
-  const provider = await providerNamed(app, deposit.provider);
-  const { txid, minor } = deposit;
-  const charge = await provider.createCharge({ txid, minor, currency, expiresInSeconds: expiryOf(ctx, deposit.byHand) });
-  if (!charge.ok) return charge;
-  await setPayOrder(app.db, merchant.id, deposit.id, charge.value);
-  return ok({ ...deposit, pay: charge.value });
+  return chargeDeposit(ctx, added.value, expiryOf(ctx, added.value.byHand));
 }
 
 async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey: string): Promise<Outcome<Deposit, Code>> {
@@ -115,7 +110,7 @@ async function draftDeposit(
 }
 
 async function firstProvider({ app, merchant }: CallContext, method: Parameters<typeof providersFor>[2]): Promise<PaymentProvider | null> {
-  return (await providersFor(app, merchant, method))[0] ?? null;
+  return inOrder(app, await providersFor(app, merchant, method))[0] ?? null;
 }
 
 function expiryOf({ merchant }: CallContext, byHand: boolean): number {

@@ -103,13 +103,40 @@ export async function readDeposits(
   return { deposits: rows.map(depositOf), total: Number(total) };
 }
 
-export async function setPayOrder(db: Db, merchantId: Id<'merchant'>, id: Id<'deposit'>, pay: PayOrder): Promise<void> {
-  await db
+/** Writes how a deposit is paid; false where it is another provider's by now. */
+export async function setPayOrder(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  id: Id<'deposit'>,
+  { provider, pay }: { readonly provider: string; readonly pay: PayOrder },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('deposit')
     .set({ pay: JSON.stringify(pay) })
     .where('id', '=', id)
     .where('merchant_id', '=', merchantId)
-    .execute();
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Hands a deposit that has no charge yet to another provider; false where somebody else did, or it has one. */
+export async function moveDeposit(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  id: Id<'deposit'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deposit')
+    .set({ provider: to })
+    .where('id', '=', id)
+    .where('merchant_id', '=', merchantId)
+    .where('provider', '=', from)
+    .where('pay', 'is', null)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** The deposit of a charge, locked until the transaction ends. A charge's name is unique over all merchants. */

@@ -17,6 +17,10 @@ declare module '../../core/app.ts' {
   interface Ports {
     readonly payment: PaymentProvider;
   }
+  interface Memory {
+    /** Providers that gave no charge, by name: until when they are asked last. */
+    readonly restingProviders: Map<string, number>;
+  }
 }
 
 /** Deposits and withdrawals, and the provider that moves the money. */
@@ -24,6 +28,7 @@ export const cashierModule: Module = {
   name: 'cashier',
   routes: cashierRoutes,
   ports: { payment: connectProvider },
+  memory: { restingProviders: () => new Map() },
   endpoints: [noticeEndpoints],
   jobs: [
     { name: receiptWork, work: receiveUnanswered },
