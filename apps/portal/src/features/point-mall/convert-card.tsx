@@ -33,7 +33,7 @@ function ConvertForm({ config, points, hasSecondFactor }: Props) {
   const worth = displayMoney(moneyOf(config.ratio.amount, currencyOf(config.currency)), tag);
   const form = useConversion({ config, points, hasSecondFactor });
   return (
-    <section className="card pad col" aria-labelledby="convert-title">
+    <section className="card pad mall-terms" aria-labelledby="convert-title">
       <h2 className="h3" id="convert-title">
         {t('pointMall.convert')}
       </h2>

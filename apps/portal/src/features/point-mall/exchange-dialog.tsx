@@ -39,17 +39,17 @@ export function ExchangeDialog({ item, points, onClose }: Props) {
   const profile = useQuery(profileQuery());
   const title = t('pointMall.exchangeFor', { name: item.name });
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} width={760} className="mall-dialog">
-      <div className="mall-side">
+    <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} width={760}>
+      <div className="mall-exchange">
         <GoodsArt art={item.image} />
-      </div>
-      <div className="col grow">
-        <h2 className="h2">{title}</h2>
-        {profile.data === undefined ? (
-          <PageLoader />
-        ) : (
-          <ExchangeForm {...{ item, points, onClose }} hasSecondFactor={profile.data.secondFactor} />
-        )}
+        <div className="col mall-form">
+          <h2 className="h2">{title}</h2>
+          {profile.data === undefined ? (
+            <PageLoader />
+          ) : (
+            <ExchangeForm {...{ item, points, onClose }} hasSecondFactor={profile.data.secondFactor} />
+          )}
+        </div>
       </div>
     </Dialog>
   );
@@ -63,7 +63,7 @@ function ExchangeForm({ item, points, onClose, hasSecondFactor }: Props & { read
   const price = BigInt(item.points) * BigInt(quantity);
   const number = (value: bigint) => formatNumber(String(value), tag);
   return (
-    <FormElement className="col" form={form}>
+    <FormElement className="col mall-form" form={form}>
       <Field {...form.bind('quantity')} label={t('pointMall.quantity')} inputMode="numeric" autoComplete="off" maxLength={2} />
       {item.kind === 'goods'
         ? addressFields.map((field) => (

@@ -35,7 +35,7 @@ export function MallItems() {
     <>
       <div className="row mall-tools">
         <Segmented label={t('pointMall.kinds')} options={options} value={kind} onChange={setKind} />
-        <span className="row">
+        <span className="row mall-own">
           <Switch label={t('pointMall.mine')} checked={mine} onChange={setMine} />
           <span className="t2" aria-hidden="true">
             {t('pointMall.mine')}

@@ -20,7 +20,7 @@ export function PointRules() {
   const money = (amount: string) => displayMoney(moneyOf(amount, currency), tag);
   const rateOf = (product: string) => data.rates.find((rate) => rate.product === product)?.ratePpm ?? 0;
   return (
-    <section className="card pad col" aria-labelledby="point-rules">
+    <section className="card pad mall-terms" aria-labelledby="point-rules">
       <h2 className="h3" id="point-rules">
         {t('pointMall.page.rules')}
       </h2>

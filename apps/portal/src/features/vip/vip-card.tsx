@@ -1,7 +1,8 @@
+import './vip.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { formatDay } from '@trevo/i18n';
-import { amountOf, displayMoney, formatAmount } from '@trevo/money';
+import { amountOf, displayMoney, formatAmount, unitMinor } from '@trevo/money';
 import { type Column, ProgressBar, Table } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
 import { useModule } from '../../platform/brand.ts';
@@ -21,7 +22,7 @@ export function VipCard() {
   const club = useQuery({ queryKey: ownKey('vip'), queryFn: () => callApi('memberVip', {}), enabled: isOpen });
   if (!isOpen || club.data?.ladder.length === 0) return null;
   return (
-    <section className="card pad col" aria-labelledby="vip-title">
+    <section className="card pad col vip-club" aria-labelledby="vip-title">
       <h2 className="h3" id="vip-title">
         {t('vip.title')}
       </h2>
@@ -75,6 +76,7 @@ function ClubFacts({ club }: { readonly club: Club }) {
 function useLadderColumns(club: Club): readonly Column<Level>[] {
   const t = useT();
   const money = useMoney(club);
+  const sum = (amount: string) => <span className="vip-whole">{money(amount)}</span>;
   const gift = (given: Level['weekly']) => (given === null ? '–' : t('vip.gift', { amount: money(given.amount), min: money(given.min) }));
   return [
     {
@@ -83,15 +85,16 @@ function useLadderColumns(club: Club): readonly Column<Level>[] {
       cell: ({ name }) => name,
       tone: ({ level }) => (level === club.level ? 't1 b' : undefined),
     },
-    { id: 'score', header: t('vip.column.score'), align: 'end', cell: ({ score }) => money(score) },
-    { id: 'upgrade', header: t('vip.column.upgrade'), align: 'end', cell: ({ upgrade }) => money(upgrade) },
+    { id: 'score', header: t('vip.column.score'), align: 'end', cell: ({ score }) => sum(score) },
+    { id: 'upgrade', header: t('vip.column.upgrade'), align: 'end', cell: ({ upgrade }) => sum(upgrade) },
     { id: 'weekly', header: t('vip.column.weekly'), align: 'end', cell: ({ weekly }) => gift(weekly) },
     { id: 'monthly', header: t('vip.column.monthly'), align: 'end', cell: ({ monthly }) => gift(monthly) },
-    { id: 'keep', header: t('vip.column.keep'), align: 'end', cell: ({ keep }) => money(keep) },
+    { id: 'keep', header: t('vip.column.keep'), align: 'end', cell: ({ keep }) => sum(keep) },
   ];
 }
 
 function useMoney({ currency }: Club): (amount: string) => string {
   const tag = useLanguageTag();
-  return (amount) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
+  // Whole amounts are said without cents: six columns stand side by side.
+  return (amount) => displayMoney(moneyOf(amount, currencyOf(currency)), tag, amountOf(amount) % unitMinor === 0n ? 0 : undefined);
 }

@@ -14,7 +14,7 @@ const levels = [
     keep: '1000.00',
     upgrade: '15.00',
     weekly: { amount: '1.00', min: '1000.00' },
-    monthly: { amount: '3.00', min: '3000.00' },
+    monthly: { amount: '3.50', min: '3000.00' },
   },
 ];
 const club = {
@@ -36,6 +36,7 @@ test('the club tells the own level, what is missing to the next, and what each l
   act(() => $status.set(systemStatus({ whitelabel: whitelabel({ VIP: true }) })));
   const card = within(await screen.findByRole('region', { name: 'Clube VIP' }, { timeout: 10_000 }));
   expect(await card.findByText('Seu nível: Bronze')).toBeTruthy();
-  expect(card.getByText(/R\$.6\.000,00 .*Prata/)).toBeTruthy();
-  expect(card.getByText(/R\$.1,00 com R\$.1\.000,00/)).toBeTruthy();
+  expect(card.getByText(/R\$.6\.000 .*Prata/)).toBeTruthy();
+  expect(card.getByText(/R\$.1 com R\$.1\.000/)).toBeTruthy();
+  expect(card.getByText(/R\$.3,50 com R\$.3\.000/)).toBeTruthy();
 });
