@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_11160c696ff8
+-- State: trevo_bde4aea2de7e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -185,6 +185,33 @@ CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_ver
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
 
+CREATE TABLE bonus_draft (
+  id text NOT NULL,
+  version integer NOT NULL,
+  edition integer NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  amount jsonb NOT NULL,
+  terms jsonb NOT NULL,
+  one_per text NOT NULL,
+  budget bigint NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT bonus_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT bonus_draft_budget_check CHECK ((budget >= 0)),
+  CONSTRAINT bonus_draft_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT bonus_draft_edition_check CHECK ((edition > 0)),
+  CONSTRAINT bonus_draft_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'noDeposit'::text, 'gift'::text]))),
+  CONSTRAINT bonus_draft_one_per_check CHECK ((one_per = ANY (ARRAY['person'::text, 'week'::text, 'month'::text]))),
+  CONSTRAINT bonus_draft_version_check CHECK ((version > 0))
+);
+CREATE INDEX bonus_draft_merchant ON bonus_draft USING btree (merchant_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON bonus_draft TO trevo_app;
+
 CREATE TABLE bonus_grant (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -323,6 +350,43 @@ CREATE TABLE catalogue_version (
   CONSTRAINT catalogue_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT ON catalogue_version TO trevo_app;
+
+CREATE TABLE check_in (
+  person_id text NOT NULL,
+  day date NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  place smallint NOT NULL,
+  plan_version integer NOT NULL,
+  pressed_at timestamp with time zone NOT NULL,
+  CONSTRAINT check_in_pkey PRIMARY KEY (person_id, day),
+  CONSTRAINT check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT check_in_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT check_in_merchant_id_plan_version_fkey FOREIGN KEY (merchant_id, plan_version) REFERENCES check_in_plan(merchant_id, version),
+  CONSTRAINT check_in_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id),
+  CONSTRAINT check_in_place_check CHECK ((place > 0))
+);
+CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
+GRANT SELECT, INSERT ON check_in TO trevo_app;
+
+CREATE TABLE check_in_plan (
+  merchant_id text NOT NULL,
+  version integer NOT NULL,
+  mode text NOT NULL,
+  rewards jsonb NOT NULL,
+  drafted_by text,
+  drafted_at timestamp with time zone NOT NULL,
+  published_by text,
+  starts_at timestamp with time zone,
+  CONSTRAINT check_in_plan_pkey PRIMARY KEY (merchant_id, version),
+  CONSTRAINT check_in_plan_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT check_in_plan_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
+  CONSTRAINT check_in_plan_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT check_in_plan_mode_check CHECK ((mode = ANY (ARRAY['streak'::text, 'count'::text]))),
+  CONSTRAINT check_in_plan_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX check_in_plan_draft ON check_in_plan USING btree (merchant_id) WHERE (starts_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON check_in_plan TO trevo_app;
 
 CREATE TABLE commission_arrear (
   downline_id text NOT NULL,
@@ -752,6 +816,17 @@ CREATE UNIQUE INDEX contract_ruling_open ON contract_ruling USING btree (contrac
 GRANT SELECT, INSERT ON contract_ruling TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at) ON contract_ruling TO trevo_app;
 
+CREATE TABLE cool_off_span (
+  member_id text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  merchant_id text NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT cool_off_span_pkey PRIMARY KEY (member_id, starts_at),
+  CONSTRAINT cool_off_span_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT cool_off_span_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON cool_off_span TO trevo_app;
+
 CREATE TABLE crash_bet (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -775,6 +850,10 @@ CREATE TABLE crash_bet (
   balance_version bigint,
   end_balance bigint,
   end_version bigint,
+  locked bigint,
+  locked_versions bigint,
+  end_locked bigint,
+  end_locked_versions bigint,
   CONSTRAINT crash_bet_pkey PRIMARY KEY (id),
   CONSTRAINT crash_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT crash_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -794,7 +873,7 @@ CREATE INDEX crash_bet_member ON crash_bet USING btree (member_id, id) WHERE (mo
 CREATE UNIQUE INDEX crash_bet_once ON crash_bet USING btree (bet_id, player);
 CREATE UNIQUE INDEX crash_bet_slot ON crash_bet USING btree (round_id, player, slot) WHERE (state <> 'cancelled'::text);
 GRANT SELECT, INSERT, DELETE ON crash_bet TO trevo_app;
-GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version) ON crash_bet TO trevo_app;
+GRANT UPDATE (state, multiplier, payout, cashed_by, ended_at, balance, balance_version, end_balance, end_version, locked, locked_versions, end_locked, end_locked_versions) ON crash_bet TO trevo_app;
 
 CREATE TABLE crash_chain (
   id text NOT NULL,
@@ -1058,6 +1137,30 @@ CREATE TABLE favourite_game (
   CONSTRAINT favourite_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, DELETE ON favourite_game TO trevo_app;
+
+CREATE TABLE feedback (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  kind text NOT NULL,
+  content text NOT NULL,
+  sealed_contact bytea,
+  language text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT feedback_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT feedback_check CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  CONSTRAINT feedback_content_check CHECK (((length(content) >= 1) AND (length(content) <= 140))),
+  CONSTRAINT feedback_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'game'::text, 'customerService'::text, 'application'::text, 'other'::text])))
+);
+CREATE INDEX feedback_member ON feedback USING btree (member_id, sent_at) WHERE (member_id IS NOT NULL);
+CREATE INDEX feedback_merchant ON feedback USING btree (merchant_id, answered_at, sent_at);
+GRANT SELECT, INSERT ON feedback TO trevo_app;
+GRANT UPDATE (answer, answered_at, answered_by) ON feedback TO trevo_app;
 
 CREATE TABLE footer_text (
   merchant_id text NOT NULL,
@@ -1872,6 +1975,7 @@ CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
@@ -1985,6 +2089,7 @@ CREATE TABLE member_guard (
   CONSTRAINT member_guard_pause_kind_check CHECK ((pause_kind = ANY (ARRAY['cool_off'::text, 'exclusion'::text, 'register'::text])))
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
+CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
 CREATE TABLE member_notice (
   id text NOT NULL,
@@ -2051,6 +2156,7 @@ CREATE TABLE member_profile (
   CONSTRAINT member_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 CREATE INDEX member_profile_email ON member_profile USING btree (merchant_id, email_mac) WHERE (email_mac IS NOT NULL);
+CREATE INDEX member_profile_id_number ON member_profile USING btree (merchant_id, id_number_mac) WHERE (id_number_mac IS NOT NULL);
 CREATE UNIQUE INDEX member_profile_mobile ON member_profile USING btree (merchant_id, mobile_mac) WHERE (mobile_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member_profile TO trevo_app;
 
@@ -2137,6 +2243,142 @@ CREATE TABLE merchant_service (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
 
+CREATE TABLE mission (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  type text NOT NULL,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  categories text[],
+  min_stake bigint DEFAULT 0 NOT NULL,
+  join_needed boolean DEFAULT false NOT NULL,
+  milestones jsonb NOT NULL,
+  claim_days smallint NOT NULL,
+  after_id text,
+  budget bigint,
+  reserved bigint DEFAULT 0 NOT NULL,
+  board jsonb,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  drafted_by text,
+  published_by text,
+  published_at timestamp with time zone,
+  stopped_by text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT mission_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_after_id_fkey FOREIGN KEY (after_id) REFERENCES mission(id),
+  CONSTRAINT mission_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mission_budget_check CHECK ((budget > 0)),
+  CONSTRAINT mission_categories_check CHECK ((categories <> '{}'::text[])),
+  CONSTRAINT mission_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT mission_check1 CHECK (((budget IS NULL) OR join_needed)),
+  CONSTRAINT mission_check2 CHECK ((reserved <= COALESCE(budget, (0)::bigint))),
+  CONSTRAINT mission_check3 CHECK (((state = 'published'::text) <= (published_at IS NOT NULL))),
+  CONSTRAINT mission_check4 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT mission_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 60))),
+  CONSTRAINT mission_min_stake_check CHECK ((min_stake >= 0)),
+  CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT mission_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
+  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text])))
+);
+CREATE INDEX mission_time ON mission USING btree (merchant_id, ends_at) WHERE (state = 'published'::text);
+GRANT SELECT, INSERT, UPDATE ON mission TO trevo_app;
+
+CREATE TABLE mission_board (
+  mission_id text NOT NULL,
+  period text NOT NULL,
+  frozen_at timestamp with time zone NOT NULL,
+  players integer NOT NULL,
+  CONSTRAINT mission_board_pkey PRIMARY KEY (mission_id, period),
+  CONSTRAINT mission_board_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+);
+GRANT SELECT, INSERT ON mission_board TO trevo_app;
+
+CREATE TABLE mission_book (
+  merchant_id text NOT NULL,
+  counted_to timestamp with time zone NOT NULL,
+  CONSTRAINT mission_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT mission_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON mission_book TO trevo_app;
+
+CREATE TABLE mission_claim (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  period text NOT NULL,
+  milestone smallint NOT NULL,
+  reward_id text,
+  claimed_at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_claim_pkey PRIMARY KEY (member_id, mission_id, period, milestone),
+  CONSTRAINT mission_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_claim_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_claim_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id)
+);
+GRANT SELECT, INSERT ON mission_claim TO trevo_app;
+
+CREATE TABLE mission_join (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  reserved bigint NOT NULL,
+  CONSTRAINT mission_join_pkey PRIMARY KEY (member_id, mission_id),
+  CONSTRAINT mission_join_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_join_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id)
+);
+GRANT SELECT, INSERT ON mission_join TO trevo_app;
+
+CREATE TABLE mission_place (
+  mission_id text NOT NULL,
+  period text NOT NULL,
+  rank integer NOT NULL,
+  member_id text NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  prize bigint NOT NULL,
+  CONSTRAINT mission_place_pkey PRIMARY KEY (mission_id, period, rank),
+  CONSTRAINT mission_place_mission_id_period_member_id_key UNIQUE (mission_id, period, member_id),
+  CONSTRAINT mission_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_place_mission_id_period_fkey FOREIGN KEY (mission_id, period) REFERENCES mission_board(mission_id, period),
+  CONSTRAINT mission_place_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT mission_place_rank_check CHECK ((rank > 0))
+);
+GRANT SELECT, INSERT ON mission_place TO trevo_app;
+
+CREATE TABLE mission_progress (
+  mission_id text NOT NULL,
+  member_id text NOT NULL,
+  period text NOT NULL,
+  merchant_id text NOT NULL,
+  progress bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  waiting smallint DEFAULT 0 NOT NULL,
+  over boolean DEFAULT false NOT NULL,
+  CONSTRAINT mission_progress_pkey PRIMARY KEY (member_id, mission_id, period),
+  CONSTRAINT mission_progress_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT mission_progress_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT mission_progress_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission(id),
+  CONSTRAINT mission_progress_waiting_check CHECK ((waiting >= 0))
+) WITH (fillfactor=80);
+CREATE INDEX mission_progress_board ON mission_progress USING btree (mission_id, period, progress DESC, reached_at, member_id);
+CREATE INDEX mission_progress_open ON mission_progress USING btree (merchant_id, mission_id, period) WHERE (NOT over);
+CREATE INDEX mission_progress_waiting ON mission_progress USING btree (member_id) WHERE ((waiting > 0) AND (NOT over));
+GRANT SELECT, INSERT, UPDATE ON mission_progress TO trevo_app;
+
+CREATE TABLE money_rest (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT money_rest_pkey PRIMARY KEY (member_id),
+  CONSTRAINT money_rest_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT money_rest_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON money_rest TO trevo_app;
+
 CREATE TABLE operator (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2211,6 +2453,49 @@ CREATE TABLE outgoing_message (
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
+
+CREATE TABLE passkey (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  rp_id text NOT NULL,
+  name text NOT NULL,
+  synced boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_merchant_id_credential_id_key UNIQUE (merchant_id, credential_id),
+  CONSTRAINT passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT passkey_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT passkey_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE INDEX passkey_member ON passkey USING btree (member_id);
+GRANT SELECT, INSERT, DELETE ON passkey TO trevo_app;
+GRANT UPDATE (counter, name, synced, used_at) ON passkey TO trevo_app;
+
+CREATE TABLE passkey_challenge (
+  challenge text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  session_id text,
+  purpose text NOT NULL,
+  rp_id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT passkey_challenge_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT passkey_challenge_check CHECK (((purpose = 'login'::text) = (member_id IS NULL))),
+  CONSTRAINT passkey_challenge_check1 CHECK (((member_id IS NULL) = (session_id IS NULL))),
+  CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['bind'::text, 'prove'::text, 'login'::text])))
+);
+CREATE INDEX passkey_challenge_expiry ON passkey_challenge USING btree (expires_at);
+CREATE UNIQUE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id, purpose) WHERE (member_id IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON passkey_challenge TO trevo_app;
 
 CREATE TABLE payload_key (
   period bigint NOT NULL,
@@ -2296,6 +2581,27 @@ CREATE INDEX payment_receipt_of_deposit ON payment_receipt USING btree (deposit_
 CREATE INDEX payment_receipt_suspense ON payment_receipt USING btree (merchant_id, received_at) WHERE (disposition = 'suspense'::text);
 GRANT SELECT, INSERT, UPDATE ON payment_receipt TO trevo_app;
 
+CREATE TABLE payment_reset (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reason text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision text,
+  CONSTRAINT payment_reset_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_reset_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT payment_reset_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_reset_check CHECK ((decided_by <> asked_by)),
+  CONSTRAINT payment_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT payment_reset_decision_check CHECK ((decision = ANY (ARRAY['ended'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX payment_reset_open ON payment_reset USING btree (member_id) WHERE (decision IS NULL);
+GRANT SELECT, INSERT ON payment_reset TO trevo_app;
+GRANT UPDATE (decided_by, decided_at, decision) ON payment_reset TO trevo_app;
+
 CREATE TABLE payment_return (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2348,6 +2654,26 @@ CREATE TABLE payment_terms (
   CONSTRAINT payment_terms_vip_from_check CHECK ((vip_from >= 0))
 );
 GRANT SELECT, INSERT, UPDATE ON payment_terms TO trevo_app;
+
+CREATE TABLE payout_account (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  method text NOT NULL,
+  target_kind text NOT NULL,
+  target_masked text NOT NULL,
+  holder text NOT NULL,
+  typed bytea NOT NULL,
+  target_mac bytea NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT payout_account_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT payout_account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_id, method, target_mac) WHERE (removed_at IS NULL);
+GRANT SELECT, INSERT ON payout_account TO trevo_app;
+GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
 
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
@@ -2756,6 +3082,27 @@ CREATE TABLE rebate_book (
 );
 GRANT SELECT, INSERT, UPDATE ON rebate_book TO trevo_app;
 
+CREATE TABLE rebate_claim (
+  member_id text NOT NULL,
+  request_key text NOT NULL,
+  merchant_id text NOT NULL,
+  claimed_at timestamp with time zone NOT NULL,
+  by_itself boolean NOT NULL,
+  currency text NOT NULL,
+  stream_in_micro numeric(38,0) NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  lines jsonb NOT NULL,
+  transfer_id text NOT NULL,
+  CONSTRAINT rebate_claim_pkey PRIMARY KEY (member_id, request_key),
+  CONSTRAINT rebate_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT rebate_claim_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT rebate_claim_check CHECK ((stream_in_micro = (stream_out_micro + ((paid)::numeric * (1000000)::numeric)))),
+  CONSTRAINT rebate_claim_paid_check CHECK ((paid > 0))
+);
+CREATE INDEX rebate_claim_newest ON rebate_claim USING btree (member_id, claimed_at DESC);
+GRANT SELECT, INSERT ON rebate_claim TO trevo_app;
+
 CREATE TABLE rebate_payment (
   beneficiary_id text NOT NULL,
   span_end timestamp with time zone NOT NULL,
@@ -2779,14 +3126,29 @@ CREATE TABLE rebate_payment (
 );
 GRANT SELECT, INSERT ON rebate_payment TO trevo_app;
 
+CREATE TABLE rebate_pending (
+  member_id text NOT NULL,
+  category text NOT NULL,
+  rate_ppm integer NOT NULL,
+  merchant_id text NOT NULL,
+  base bigint NOT NULL,
+  micro numeric(38,0) NOT NULL,
+  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm),
+  CONSTRAINT rebate_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT rebate_pending_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+) WITH (fillfactor=60);
+GRANT SELECT, INSERT, UPDATE, DELETE ON rebate_pending TO trevo_app;
+
 CREATE TABLE rebate_stream (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
   balance numeric(38,0) NOT NULL,
+  oldest_at timestamp with time zone,
   CONSTRAINT rebate_stream_pkey PRIMARY KEY (member_id),
   CONSTRAINT rebate_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT rebate_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=50);
+CREATE INDEX rebate_stream_waiting ON rebate_stream USING btree (merchant_id, oldest_at) WHERE (oldest_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON rebate_stream TO trevo_app;
 
 CREATE TABLE recent_game (
@@ -2819,10 +3181,94 @@ CREATE TABLE recovery_order (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT recovery_order_pkey PRIMARY KEY (id),
   CONSTRAINT recovery_order_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text])))
+  CONSTRAINT recovery_order_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'login'::text, 'register'::text, 'reset'::text, 'bind'::text, 'payment'::text]))) NOT VALID
 );
 CREATE INDEX recovery_order_age ON recovery_order USING btree (created_at);
 GRANT SELECT, INSERT, DELETE ON recovery_order TO trevo_app;
+
+CREATE TABLE referral (
+  referee_id text NOT NULL,
+  merchant_id text NOT NULL,
+  referrer_id text NOT NULL,
+  terms_version integer NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  identity_at timestamp with time zone,
+  review_until timestamp with time zone,
+  reviewed_by text,
+  reviewed_at timestamp with time zone,
+  review_note text,
+  qualified_at timestamp with time zone,
+  ordinal integer,
+  referrer_reward bigint DEFAULT 0 NOT NULL,
+  referee_reward bigint DEFAULT 0 NOT NULL,
+  referrer_due boolean DEFAULT false NOT NULL,
+  referee_due boolean DEFAULT false NOT NULL,
+  earns_until timestamp with time zone,
+  earned_to timestamp with time zone,
+  CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
+  CONSTRAINT referral_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES member(id),
+  CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  CONSTRAINT referral_check CHECK (((state = 'qualified'::text) = (ordinal IS NOT NULL))),
+  CONSTRAINT referral_check1 CHECK ((((ordinal IS NULL) = (earns_until IS NULL)) AND ((ordinal IS NULL) = (earned_to IS NULL)))),
+  CONSTRAINT referral_check2 CHECK (((state <> ALL (ARRAY['qualified'::text, 'limit'::text])) OR (qualified_at IS NOT NULL))),
+  CONSTRAINT referral_check3 CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL))),
+  CONSTRAINT referral_referee_reward_check CHECK ((referee_reward >= 0)),
+  CONSTRAINT referral_referrer_reward_check CHECK ((referrer_reward >= 0)),
+  CONSTRAINT referral_state_check CHECK ((state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text, 'qualified'::text, 'limit'::text, 'ended'::text, 'invitation_code_error'::text, 'SAME_PERSON'::text, 'SAME_INSTRUMENT'::text, 'KNOWN_PERSON'::text, 'SAME_DEVICE'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
+CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
+CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
+CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
+GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
+
+CREATE TABLE referral_day (
+  referrer_id text NOT NULL,
+  day date NOT NULL,
+  merchant_id text NOT NULL,
+  credit_micro numeric(38,0) NOT NULL,
+  paid bigint NOT NULL,
+  dropped bigint NOT NULL,
+  stream_out_micro numeric(38,0) NOT NULL,
+  transfer_id text,
+  CONSTRAINT referral_day_pkey PRIMARY KEY (referrer_id, day),
+  CONSTRAINT referral_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_day_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id),
+  CONSTRAINT referral_day_check CHECK (((paid = 0) = (transfer_id IS NULL))),
+  CONSTRAINT referral_day_dropped_check CHECK ((dropped >= 0)),
+  CONSTRAINT referral_day_paid_check CHECK ((paid >= 0))
+);
+GRANT SELECT, INSERT ON referral_day TO trevo_app;
+
+CREATE TABLE referral_stream (
+  referrer_id text NOT NULL,
+  merchant_id text NOT NULL,
+  balance numeric(38,0) NOT NULL,
+  CONSTRAINT referral_stream_pkey PRIMARY KEY (referrer_id),
+  CONSTRAINT referral_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
+) WITH (fillfactor=50);
+GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
+
+CREATE TABLE referral_terms (
+  merchant_id text NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  drafted_by text,
+  drafted_at timestamp with time zone NOT NULL,
+  published_by text,
+  starts_at timestamp with time zone,
+  CONSTRAINT referral_terms_pkey PRIMARY KEY (merchant_id, version),
+  CONSTRAINT referral_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_terms_check CHECK (((published_by IS NULL) OR (starts_at IS NOT NULL))),
+  CONSTRAINT referral_terms_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT referral_terms_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX referral_terms_draft ON referral_terms USING btree (merchant_id) WHERE (starts_at IS NULL);
+GRANT SELECT, INSERT, UPDATE, DELETE ON referral_terms TO trevo_app;
 
 CREATE TABLE register_answer (
   member_id text NOT NULL,
@@ -3111,6 +3557,16 @@ CREATE TABLE settled_unit (
 CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
+
+CREATE TABLE step_up_proof (
+  proof_hash bytea NOT NULL,
+  member_id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT step_up_proof_pkey PRIMARY KEY (proof_hash),
+  CONSTRAINT step_up_proof_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX step_up_proof_expiry ON step_up_proof USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON step_up_proof TO trevo_app;
 
 CREATE TABLE stored_answer (
   merchant_id text NOT NULL,
@@ -3787,7 +4243,8 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
-CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint);
+CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
+CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
 CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea, salt text, flown_ms double precision);
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
@@ -3809,7 +4266,7 @@ CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded bool
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
@@ -3817,12 +4274,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- bonus_plays(p_vendor text, p_detail jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
+-- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
@@ -3884,6 +4344,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
+-- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -3914,8 +4375,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
--- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
@@ -3974,6 +4436,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
 -- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
+-- vendor_locked_of(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql

@@ -107,7 +107,6 @@ async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise
     FROM merchant m WHERE m.id = ${merchantId}`.execute(tx);
 }
 
-/** Everything that is told of goods, levels and raffles, by language. */
 /** What the demo's days of a check-in give: points, and money on the seventh. */
 const checkInDays = [5, 5, 5, 10, 10, 10] as const;
 
@@ -123,7 +122,7 @@ export async function seedProgrammes(tx: Tx, merchantId: Id<'merchant'>): Promis
     VALUES (${merchantId}, 1, 'streak', ${rewards}::jsonb, now(), now())`.execute(tx);
 }
 
-/** Everything that is told of goods and levels, by language. */
+/** Everything that is told of goods, levels and raffles, by language. */
 export const rewardTexts = [
   ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
   ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),

@@ -13,9 +13,11 @@ let callerOf: (name: CallName) => Promise<Caller>;
 beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
-  for (const mod_id of ['VIP', 'MISSIONLB3'])
-    await harness.app.db.insertInto('merchant_flag').values({ merchant_id: harness.trevo, mod_id, enabled: true }).execute();
-  const on = ['VIP', 'REFERRAL', 'CHECKIN', 'MANUALREBATE'].map((modId) => ({ merchant_id: harness.trevo, mod_id: modId, enabled: true }));
+  const on = ['VIP', 'MISSIONLB3', 'REFERRAL', 'CHECKIN', 'MANUALREBATE'].map((modId) => ({
+    merchant_id: harness.trevo,
+    mod_id: modId,
+    enabled: true,
+  }));
   await harness.app.db.insertInto('merchant_flag').values(on).execute();
   member = await harness.newMember({ type: 0 });
   callerOf = await entitledCallers(harness);

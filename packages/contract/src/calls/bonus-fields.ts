@@ -5,17 +5,7 @@ import { amountText, idIn, instantText, intIn } from '../fields.ts';
 export const offerIn = { offerId: idIn('bonusOffer'), version: intIn(1, 1_000_000) };
 
 /** Whether a bet moves the wagering of the active bonus, and if not, why. */
-const betCounts = [
-  'COUNTS',
-  'PARTLY',
-  'NO_GRANT',
-  'FREE_STAKE',
-  'GAME_EXCLUDED',
-  'FEATURE',
-  'LOW_ODDS',
-  'COVERAGE',
-  'OVER_MAX',
-] as const;
+const betCounts = ['COUNTS', 'PARTLY', 'NO_GRANT', 'FREE_STAKE', 'GAME_EXCLUDED', 'FEATURE', 'LOW_ODDS', 'COVERAGE', 'OVER_MAX'] as const;
 
 /** The answer before a bet (rule book §4.4). */
 export const betPreviewView = z.strictObject({

@@ -1,7 +1,6 @@
 export { closeOpenRounds } from './close-open-rounds.ts';
 export { type Locked, lockedOf } from './announce-round-balance.ts';
 export { readPlayBalance } from './balances-store.ts';
-export { readMainBalance as mainBalance } from './balances-store.ts';
 export { ensureSeeds } from './ensure-seeds.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';

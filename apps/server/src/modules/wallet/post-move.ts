@@ -53,7 +53,7 @@ export type LedgerKind =
   | 'points_spend'
   | 'points_convert'
   | 'reward_credit'
-  | 'referral_commission';
+  | 'referral_commission'
   | 'jackpot_feed'
   | 'jackpot_pay';
 
