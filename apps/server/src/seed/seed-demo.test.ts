@@ -119,7 +119,7 @@ test('the demo brand says all that its catalogue holds, in every language there 
     agentWelcome,
     ...rewardTexts,
     ...Object.values(bonusTexts),
-    ...Object.values(missionTexts).map((texts) => ({ texts })),
+    ...Object.values(missionTexts).map((said) => ({ texts: said })),
   ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
