@@ -8,7 +8,7 @@ import { setJurisdiction } from './protected-play.ts';
 import { runWork } from './run-work.ts';
 
 /** Terms of the programme that holds in these tests, as they are stored. */
-export const storedTerms = {
+const storedTerms = {
   withinDays: 30,
   qualifyValidBetMinor: '1000000',
   qualifyDepositMinor: null,

@@ -69,7 +69,7 @@ function ProgrammeParts({ programme }: { readonly programme: Programme }) {
 }
 
 /** The address that opens the registration with the code in it. */
-export function inviteAddress(code: string): string {
+function inviteAddress(code: string): string {
   return `${window.location.origin}${pathOf('register', { referralCode: code })}`;
 }
 

@@ -21,8 +21,8 @@ import type { DayReward, Plan } from './plan.ts';
 import { readPlanNow } from './plan-store.ts';
 import { insertPress, type Past, readPast } from './presses-store.ts';
 
-export type PressRefusal = 'already_checked_in' | 'offer_not_available' | 'play_paused';
-export type Pressed = { readonly place: number; readonly reward: DayReward | null };
+type PressRefusal = 'already_checked_in' | 'offer_not_available' | 'play_paused';
+type Pressed = { readonly place: number; readonly reward: DayReward | null };
 
 type Who = { readonly merchant: Merchant; readonly memberId: Id<'member'> };
 

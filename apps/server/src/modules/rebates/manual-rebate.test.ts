@@ -194,3 +194,23 @@ test('trials have no rebate, and nobody sees another’s', async () => {
   await rebate();
   expect(await viewOf(other)).toMatchObject({ pending: '0.00', lines: [] });
 });
+
+test('a claim needs the key of its request, waits where another process has it, and a key of something else is refused', async () => {
+  const { player } = await pair();
+  await playRound(player, randomUUID(), [400, 0]);
+  await rebate();
+  const { app, call } = desk.harness;
+  expect(codeOf(await call('claimRebate', {}, player.caller))).toBe('idempotency_key_missing');
+  const key = randomUUID();
+  valueOf(await claim(player, key));
+  const waiting = await cashOf(player);
+  await sql`UPDATE stored_answer SET status = NULL, body = NULL, lease_until = now() + interval '1 minute' WHERE key = ${key}`.execute(
+    app.db,
+  );
+  expect(codeOf(await claim(player, key))).toBe('request_in_progress');
+  await sql`UPDATE stored_answer SET lease_until = now() - interval '1 minute' WHERE key = ${key}`.execute(app.db);
+  expect(valueOf(await claim(player, key))).toMatchObject({ paid: '2.00' });
+  await sql`UPDATE stored_answer SET input_hash = '\\x00' WHERE key = ${key}`.execute(app.db);
+  expect(codeOf(await claim(player, key))).toBe('idempotency_key_reused');
+  expect(await cashOf(player)).toBe(waiting);
+});
