@@ -128,7 +128,8 @@ test('the demo brand says all that its catalogue holds, in every language there 
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
     expect(
       said.filter(
-        (text) => text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|jackpot|bonus|mission)\.[\w.-]+$/.test(text),
+        (text) =>
+          text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|jackpot|bonus|mission)\.[\w.-]+$/.test(text),
       ),
       language,
     ).toEqual([]);
