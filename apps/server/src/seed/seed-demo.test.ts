@@ -120,7 +120,7 @@ test('the demo brand says all that its catalogue holds, in every language there 
     agentWelcome,
     ...rewardTexts,
     ...Object.values(bonusTexts),
-    ...Object.values(missionTexts).map((texts) => ({ texts })),
+    ...Object.values(missionTexts).map((told) => ({ texts: told })),
     jackpotTexts,
     ...Object.values(missionTexts).map((said) => ({ texts: said })),
   ].map((item) => item.texts);

@@ -4,7 +4,7 @@ export { checkCaptcha } from './captcha.ts';
 export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 export { describeDevice } from './device-description.ts';
 export { addNotice, countUnread, leaveNotice } from './notices.ts';
-export { beginMoneyRest, moneyRestOf, restRefusal } from './money-rest.ts';
+export { beginMoneyRest, restRefusal } from './money-rest.ts';
 export { openPayload } from './open-payload.ts';
 export type { HashTurn } from './hash-queue.ts';
 export { accessModule } from './module.ts';
