@@ -19,7 +19,7 @@ export async function beginMoneyRest(app: App, tx: Tx, whose: { readonly merchan
 }
 
 /** Until when no money of the member leaves, where that is still to come. */
-export async function moneyRestOf(app: App, db: Db, memberId: Id<'member'>): Promise<Instant | null> {
+async function moneyRestOf(app: App, db: Db, memberId: Id<'member'>): Promise<Instant | null> {
   const row = await db
     .selectFrom('money_rest')
     .where('member_id', '=', memberId)
