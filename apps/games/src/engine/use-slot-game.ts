@@ -35,7 +35,7 @@ export function useSlotGame(
   const { state: opened, info } = opening;
   const usual = info.stakes.find((offer) => offer.usual) ?? info.stakes[0];
   const [stake, setStake] = useState(opened.openRound?.stake ?? usual?.stake ?? '0.00');
-  useToldStake(stake);
+  useToldStake(opened.mode === 'real' ? stake : null);
   const rules = useMemo(() => slotRules(code), [code]);
   const play = usePlay<SlotOutcome, NoChoice>(call, opening, { rules, habits: { showsItself: true, holdsSteps: false, together: 1 } });
   const pacer = useRef(new Pacer());

@@ -118,10 +118,11 @@ test('the page around holds the balance while a ball falls and is released when 
   const portal = listenAsPortal();
   const pge = await createFakeStudio('plinko');
   await startGame(pge);
+  expect(portal.told).toMatchObject([{ type: 'stake', stake: '1.00' }]);
   drop();
   await pass(600);
-  expect(portal.told.every(({ type }) => type === 'hold-balance')).toBe(true);
-  expect(portal.told[0]).toMatchObject({ balance: '999.00' });
+  expect(portal.told.slice(1).every(({ type }) => type === 'hold-balance')).toBe(true);
+  expect(portal.told[1]).toMatchObject({ balance: '999.00' });
   await pass(4_000);
   expect(portal.told.filter(({ type }) => type === 'release-balance')).toHaveLength(1);
   expect(portal.told.at(-1)?.type).toBe('release-balance');

@@ -31,7 +31,7 @@ export function useHeldBalance(shown: string, held: boolean): void {
   }, [held]);
 }
 
-/** Tells the page around it what the next bet would be, whenever that changes; null: nothing is set. */
+/** Tells the page around it what the next bet would be, whenever that changes; null: nothing is set, or it is play money. */
 export function useToldStake(stake: string | null): void {
   useEffect(() => {
     if (stake !== null) tellPortal({ type: 'stake', stake });

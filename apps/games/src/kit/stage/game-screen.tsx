@@ -32,7 +32,7 @@ export function GameScreen<O extends RoundOutcome, C extends Values>({ call, ope
   const best = game.best(play.choice);
   const read = readStake(text, { range, best, tag });
   const stakeMinor = read.ok ? read.value : null;
-  useToldStake(stakeMinor === null ? null : formatAmount(stakeMinor));
+  useToldStake(opening.state.mode === 'real' && stakeMinor !== null ? formatAmount(stakeMinor) : null);
   const bet = () => {
     if (stakeMinor !== null) play.bet(formatAmount(stakeMinor));
   };

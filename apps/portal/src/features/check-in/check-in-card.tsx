@@ -28,7 +28,7 @@ export function CheckInCard() {
   const view = useQuery({ queryKey: ownKey('checkIn'), staleTime: 0, queryFn: () => callApi('memberCheckIn', {}), enabled: isOpen });
   if (!isOpen || view.data?.rewards.length === 0) return null;
   return (
-    <section className="card pad col" aria-labelledby="check-in-title">
+    <section className="card pad check-in" aria-labelledby="check-in-title">
       <h2 className="h3" id="check-in-title">
         {t('presence.title')}
       </h2>

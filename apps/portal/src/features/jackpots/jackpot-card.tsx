@@ -86,7 +86,7 @@ function CheckLog({ jackpot: { jackpotId, name, lines } }: { readonly jackpot: J
   const number = (count: number) => formatNumber(String(count), tag);
   return (
     <>
-      <div className="row">
+      <div className="row jackpot-check">
         <Button size="sm" icon="shield" busy={busy} busyLabel={t('dialog.busy')} onClick={() => void run()}>
           {t('jackpot.check')}
           <span className="sr"> {name}</span>
@@ -95,7 +95,7 @@ function CheckLog({ jackpot: { jackpotId, name, lines } }: { readonly jackpot: J
       </div>
       <div aria-live="polite">
         {check === undefined ? null : (
-          <p className="row">
+          <p className="row jackpot-check">
             <Badge tone={check.fault === null ? 'ok' : 'bad'} icon={check.fault === null ? 'check' : 'warn'}>
               {t(check.fault === null ? 'jackpot.holds' : 'jackpot.broken')}
             </Badge>

@@ -84,8 +84,8 @@ function PageOf({ page }: { readonly page: MemberPage }) {
     case 'rewardCenter':
       return (
         <>
-          <CheckInCard />
           <RewardsPage />
+          <CheckInCard />
         </>
       );
     case 'transactionHistory':

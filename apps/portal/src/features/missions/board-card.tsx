@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, EmptyState, Icon, Table } from '@trevo/ui';
-import { useEffect } from 'react';
+import { Button, type Column, EmptyState, Icon, Table } from '@trevo/ui';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -13,6 +13,8 @@ import { askMissionsAgain } from './use-mission-count.ts';
 
 type Props = { readonly missionId: string; readonly period: string };
 type Place = Board['list'][number];
+
+const shownAtFirst = 10;
 
 /** The board of a mission: who stands where, under masked names, and the reader's own place. It follows what is played. */
 export function BoardCard({ missionId, period }: Props) {
@@ -52,6 +54,8 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
   const { money, score } = useMissionWords(board.currency);
   const { footer } = board;
   const columns = useBoardColumns(board);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? board.list : board.list.slice(0, shownAtFirst);
   return (
     <>
       <div className="mission-board-head">
@@ -66,8 +70,15 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
           <EmptyState title={t('missions.boardNone')} text={t('missions.boardNoneText')} />
         </div>
       ) : (
-        <Table<Place> caption={t('missions.board')} columns={columns} rows={board.list} rowKey={({ rank }) => String(rank)} />
+        <Table<Place> caption={t('missions.board')} columns={columns} rows={shown} rowKey={({ rank }) => String(rank)} />
       )}
+      {shown.length < board.list.length ? (
+        <div className="mission-board-more">
+          <Button variant="bare" size="sm" onClick={() => setWhole(true)}>
+            {t('missions.showAll', { count: board.list.length })}
+          </Button>
+        </div>
+      ) : null}
       {footer === null ? (
         <p className="mission-board-own t2 sm">{t('missions.notRanked', { score: score(board.measure, board.minScore) })}</p>
       ) : (

@@ -10,6 +10,7 @@ import { dropSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { type Device, devicesQuery } from '../api/member-queries.ts';
+import { deviceName } from './device-name.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 
 /** The browsers that logged in to the account; each can be thrown out, and all at once. */
@@ -85,10 +86,4 @@ async function endAll(t: ReturnType<typeof useT>): Promise<void> {
   } catch (error) {
     toast({ tone: 'bad', title: t('devices.failed'), text: failureMessage(error, t) });
   }
-}
-
-/** Browser and system, as far as they are known. */
-function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>, t: Say): string {
-  const known = [browser, system].filter((part) => part !== '?');
-  return known.length === 0 ? t('devices.unknown') : known.join(', ');
 }

@@ -3,6 +3,7 @@ import { Badge, type ListColumn, wholeSource } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { loginsQuery, type MemberLogin } from '../api/member-queries.ts';
+import { deviceName } from './device-name.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 
 const methods = ['username', 'sms', 'passkey', 'remembered', 'register', 'ticket', 'withdrawal'] as const;
@@ -37,7 +38,7 @@ function useColumns(): readonly ListColumn<MemberLogin>[] {
   return [
     { ...when(({ at }) => at), id: 'at', header: t('recovery.loginAt') },
     words({ id: 'how', header: t('recovery.loginHow') }, howOf),
-    words({ id: 'device', header: t('devices.device') }, ({ browser, system }) => `${browser}, ${system}`),
+    words({ id: 'device', header: t('devices.device') }, (login) => deviceName(login, t)),
     words({ id: 'ip', header: t('devices.ip') }, ({ ip }) => ip),
     {
       id: 'state',
