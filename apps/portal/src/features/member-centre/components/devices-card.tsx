@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, type ListColumn, wholeSource } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { type Say, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
 import { ask } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
