@@ -51,10 +51,14 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
       terms: { ...terms, expirySeconds: usualBonus.noDepositExpirySeconds, maxConversionMinor: 100n * unit },
     },
   ];
-  for (const offer of offers) {
-    const published = await inTransaction(app.db, (tx) => publishOffer(app, tx, { merchant, actor, offer }));
-    invariant(published.ok, 'The demo brand may offer what it offers');
-  }
+  await inTransaction(app.db, async (tx) => {
+    // A start that was broken off is taken up again.
+    if (await tx.selectFrom('bonus_offer').where('merchant_id', '=', merchant.id).select('id').executeTakeFirst()) return;
+    for (const offer of offers) {
+      const published = await publishOffer(app, tx, { merchant, actor, offer });
+      invariant(published.ok, 'The demo brand may offer what it offers');
+    }
+  });
 }
 
 function titleOf({ texts }: (typeof bonusTexts)[keyof typeof bonusTexts]): NewOffer['title'] {

@@ -122,7 +122,6 @@ test('the demo brand says all that its catalogue holds, in every language there 
     ...Object.values(bonusTexts),
     ...Object.values(missionTexts).map((told) => ({ texts: told })),
     jackpotTexts,
-    ...Object.values(missionTexts).map((said) => ({ texts: said })),
   ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));

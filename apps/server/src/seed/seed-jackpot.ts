@@ -13,6 +13,8 @@ export const jackpotTexts = { texts: demoTexts('jackpot.clover', ['name']) };
 
 /** A jackpot over all games of the studio: its meter stands at the seed, and what is played fills it. */
 export async function seedJackpot(app: App, merchant: Merchant): Promise<void> {
+  // A start that was broken off is taken up again.
+  if (await app.db.selectFrom('jackpot').where('merchant_id', '=', merchant.id).select('id').executeTakeFirst()) return;
   const names = Object.fromEntries(Object.entries(jackpotTexts.texts).map(([language, { name }]) => [language, name]));
   const terms = { ...usualJackpot, type: 'mustHitBy', seedMinor: 100n * unitMinor, ceilingMinor: 1_000n * unitMinor } as const;
   const jackpot = { names, games: studioGames.map(({ code }) => code), terms };
