@@ -10,13 +10,15 @@ test('what comes off hangs where the figure before it ended, and what is left st
       { kind: 'total', value: 75 },
       { kind: 'paid', value: 10 },
     ]),
-  ).toEqual([
-    { from: 0, to: 1, level: 1 },
-    { from: 0.8, to: 1, level: 0.8 },
-    { from: 0.75, to: 0.8, level: 0.75 },
-    { from: 0, to: 0.75, level: 0.75 },
-    { from: 0, to: 0.1, level: 0.1 },
-  ]);
+  ).toEqual(
+    [
+      { from: 0, to: 1, level: 1 },
+      { from: 0.8, to: 1, level: 0.8 },
+      { from: 0.75, to: 0.8, level: 0.75 },
+      { from: 0, to: 0.75, level: 0.75 },
+      { from: 0, to: 0.1, level: 0.1 },
+    ].map((place) => ({ ...place, zero: 0 })),
+  );
 });
 
 test('a loss falls below zero, and the whole height still holds all', () => {
@@ -26,12 +28,12 @@ test('a loss falls below zero, and the whole height still holds all', () => {
     { kind: 'total', value: -10 },
   ]);
   expect(places).toEqual([
-    { from: 0.25, to: 1, level: 1 },
-    { from: 0, to: 1, level: 0 },
-    { from: 0, to: 0.25, level: 0 },
+    { from: 0.25, to: 1, level: 1, zero: 0.25 },
+    { from: 0, to: 1, level: 0, zero: 0.25 },
+    { from: 0, to: 0.25, level: 0, zero: 0.25 },
   ]);
 });
 
 test('nothing at all is drawn flat', () => {
-  expect(placeWaterfall([{ kind: 'total', value: 0 }])).toEqual([{ from: 0, to: 0, level: 0 }]);
+  expect(placeWaterfall([{ kind: 'total', value: 0 }])).toEqual([{ from: 0, to: 0, level: 0, zero: 0 }]);
 });

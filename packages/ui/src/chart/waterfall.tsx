@@ -23,11 +23,17 @@ export function Waterfall({ label, steps }: WaterfallProps) {
   return (
     <div className="fall" role="img" aria-label={label}>
       {steps.map(({ id, label: name, kind, value, text }, index) => {
-        const place = places[index] ?? { from: 0, to: 0, level: 0 };
-        const where = { '--from': place.from, '--to': place.to, '--level': place.level } as CSSProperties;
+        const place = places[index] ?? { from: 0, to: 0, level: 0, zero: 0 };
+        const where = { '--from': place.from, '--to': place.to, '--level': place.level, '--zero': place.zero } as CSSProperties;
         return (
           <div key={id} className={joinClasses('fall-step', kind, kind === 'change' && value < 0 && 'loss')} style={where}>
-            <div className={joinClasses('fall-plot', steps[index + 1]?.kind === 'change' && 'goes-on')}>
+            <div
+              className={joinClasses(
+                'fall-plot',
+                steps[index + 1]?.kind === 'change' && 'goes-on',
+                value < 0 && kind !== 'change' && 'is-below',
+              )}
+            >
               <b className="num">{text}</b>
               <i />
             </div>

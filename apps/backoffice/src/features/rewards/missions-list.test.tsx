@@ -18,7 +18,7 @@ const published = {
 test('missions stand with what they ask and give; who may only read is offered no act', async () => {
   const { t } = await startOfficeStory({ at, may: mayRead, answers: rewardAnswers });
   const [line] = await linesOf('Missions');
-  expect(line?.slice(0, 3)).toEqual(['A thousand a week', 'Valid bet, weekly', '1000.00: 1.00']);
+  expect(line?.slice(0, 3)).toEqual(['A thousand a week', 'Valid bet, weekly', 'R$ 1,000.00: R$ 1.00']);
   expect(screen.queryByRole('button', { name: t('office.missions.publish') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.missions.new') })).toBeNull();
   expect(await axeFaults()).toEqual([]);

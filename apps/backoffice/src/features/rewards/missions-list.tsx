@@ -1,6 +1,8 @@
+import { formatNumber } from '@trevo/i18n';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -45,13 +47,28 @@ export function MissionsList() {
   );
 }
 
+/** What is reached by what, in the reader's figures. */
+function useSteps(): (mission: MissionLine) => string {
+  const t = useT();
+  const tag = useTag();
+  const money = useMoneyText();
+  return ({ measure, milestones }) =>
+    milestones
+      .map(({ target, kind, amount }) =>
+        t(`office.missions.step.${kind}`, {
+          target: measure === 'money' ? money(target) : formatNumber(target, tag),
+          amount: kind === 'cash' ? money(amount) : formatNumber(amount, tag),
+        }),
+      )
+      .join('; ');
+}
+
 function useColumns(mayWrite: boolean): readonly ListColumn<MissionLine>[] {
   const t = useT();
   const nameOf = useOwnName();
   const column = useOfficeColumns<MissionLine>();
   const stateWords = ({ state }: MissionLine) => t(`office.missions.state.${state}`);
-  const steps = ({ milestones }: MissionLine) =>
-    milestones.map(({ target, kind, amount }) => t(`office.missions.step.${kind}`, { target, amount })).join('; ');
+  const steps = useSteps();
   return [
     column.words({ id: 'name', header: t('office.missions.name') }, ({ names }) => nameOf(names)),
     column.words(

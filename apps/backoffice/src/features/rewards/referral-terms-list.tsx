@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
@@ -51,13 +52,14 @@ export function ReferralTermsList() {
 function useColumns(mayWrite: boolean): readonly ListColumn<Version>[] {
   const t = useT();
   const column = useOfficeColumns<Version>();
+  const money = useMoneyText();
   const stateWords = ({ startsAt }: Version) => t(startsAt === null ? 'office.referral.isDraft' : 'office.referral.isPublished');
   return [
     column.count({ id: 'version', header: t('office.referral.version') }, ({ terms }) => terms.version),
     column.count({ id: 'days', header: t('office.referral.withinDays') }, ({ terms }) => terms.withinDays),
     column.money({ id: 'bet', header: t('office.referral.qualifyValidBet') }, ({ terms }) => ({ amount: terms.qualifyValidBet })),
     column.words({ id: 'tiers', header: t('office.referral.tiers') }, ({ terms }) =>
-      terms.tiers.map(({ from, reward }) => `${from}: ${reward}`).join(' · '),
+      terms.tiers.map(({ from, reward }) => `${from}: ${money(reward)}`).join(' · '),
     ),
     column.money({ id: 'referee', header: t('office.referral.refereeReward') }, ({ terms }) => ({ amount: terms.refereeReward })),
     column.count({ id: 'ppm', header: t('office.referral.commissionPpm') }, ({ terms }) => terms.commissionPpm),

@@ -107,8 +107,8 @@ const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionI
       if (held === null) return refuse('not_found');
       if (held.state !== 'draft') return refuse('reward_state');
     }
-    const { fault } = await judgeMission(tx, { merchant, hasClub }, terms);
-    if (fault !== null) return refuse(fault);
+    const { fault, violations } = await judgeMission(tx, { merchant, hasClub }, terms);
+    if (fault !== null) return { ...refuse(fault), values: { switches: violations.join(', ') } };
     const version = await writeDraft(tx, merchant.id, { ...terms, draftedBy: operatorOf(ctx).operatorId });
     await audit(tx, ctx, id, { action: 'mission.draft', detail: { version, ...typed } });
     return ok({ missionId: id, version });
@@ -125,8 +125,8 @@ const officePublishMission: Handler<'officePublishMission'> = async (ctx, { miss
     if (held.state !== 'draft') return refuse('reward_state');
     if (held.version !== version) return refuse('price_changed');
     if (held.draftedBy === operatorId) return refuse('second_approval_required');
-    const { fault } = await judgeMission(tx, { merchant, hasClub }, held);
-    if (fault !== null) return refuse(fault);
+    const { fault, violations } = await judgeMission(tx, { merchant, hasClub }, held);
+    if (fault !== null) return { ...refuse(fault), values: { switches: violations.join(', ') } };
     if (!(await publishDraft(tx, missionId, operatorId))) return refuse('mission_unfit');
     await audit(tx, ctx, missionId, { action: 'mission.publish', detail: { version } });
     return ok(done);

@@ -37,7 +37,7 @@ function unfitOf({ merchant, app }: CallContext, terms: Terms): TermsRefusal | n
   if (perMinor < perLeast) return refuse('raffle_terms_malformed', 'per');
   if (closesAt <= opensAt || closesAt <= app.clock.now()) return refuse('raffle_terms_malformed', 'closesAt');
   const [broken] = violationsOf(merchant, terms);
-  return broken === undefined ? null : { ...refuse('profile_violation'), values: { switch: broken } };
+  return broken === undefined ? null : { ...refuse('profile_violation'), values: { switches: broken } };
 }
 
 const officeDraftRaffle: Handler<'officeDraftRaffle'> = async (ctx, input) => {
