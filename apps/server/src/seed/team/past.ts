@@ -22,7 +22,13 @@ export function openPast(app: App): Past {
     await embedded.turnClock(ms);
   };
   return {
-    app: { ...app, clock, newId: (kind): Id<typeof kind> => newId(kind, clock.now(), app.random(10)) },
+    // What was long ago is no news.
+    app: {
+      ...app,
+      clock,
+      log: app.log.child({}, { level: 'warn' }),
+      newId: (kind): Id<typeof kind> => newId(kind, clock.now(), app.random(10)),
+    },
     turnTo: (at) => turn(at - app.clock.now()),
     end: () => turn(0),
   };
