@@ -47,6 +47,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The first file names all that load later: words in those names are bytes of every first visit.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // One file for the first page, however many sections share its parts: fifty small files cost more than they save.
         codeSplitting: {
           groups: [

@@ -48,7 +48,6 @@ export const callTable = {
   pgeSeeds: 'GET /pge/v1/seeds',
   pgeRotateSeeds: 'POST /pge/v1/seeds/rotate',
   pgeDemoRefill: 'POST /pge/v1/demo/refill',
-  sendFeedback: 'PUT /wps/feedback',
   pgeCrashState: 'GET /pge/v1/crash/state',
   pgeCrashBet: 'POST /pge/v1/crash/bets',
   pgeCrashCancel: 'POST /pge/v1/crash/bets/:betId/cancel',

@@ -113,6 +113,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberRounds: 'GET /wps/member/rounds',
   memberRound: 'GET /wps/member/round',
   reportGameProblem: 'POST /wps/support/gameProblem',
+  sendFeedback: 'PUT /wps/feedback',
   ownFeedback: 'GET /wps/feedback/own',
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',
   openedNumbers: 'GET /lotto/lgw/games/opened/numero',

@@ -79,6 +79,7 @@ export const supportCalls = {
     method: 'PUT',
     path: '/wps/feedback',
     access: ['visitor', 'member', 'trial', 'agent'],
+    apart: true,
     encrypted: false,
     idempotent: 'none',
     spec: '§3 §5 §7 §9; names of the fields: ours',
