@@ -166,7 +166,7 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
   );
   const lists = footer.locator('.cols').getByRole('list');
   expect(await lists.nth(0).getByRole('link').allTextContents()).toEqual(products.map(({ title }) => title));
-  expect(await lists.nth(1).getByRole('button').allTextContents()).toEqual(help.map(({ title }) => title));
+  expect(await lists.nth(1).getByRole('button').allTextContents()).toEqual([...help.map(({ title }) => title), portal('feedback.title')]);
   expect([products.length > 3, help.length > 3, vendors.length > 3]).toEqual([true, true, true]);
   const channels = ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'];
   for (const channel of channels) expect(await footer.getByRole('link', { name: channel }).locator('svg').count(), channel).toBe(1);

@@ -74,16 +74,16 @@ test.each(['PT', 'EN'] as const)(
     // A code goes to a number once a minute: the one to prove it was the last.
     await house.app.db.deleteFrom('attempt').execute();
     await line.getByRole('button', { name: portal('security.change') }).click();
-    await setting.getByRole('button', { name: portal('payment.forgot') }).click();
-    const reset = page.getByRole('dialog', { name: portal('payment.resetTitle') });
+    await setting.getByRole('button', { name: portal('withdrawPassword.forgot') }).click();
+    const reset = page.getByRole('dialog', { name: portal('withdrawPassword.resetTitle') });
     await reset.getByRole('button', { name: portal('recovery.send') }).click();
     await reset.getByLabel(portal('recovery.code')).fill(await codeTo(number, first));
     await reset.getByLabel(portal('recovery.proof'), { exact: true }).fill(storyPassword);
     await reset.getByLabel(portal('recovery.paymentNew'), { exact: true }).fill(next);
     await reset.getByLabel(portal('recovery.paymentAgain'), { exact: true }).fill(next);
     expect(await axeFaults(page)).toEqual([]);
-    await reset.getByRole('button', { name: portal('payment.reset') }).click();
-    const done = page.getByRole('alertdialog', { name: portal('payment.done') });
+    await reset.getByRole('button', { name: portal('withdrawPassword.reset') }).click();
+    const done = page.getByRole('alertdialog', { name: portal('withdrawPassword.done') });
     await done.getByRole('button', { name: portal('dialog.ok') }).click();
     expect([visit.faults, visit.witness.takeWords()]).toEqual([[], []]);
     await visit.leave();

@@ -23,8 +23,8 @@ export function BrandRoom() {
         {(data) => (
           <div className="of-stack">
             <SystemStatus system={data.system} />
-            <AgentNews />
             <Modules flags={data.flags} />
+            <AgentNews />
           </div>
         )}
       </Loaded>

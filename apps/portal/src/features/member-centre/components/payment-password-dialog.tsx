@@ -42,7 +42,7 @@ export function PaymentPasswordDialog({ security, onForgot, onClose }: PaymentPa
           <ProofField binding={form.bind('proof')} security={security} />
           {security.paymentPassword && !security.secondFactor ? (
             <button type="button" className="link" onClick={onForgot}>
-              {t('payment.forgot')}
+              {t('withdrawPassword.forgot')}
             </button>
           ) : null}
           <FormFault words={form.failed} />

@@ -21,12 +21,12 @@ export function PaymentResetDialog({ security, onClose }: ResetProps) {
   const [chosen, setChosen] = useState<Channel>();
   const channel = chosen ?? ways[0]?.value;
   return (
-    <Dialog label={t('payment.resetTitle')} onClose={onClose} closeLabel={t('dialog.close')} coverDisabled width={480}>
+    <Dialog label={t('withdrawPassword.resetTitle')} onClose={onClose} closeLabel={t('dialog.close')} coverDisabled width={480}>
       <div className="mc-dlg">
-        <h2 className="h3">{t('payment.resetTitle')}</h2>
-        <p className="t2">{t(channel === undefined ? 'payment.noWay' : 'payment.resetText')}</p>
+        <h2 className="h3">{t('withdrawPassword.resetTitle')}</h2>
+        <p className="t2">{t(channel === undefined ? 'withdrawPassword.noWay' : 'withdrawPassword.resetText')}</p>
         {ways.length > 1 && channel !== undefined ? (
-          <Segmented label={t('payment.way')} options={ways} value={channel} onChange={setChosen} />
+          <Segmented label={t('withdrawPassword.way')} options={ways} value={channel} onChange={setChosen} />
         ) : null}
         {channel === undefined ? null : <ResetForm key={channel} channel={channel} onClose={onClose} />}
       </div>
@@ -60,8 +60,8 @@ function ResetForm({ channel, onClose }: { readonly channel: Channel; readonly o
       onClose();
       await ask({
         tone: 'ok',
-        title: t('payment.done'),
-        body: t('payment.doneText', { until: when(until, 'full') }),
+        title: t('withdrawPassword.done'),
+        body: t('withdrawPassword.doneText', { until: when(until, 'full') }),
         confirm: t('dialog.ok'),
       });
     },
@@ -85,7 +85,7 @@ function ResetForm({ channel, onClose }: { readonly channel: Channel; readonly o
         <Field {...form.bind('confirmPaymentPassword')} {...fresh} label={t('recovery.paymentAgain')} />
         <FormFault words={form.failed} />
         <Button type="submit" variant="primary" block busy={form.busy} busyLabel={t('dialog.busy')}>
-          {t('payment.reset')}
+          {t('withdrawPassword.reset')}
         </Button>
       </FormElement>
     </Suspense>
