@@ -296,8 +296,11 @@ test('[S6.FLAG.11] [S2.SIDE.04] a brand without a VIP club shows a member no ent
   await entry.click();
   await page.getByRole('heading', { level: 1, name: words.portal('member.page.securityCenter') }).waitFor();
   expect(pathOf(page)).toBe('/member');
+  // A page that asks for the club at this moment would be refused, and rightly.
+  await page.goto('/promotions');
+  await page.getByRole('article').first().waitFor();
   await switchModule(house, 'VIP', false);
-  await page.reload();
+  await page.goto('/member');
   await page.getByRole('heading', { level: 1, name: words.portal('member.page.securityCenter') }).waitFor();
   expect(await entry.count()).toBe(0);
 });

@@ -31,7 +31,6 @@ export function FeedbackList() {
     <>
       <OfficeList<Feedback>
         title={t('office.feedback')}
-        headed
         {...{ list, source, rowKey }}
         dense
         columns={useFeedbackColumns(list.state.filters.state === 'closed', setAnswering)}

@@ -14,7 +14,7 @@ test('reports are told with player, game and words; closed ones with what was do
   const [line = []] = await linesOf('Player reports');
   expect(line.slice(1, 5)).toEqual(['marina.alves', 'Blue Lagoon · Kaya Gaming', 'Game stopped', 'It stopped in the middle of a spin.']);
   expect(screen.getByRole('link', { name: 'marina.alves' }).getAttribute('href')).toBe(`/members/${problem.memberId}`);
-  await user.click(screen.getAllByRole('radio', { name: 'Closed' })[0] as HTMLElement);
+  await user.click(screen.getByRole('radio', { name: 'Closed' }));
   expect(await screen.findByText('The round was refunded. (Otto Reis)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close report' })).toBeNull();
 });
@@ -49,7 +49,7 @@ test('what does not load says why and loads when asked again; news of reports br
   const { api, user, says } = await startOfficeStory({
     at,
     may,
-    answers: { officeFeedback: pageOf(), officeProblems: () => refusal('internal_error', 'The server stumbled.') },
+    answers: { officeProblems: () => refusal('internal_error', 'The server stumbled.') },
   });
   expect(await screen.findByText('The server stumbled.')).toBeTruthy();
   api.answer('officeProblems', pageOf());
@@ -61,7 +61,11 @@ test('what does not load says why and loads when asked again; news of reports br
 });
 
 test('messages stand with who wrote them and how to reach them, and are answered in words', async () => {
-  const { api, user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeAnswerFeedback: { done: true } } });
+  const { api, user } = await startOfficeStory({
+    at: `${at}?tab=feedback`,
+    may,
+    answers: { ...problemAnswers, officeAnswerFeedback: { done: true } },
+  });
   const [line = []] = await linesOf('Messages of visitors and members');
   expect(line.slice(1, 5)).toEqual(['Visitor', 'ana@exemplo.com', 'Deposit', 'The Pix took long.']);
   await user.click(await screen.findByRole('button', { name: 'Answer' }));

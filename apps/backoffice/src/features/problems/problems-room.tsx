@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Button, type ListColumn } from '@trevo/ui';
+import { Button, type ListColumn, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { $place, go, rooms } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -18,8 +20,34 @@ type Problem = ResponseOf<Calls['officeProblems']>['list'][number];
 const state = ['open', 'closed'] as const;
 const rowKey = ({ problemId }: Problem): string => problemId;
 
-/** What players reported from game pages, until somebody has said what was done about it. */
+const tabs = { reports: () => <ReportsList />, feedback: () => <FeedbackList /> } as const;
+type TabName = keyof typeof tabs;
+const titles = { reports: 'office.room.problems', feedback: 'office.feedback' } as const;
+const names = Object.keys(tabs) as readonly TabName[];
+
+/** What players reported from game pages, and what anybody wrote. The tab stands in the address. */
 export function ProblemsRoom() {
+  const t = useT();
+  const asked = useStore($place)?.search.tab;
+  const tab = names.find((name) => name === asked) ?? 'reports';
+  return (
+    <Room title={t('office.room.problems')} lead={<span className="of-muted">{t('office.problemsLead')}</span>}>
+      <Tabs
+        id="problems"
+        label={t('office.room.problems')}
+        tabs={names.map((value) => ({ value, label: t(titles[value]) }))}
+        value={tab}
+        onChange={(value) => go(`${rooms.problems.path}?tab=${value}`)}
+      />
+      <TabPanel id="problems" value={tab} className="of-stack">
+        {tabs[tab]()}
+      </TabPanel>
+    </Room>
+  );
+}
+
+/** Reports, until somebody has said what was done about them. */
+function ReportsList() {
   const t = useT();
   const [closing, setClosing] = useState<Problem>();
   const list = useList({ filters: { state }, range: true });
@@ -30,21 +58,17 @@ export function ProblemsRoom() {
     rowKey,
   });
   return (
-    <Room title={t('office.room.problems')} lead={<span className="of-muted">{t('office.problemsLead')}</span>}>
-      <div className="of-stack">
-        <OfficeList<Problem>
-          title={t('office.room.problems')}
-          headed
-          {...{ list, source, rowKey }}
-          dense
-          columns={useProblemColumns(list.state.filters.state === 'closed', setClosing)}
-          filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.problem.${choice}`) } }}
-          empty={{ title: t('office.problemsEmpty'), text: t('office.problemsEmptyText') }}
-        />
-        <FeedbackList />
-      </div>
+    <>
+      <OfficeList<Problem>
+        title={t('office.room.problems')}
+        {...{ list, source, rowKey }}
+        dense
+        columns={useProblemColumns(list.state.filters.state === 'closed', setClosing)}
+        filters={{ state: { label: t('office.problem.state'), of: (choice) => t(`office.problem.${choice}`) } }}
+        empty={{ title: t('office.problemsEmpty'), text: t('office.problemsEmptyText') }}
+      />
       {closing && <CloseDialog problem={closing} onClose={() => setClosing(undefined)} />}
-    </Room>
+    </>
   );
 }
 
