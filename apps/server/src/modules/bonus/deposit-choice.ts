@@ -12,13 +12,17 @@ import { lockOffer, type OfferRef, readOffer } from './offers-store.ts';
 
 export type DepositOf = { readonly merchant: Merchant; readonly owner: Owner; readonly depositId: Id<'deposit'>; readonly minor: bigint };
 
+/** Whether a brand gives bonuses at all. Asked before a transaction, never in one: the embedded database has one connection, and the flags are read by it. */
+export async function hasOffers(app: App, merchant: Merchant): Promise<boolean> {
+  return isOn(app, merchant, 'PROMOBONUS');
+}
+
 /**
  * Keeps the offer that a member chose before paying, with its part of the budget: nothing of it is refused after the money has come. Called in the
- * transaction that adds the deposit; what is refused leaves no deposit.
+ * transaction that adds the deposit, where {@link hasOffers}; what is refused leaves no deposit.
  */
-export async function chooseOffer(app: App, tx: Tx, deposit: DepositOf, ref: OfferRef): Promise<Refusal<'offer_not_available'> | null> {
+export async function chooseOffer(tx: Tx, deposit: DepositOf, ref: OfferRef): Promise<Refusal<'offer_not_available'> | null> {
   const { merchant, owner, depositId, minor } = deposit;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('offer_not_available', 'offer');
   const offer = await lockOffer(tx, merchant.id, ref);
   if (offer === null || offer.kind !== 'deposit') return refuse('offer_not_available', 'offer');
   const amount = await offerFor(tx, { merchant, owner, offer, depositMinor: minor });

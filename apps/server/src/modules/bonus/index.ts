@@ -1,4 +1,4 @@
-export { chooseOffer, grantForDeposit } from './deposit-choice.ts';
+export { chooseOffer, grantForDeposit, hasOffers } from './deposit-choice.ts';
 export { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp, withdrawalChoice } from './withdraw-choice.ts';
 export { bonusModule } from './module.ts';
 export { type NewOffer, publishOffer } from './publish-offer.ts';

@@ -4,7 +4,7 @@ import { isPayable, payoutStepMinor } from '@trevo/money';
 import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { chooseOffer } from '../bonus/index.ts';
+import { chooseOffer, hasOffers } from '../bonus/index.ts';
 import { depositRefusal } from '../protection/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { chargeDeposit, inOrder } from './charge-deposit.ts';
@@ -49,6 +49,7 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
   if (!drafted.ok) return drafted;
   const fresh = drafted.value;
   const settings = cashierSettingsOf(merchant);
+  if (request.offer !== undefined && !(await hasOffers(app, merchant))) return refuse('offer_not_available', 'offer');
   const refused = await inTransaction(app.db, async (tx): Promise<CallRefusal<Code> | null> => {
     await lockMember(tx, merchant.id, memberId);
     const protective = await depositRefusal(tx, { merchant, memberId }, { method: fresh.method, minor: fresh.minor });
@@ -58,7 +59,7 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
     if (added !== 'added') return { ...refuse(added), values: { count: bounds.dayMax } };
     if (request.offer === undefined) return null;
     const owner = { merchantId: merchant.id, memberId, currency: fresh.currency };
-    const unchosen = await chooseOffer(app, tx, { merchant, owner, depositId: fresh.id, minor: fresh.minor }, request.offer);
+    const unchosen = await chooseOffer(tx, { merchant, owner, depositId: fresh.id, minor: fresh.minor }, request.offer);
     if (unchosen) throw new RolledBack(unchosen);
     return null;
   }).catch((error: unknown) => {

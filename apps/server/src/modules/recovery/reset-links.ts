@@ -3,7 +3,6 @@ import { type Id, minuteMs, plusMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { merchantById } from '../brand/index.ts';
 import { queueMessage } from '../messages/index.ts';
 import { hashToken, newToken } from '../session/index.ts';
 import type { Owner } from './recovery-store.ts';
@@ -35,7 +34,8 @@ export async function sendResetLink(app: App, tx: Tx, { merchantId, owner, chann
       expires_at: toTimestamp(plusMs(at, linkMinutes * minuteMs)),
     })
     .execute();
-  const brand = (await merchantById(app, merchantId))?.name ?? '';
+  // By the transaction: the embedded database has one connection.
+  const { name: brand } = await tx.selectFrom('merchant').where('id', '=', merchantId).select('name').executeTakeFirstOrThrow();
   const values = { brand, account: owner.username, minutes: String(linkMinutes), link: `${page}resetPassword#${token}` };
   await queueMessage(app, tx, {
     merchantId,
