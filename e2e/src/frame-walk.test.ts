@@ -298,7 +298,6 @@ test('[S6.FLAG.11] [S2.SIDE.04] a brand without a VIP club shows a member no ent
   expect(pathOf(page)).toBe('/member');
   // A page that asks for the club at this moment would be refused, and rightly.
   await page.goto('/promotions');
-  await page.getByRole('article').first().waitFor();
   await switchModule(house, 'VIP', false);
   await page.goto('/member');
   await page.getByRole('heading', { level: 1, name: words.portal('member.page.securityCenter') }).waitFor();
