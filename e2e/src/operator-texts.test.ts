@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proseLinks, unwantedProse } from '../../apps/portal/test/prose-cases.ts';
 import { openBrowser } from './browser.ts';
+import { builtFrom } from './built-files.ts';
 import { type House, startHouse } from './house.ts';
 import { visitPortal } from './portal-visit.ts';
 
@@ -37,7 +38,7 @@ async function shown(texts: readonly string[], withOwnSanitiser: boolean) {
     .waitFor({ state: 'attached' });
   const proses = await page.locator('.prose').evaluateAll((all) => all.map((one) => one.innerHTML));
   await leave();
-  return { proses, purifier: scripts.some((path) => path.includes('purify')) };
+  return { proses, purifier: scripts.includes(builtFrom('announcements/purify-prose.ts').script) };
 }
 
 test.each([

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
+import { builtFrom } from './built-files.ts';
 import { logCalls, pathOfCall } from './call-log.ts';
 import { type House, startHouse } from './house.ts';
 import { logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
@@ -82,10 +83,9 @@ test('[S2.ROUTE.26] [S2.ROUTE.08] [S2.ROUTE.07] [S2.MC.01] the eight lazy sectio
   };
   const scripts = new Set<string>();
   page.on('request', (request) => {
-    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
-    if (name !== undefined) scripts.add(name);
+    scripts.add(new URL(request.url()).pathname);
   });
-  const lazy = () => Object.keys(sections).filter((name) => scripts.has(name));
+  const lazy = () => Object.keys(sections).filter((name) => scripts.has(builtFrom(`${name}/index.ts`).script));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(lazy()).toEqual([]);
   for (const [name, path] of Object.entries(sections)) {
@@ -215,21 +215,24 @@ test('[S8.ERR.01] [S8.ERR.19] a section whose script or style does not come, or 
   await page.clock.install();
   const fault = page.getByRole('main').getByRole('alert');
   const promotions = page.getByRole('banner').getByRole('link', { name: portal('nav.PROMO') });
-  await page.route('**/assets/promotions-*.js', (route) => route.abort());
+  const section = builtFrom('promotions/index.ts');
+  await page.route(`**${section.script}`, (route) => route.abort());
   await page.goto('/');
   await promotions.click();
   await fault.getByRole('heading', { name: portal('chunk.title') }).waitFor();
   await fault.getByText(portal('chunk.failed')).waitFor();
-  await page.unroute('**/assets/promotions-*.js');
+  await page.unroute(`**${section.script}`);
   await fault.getByRole('button', { name: portal('chunk.retry') }).click();
   await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
 
   // Of its style as well.
-  await page.route('**/assets/promotions-*.css', (route) => route.abort());
+  const isStyle = (url: URL) => section.styles.includes(url.pathname);
+  expect(section.styles.length).toBeGreaterThan(0);
+  await page.route(isStyle, (route) => route.abort());
   await page.goto('/');
   await promotions.click();
   await fault.getByText(portal('chunk.failed')).waitFor();
-  await page.unroute('**/assets/promotions-*.css');
+  await page.unroute(isStyle);
   await fault.getByRole('button', { name: portal('chunk.retry') }).click();
   await page.getByRole('heading', { level: 1, name: portal('title.promotions') }).waitFor();
 
@@ -237,10 +240,11 @@ test('[S8.ERR.01] [S8.ERR.19] a section whose script or style does not come, or 
   const popup = page.getByRole('dialog', { name: portal('login.title') });
   const question = page.getByRole('alertdialog', { name: portal('chunk.title') });
   const login = page.getByRole('banner').getByRole('button', { name: portal('header.login') });
-  await page.route('**/assets/login-dialog-*.js', (route) => route.abort());
+  const dialogScript = `**${builtFrom('auth/components/login-dialog.tsx').script}`;
+  await page.route(dialogScript, (route) => route.abort());
   await login.click();
   await question.getByText(portal('chunk.failed')).waitFor();
-  await page.unroute('**/assets/login-dialog-*.js');
+  await page.unroute(dialogScript);
   // The page stands as it was until it is loaded anew: what is pressed before is lost with it.
   await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: portal('chunk.retry') }).click()]);
   await question.waitFor({ state: 'detached' });
@@ -252,11 +256,12 @@ test('[S8.ERR.01] [S8.ERR.19] a section whose script or style does not come, or 
   // A script that neither comes nor fails: two minutes later the page says that it took too long.
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/game-list-centre-*.js', async (route) => {
+  const listScript = `**${builtFrom('game-list-centre/index.ts').script}`;
+  await page.route(listScript, async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/game-list-centre-*.js');
+  const asked = page.waitForRequest(listScript);
   await page
     .getByRole('banner')
     .getByRole('link', { name: portal('nav.RNG'), exact: true })
