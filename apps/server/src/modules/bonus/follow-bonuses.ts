@@ -4,7 +4,8 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import type { Db } from '../../db/database.ts';
 import type { Owner } from './account-store.ts';
-import { followIn, tellBalance } from './follow-member.ts';
+import { announceMoney } from '../wallet/index.ts';
+import { followIn } from './follow-member.ts';
 
 /** Members of one look. */
 const atOnce = 200;
@@ -20,7 +21,7 @@ export async function followBonuses(app: App, lease: Lease): Promise<void> {
     const due = await readDue(app.db, after);
     for (const owner of due) {
       try {
-        if (await inLeasedTransaction(app.db, lease, (tx) => followIn(tx, owner))) await tellBalance(app, owner);
+        if (await inLeasedTransaction(app.db, lease, (tx) => followIn(tx, owner))) await announceMoney(app, owner);
       } catch (error) {
         failed.push(error);
       }

@@ -5,7 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
-import { announceBalance, readBalances } from '../wallet/index.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { type Owner, type StoredUnit, writeCounted } from './account-store.ts';
 import { apply, type BonusDesk, closeDesk, openDesk } from './bonus-desk.ts';
 
@@ -15,7 +15,7 @@ import { apply, type BonusDesk, closeDesk, openDesk } from './bonus-desk.ts';
  */
 export async function followMember(app: App, owner: Owner): Promise<void> {
   const released = await inTransaction(app.db, (tx) => followIn(tx, owner));
-  if (released) await tellBalance(app, owner);
+  if (released) await announceMoney(app, owner);
 }
 
 /** {@link followMember} as the process offers it to whoever ended a round: the round stands, so that what fails is told and left to the work of the minute. */
@@ -42,12 +42,6 @@ export async function catchUp(desk: BonusDesk): Promise<void> {
   await takeOverPause(desk);
   for (const unit of desk.stored.units) if (unit.endedAt !== null) await countOne(desk, unit, unit.endedAt);
   await apply(desk, collectLate(desk.account, desk.now));
-}
-
-/** After the commit: the member's tabs learn what became cash. */
-export async function tellBalance(app: App, { merchantId, memberId, currency }: Owner): Promise<void> {
-  const { main, version } = await readBalances(app.db, merchantId, memberId, currency);
-  announceBalance(app, memberId, { balanceMinor: main, currency, version });
 }
 
 async function countOne(desk: BonusDesk, stored: StoredUnit, endedAt: Instant): Promise<void> {

@@ -11,8 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
 import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 import { type ActivePair, ensureSeeds, openServerSeed, readActivePair } from '../pge/index.ts';
-import { announceMoney } from '../reward-centre/index.ts';
-import { feedPocket, payJackpot } from '../wallet/index.ts';
+import { announceMoney, feedPocket, payJackpot } from '../wallet/index.ts';
 import { readJackpot, readJackpots, type StoredJackpot } from './jackpots-store.ts';
 
 /** Passes what was settled since the last time under the meters of every brand. A span passes with the mark that it has, or not at all. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { holdAccount, pointSettingsOf, readLevel } from '../points/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { announceBalance, holdPoints, readBalances, readPoints } from '../wallet/index.ts';
+import { announceMoney, holdPoints, readPoints } from '../wallet/index.ts';
 import { sealAddress } from './address.ts';
 import { addStock, holdItem, type Item } from './items-store.ts';
 import { buyerName, counterOf } from './mall-counter.ts';
@@ -36,8 +36,7 @@ export const redeemPointReward: Handler<'redeemPointReward'> = async (ctx, input
   if (!ordered.ok) return ordered;
   app.bus.publish(`member:${memberId}`, { type: 'points' });
   if (ordered.value.kind === 'cash' && ordered.value.status === 'approved') {
-    const { main, version } = await readBalances(app.db, merchant.id, memberId, currency);
-    announceBalance(app, memberId, { balanceMinor: main, currency, version });
+    await announceMoney(app, { merchantId: merchant.id, memberId, currency });
   }
   return ok(orderView(ctx, ordered.value));
 };

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { announceBalance, readBalances, readPoints, rewardCredit, turnPoints } from '../wallet/index.ts';
+import { announceMoney, readPoints, rewardCredit, turnPoints } from '../wallet/index.ts';
 import { type Conversion, holdAccount, insertConversion, readConversion, readConvertedToday } from './conversions-store.ts';
 import { pointSettingsOf } from './point-settings.ts';
 
@@ -33,8 +33,7 @@ export const convertPoint: Handler<'convertPoint'> = async (ctx, { points, payme
   if (!proven.ok) return proven;
   const converted = await inTransaction(app.db, (tx) => turn(tx, ctx, { points: BigInt(points), requestKey }));
   if (!converted.ok) return converted;
-  const { main, version } = await readBalances(app.db, merchant.id, memberId, currency);
-  announceBalance(app, memberId, { balanceMinor: main, currency, version });
+  await announceMoney(app, { merchantId: merchant.id, memberId, currency });
   app.bus.publish(`member:${memberId}`, { type: 'points' });
   return ok(viewOf(converted.value));
 };

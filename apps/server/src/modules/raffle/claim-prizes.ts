@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { announceMoney, announceRewards, claimReward, type Reward } from '../reward-centre/index.ts';
+import { announceMoney } from '../wallet/index.ts';
+import { announceRewards, claimReward, type Reward } from '../reward-centre/index.ts';
 import { prizeView } from './raffle.ts';
 import { readRaffle } from './raffles-store.ts';
 

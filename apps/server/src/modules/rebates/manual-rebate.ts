@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { readPause } from '../protection/index.ts';
-import { announceBalance, readBalances } from '../wallet/index.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { payClaim } from './pay-claim.ts';
 import { readBook, readClaim, readClaims, readPending, type RebateClaim } from './pending-store.ts';
 
@@ -26,8 +26,7 @@ const claim: Handler<'claimRebate'> = async (ctx) => {
   if (!(await isOn(app, merchant, 'MANUALREBATE'))) return refuse('feature_disabled');
   const paid = await inTransaction(app.db, (tx) => take(tx, ctx));
   if (!paid.ok) return paid;
-  const { main, version } = await readBalances(app.db, merchant.id, memberId, currency);
-  announceBalance(app, memberId, { balanceMinor: main, currency, version });
+  await announceMoney(app, { merchantId: merchant.id, memberId, currency });
   return ok(claimOut(paid.value));
 };
 

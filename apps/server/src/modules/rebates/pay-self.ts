@@ -8,7 +8,7 @@ import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachMerchant, isOn } from '../brand/index.ts';
-import { announceBalance, readBalances } from '../wallet/index.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { payClaim } from './pay-claim.ts';
 
 const atOnce = 100;
@@ -33,8 +33,7 @@ export async function paySelf(app: App, lease: Lease): Promise<void> {
       lease.signal.throwIfAborted();
       const paid = await inLeasedTransaction(app.db, lease, (tx) => paySome(tx, merchant, onRequest));
       for (const memberId of paid) {
-        const { main, version } = await readBalances(app.db, merchant.id, memberId, merchant.currency);
-        announceBalance(app, memberId, { balanceMinor: main, currency: merchant.currency, version });
+        await announceMoney(app, { merchantId: merchant.id, memberId, currency: merchant.currency });
       }
       if (paid.length < atOnce) return;
     }

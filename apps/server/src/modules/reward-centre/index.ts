@@ -1,5 +1,4 @@
 export { claimReward, type ClaimRefusal } from './claim-reward.ts';
-export { announceMoney } from './announce-money.ts';
 export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
 export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';

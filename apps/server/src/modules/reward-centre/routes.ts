@@ -6,7 +6,7 @@ import { type Handlers, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
-import { announceMoney } from './announce-money.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { claimReward } from './claim-reward.ts';
 import { announceRewards } from './offer-reward.ts';
 import { countRewards, readRewards, type Reward } from './rewards-store.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
-import { announceMoney } from './announce-money.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { announceRewards } from './offer-reward.ts';
 import { addCoolOffs, endReward, holdEnded, type Reward } from './rewards-store.ts';

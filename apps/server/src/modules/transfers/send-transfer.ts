@@ -9,7 +9,7 @@ import { hasIdentity } from '../members/index.ts';
 import { receiptRefusal, transferRefusal } from '../protection/index.ts';
 import { restRefusal } from '../access/index.ts';
 import { verifyStepUp } from '../session/index.ts';
-import { announceBalance, readBalances, transferAlongEdge } from '../wallet/index.ts';
+import { announceMoney, transferAlongEdge } from '../wallet/index.ts';
 import { findSides, type Sides, transfersOpen } from './transfer-sides.ts';
 import { transferSettingsOf } from './transfer-settings.ts';
 import { transferView } from './transfer-view.ts';
@@ -136,8 +136,7 @@ async function limitReached(
 async function tell({ app, merchant }: CallContext, { transfer, isRoundTrip }: Sent): Promise<void> {
   const { id, senderId, receiverId, currency } = transfer;
   for (const memberId of [senderId, receiverId]) {
-    const { main, version } = await readBalances(app.db, merchant.id, memberId, currency);
-    announceBalance(app, memberId, { balanceMinor: main, currency, version });
+    await announceMoney(app, { merchantId: merchant.id, memberId, currency });
   }
   app.bus.publish(`member:${receiverId}`, { type: 'team_transfer', transferId: id });
   if (isRoundTrip) app.log.warn({ merchantId: merchant.id, firstId: receiverId, secondId: senderId }, 'transfers that came back');

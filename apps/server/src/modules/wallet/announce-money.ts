@@ -1,9 +1,10 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
-import { announceBalance, readBalances } from '../wallet/index.ts';
+import { announceBalance } from './announce-balance.ts';
+import { readBalances } from './balances-store.ts';
 
-/** After the commit of a credit: every tab of the member learns the balance. */
+/** After the commit of what no posting answered a balance for: it is read, and every tab of the member learns it. */
 export async function announceMoney(
   app: App,
   { merchantId, memberId, currency }: { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly currency: string },

@@ -1,4 +1,5 @@
 export { announceBalance, type ToldBalance } from './announce-balance.ts';
+export { announceMoney } from './announce-money.ts';
 export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
