@@ -14,21 +14,19 @@ const patient = { poll: { timeout: 60_000 } };
 const wholeServer = ['apps/server/**/*.test.ts'];
 
 /**
- * What runs on both databases: the storage itself, the work that the server does by itself, and the modules that write the ledger. The embedded one has a single
- * connection, so that work at one moment says more on PostgreSQL; what only it can show is a call that waits for a connection which it holds already, and for
- * that one file of each module whose calls play for money is enough. The rest asks the same questions of either (one dialect, one engine underneath), and the
- * browser's stories play it on the embedded one.
+ * What runs on both databases: the storage itself, the work that the server does by itself, and one whole life of each way in which the ledger is written. That a
+ * call waits for the embedded database's one connection while it holds it is refused on either (`db/own-transaction.ts`); the rest asks the same questions of
+ * either (one dialect, one engine underneath), and the browser's stories play it on the embedded one.
  */
 const dependsOnDatabase = [
   '{db,jobs,rooms,seed,start}/**/*',
-  'modules/{cashier,rounds,seamless,vendor-wallets,wallet}/**/*',
+  'modules/wallet/**/*',
   'modules/crash/bets',
   'modules/facts/reckoning',
-  'modules/lottery/{draws,whole-life}',
-  'modules/pge/{mines,slot-bet}',
+  'modules/lottery/whole-life',
+  'modules/pge/slot-bet',
   'modules/protection/limits',
   'modules/vendors/vendor-money',
-  'modules/winners/winners',
 ].map((files) => `apps/server/src/${files}.test.ts`);
 
 /** PostgreSQL works in processes of its own, and a test that waits for it, for a lease or for a frozen line leaves its core to others. */

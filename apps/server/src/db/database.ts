@@ -4,6 +4,7 @@ import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { searchPathOfState } from './database-state.ts';
 import { type Channel, type Listener, listenAt, roomChannel, workChannel } from './listen.ts';
+import { secondConnection } from './own-transaction.ts';
 import type { Pglite } from './pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -109,8 +110,19 @@ function withPool(own: Pick<OpenDatabase, 'engine' | 'embedded' | 'listen'>, poo
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const connect: PoolConnect = pool.connect.bind(pool);
+  pool.connect = ((callback) => {
+    const fault = secondConnection(db);
+    if (fault === null) return connect(callback);
+    return callback ? callback(fault, undefined, () => {}) : Promise.reject(fault);
+  }) as PoolConnect as pg.Pool['connect'];
   return { ...own, db, pool, close: () => db.destroy() };
 }
+
+/** Both ways in which a connection is asked for; the driver types them apart. */
+type PoolConnect = (
+  callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void,
+) => unknown;
 
 /** Whether the database answers right now. */
 export async function pingDatabase(open: OpenDatabase): Promise<boolean> {

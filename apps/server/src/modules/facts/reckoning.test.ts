@@ -6,9 +6,9 @@ import { roundOf, useFactsDesk } from '../../../test/facts-desk.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/hold-transaction.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { testEngine } from '../../../test/test-database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { creditWin, placeBet, rollbackBet } from '../seamless/index.ts';
 import { reckonFacts } from './reckon-units.ts';
 
@@ -60,17 +60,16 @@ test.runIf(testEngine === 'postgres')('no hour closes over a settlement that is 
   const member = await desk.player(100);
   const reckonedTo = async () =>
     (await app.db.selectFrom('fact_clock').where('merchant_id', '=', trevo).select('reckoned_to').executeTakeFirstOrThrow()).reckoned_to;
-  let before = 0;
-  await inTransaction(app.db, async (tx) => {
-    await sql`UPDATE seamless_round SET won = won WHERE member_id = ${member.id}`.execute(tx);
-    await sql`INSERT INTO seamless_round (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at)
-      VALUES (${trevo}, 'YY', ${member.id}, 'pending', 'table', 'BRL', 0, 0, clock_timestamp(), 'ended', clock_timestamp())`.execute(tx);
-    const { rows } = await sql<{ at: Instant }>`SELECT settled_at AS at FROM settled_line WHERE member_id = ${member.id}`.execute(tx);
-    before = rows[0]?.at ?? 0;
-    await reckon();
-    expect(await reckonedTo()).toBeLessThanOrEqual(before);
-    expect(await linesOf(member)).toEqual([]);
-  });
+  const { tx, end } = await holdTransaction(app.db);
+  await sql`UPDATE seamless_round SET won = won WHERE member_id = ${member.id}`.execute(tx);
+  await sql`INSERT INTO seamless_round (merchant_id, vendor, member_id, external_id, game, currency, staked, won, started_at, status, ended_at)
+    VALUES (${trevo}, 'YY', ${member.id}, 'pending', 'table', 'BRL', 0, 0, clock_timestamp(), 'ended', clock_timestamp())`.execute(tx);
+  const { rows } = await sql<{ at: Instant }>`SELECT settled_at AS at FROM settled_line WHERE member_id = ${member.id}`.execute(tx);
+  const before = rows[0]?.at ?? 0;
+  await reckon();
+  expect(await reckonedTo()).toBeLessThanOrEqual(before);
+  expect(await linesOf(member)).toEqual([]);
+  await end();
   await reckon();
   expect(await reckonedTo()).toBeGreaterThanOrEqual(before);
   expect(await linesOf(member)).toMatchObject([{ unit: 'pending', reason: 'NO_CASH_STAKE' }]);

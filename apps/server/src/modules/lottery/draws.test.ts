@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/hold-transaction.ts';
 import {
   claimHouse,
   closesIn,
@@ -19,7 +20,6 @@ import {
 import { valueOf } from '../../../test/studio.ts';
 import { testEngine } from '../../../test/test-database.ts';
 import { isRoomLost } from '../../core/hold-room.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { drawIssue, voidIssue } from './draw-issue.ts';
 import { closeIssue, plantRoot } from './freeze-issue.ts';
 import { calendarsAt } from './games.ts';
@@ -131,18 +131,15 @@ describe('an issue of a house game', () => {
     const member = await harness.newMember();
     const issue = await next(3);
     await closesIn(harness.app, issue.id, -1);
-    const closing: Promise<void>[] = [];
-    await inTransaction(harness.app.db, async (tx) => {
-      await sql`SELECT 1 FROM lottery_issue WHERE id = ${issue.id} FOR SHARE`.execute(tx);
-      closing.push(closeIssue(harness.app, house.room, { issue, game: gameOf(issue) }));
-      const waiting = () =>
-        sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(
-          tx,
-        );
-      while ((await waiting()).rows.length === 0);
-      await writeTicket({ ...harness.app, db: tx }, member, issue);
-    });
-    await Promise.all(closing);
+    const { tx, end } = await holdTransaction(harness.app.db);
+    await sql`SELECT 1 FROM lottery_issue WHERE id = ${issue.id} FOR SHARE`.execute(tx);
+    const closing = closeIssue(harness.app, house.room, { issue, game: gameOf(issue) });
+    const waiting = () =>
+      sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(tx);
+    while ((await waiting()).rows.length === 0);
+    await writeTicket({ ...harness.app, db: tx }, member, issue);
+    await end();
+    await closing;
     await stepUntilRest(house);
     expect((await now(issue)).ticketCount).toBe(1);
   });

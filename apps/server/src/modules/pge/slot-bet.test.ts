@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Id, invariant } from '@trevo/kernel';
+import type { Id } from '@trevo/kernel';
 import { parseAmount } from '@trevo/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/hold-transaction.ts';
 import { codeOf, fund, openGame, openStudio, slotCodes, spinUntil, valueOf } from '../../../test/studio.ts';
 import { testEngine } from '../../../test/test-database.ts';
 import { verifiedHere } from '../../../test/verified-here.ts';
 import { dying, outrunSpin, type Query, type Statement, whileQuery, spins } from '../../../test/while-query.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { placeBet } from '../seamless/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 
@@ -215,18 +215,16 @@ test.skipIf(testEngine === 'pglite')('[F11] a spin that waits for a locked accou
   const [held, free] = [await player(), await player()];
   const [heldGame, freeGame] = [await openGame(harness, held, 'setes'), await openGame(harness, free, 'setes')];
   for (const game of [heldGame, freeGame]) valueOf(await game.spin('0.20'));
-  let waited: ReturnType<typeof heldGame.spin> | undefined;
   let ended = false;
-  await inTransaction(harness.app.db, async (tx) => {
-    await sql`SELECT protection_hold(${held.id})`.execute(tx);
-    waited = heldGame.spin('0.20');
-    void waited.then(() => {
-      ended = true;
-    });
-    for (let nonce = 1; nonce <= 5; nonce++) expect(valueOf(await freeGame.spin('0.20')).nonce).toBe(nonce);
-    expect(ended).toBe(false);
+  const { tx, end } = await holdTransaction(harness.app.db);
+  await sql`SELECT protection_hold(${held.id})`.execute(tx);
+  const waited = heldGame.spin('0.20');
+  void waited.then(() => {
+    ended = true;
   });
-  invariant(waited, 'The held spin was asked for');
+  for (let nonce = 1; nonce <= 5; nonce++) expect(valueOf(await freeGame.spin('0.20')).nonce).toBe(nonce);
+  expect(ended).toBe(false);
+  await end();
   expect(valueOf(await waited).nonce).toBe(1);
 });
 
