@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 const one = () => harness.app.db.selectFrom('merchant').select('id').limit(1).execute();
 
-test.each([
+test.each<readonly [string, () => Promise<unknown>]>([
   ['a statement beside it', one],
   ['a prepared statement of the pool', () => harness.app.database.pool.query('SELECT 1')],
   ['a connection', () => harness.app.database.pool.connect()],
