@@ -1,24 +1,26 @@
 import './folded.css';
 import { useStore } from '@nanostores/react';
 import { Avatar, Button, Icon, type IconName } from '@trevo/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type MemberPage, openMemberPage, useUnread } from '../../features/account/index.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { pathOf, type RouteName } from '../../platform/routes.ts';
 import { $isLogin, $isWithdrawOnly, $mcPage, $member } from '../../platform/session.ts';
 import { initialsOf } from '../initials.ts';
+import { keepShell } from './keep-shell.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 
-/** Pages that have a bar of their own at the thumb: games, and the slips of lotteries. */
+/** Pages that have a bar of their own at the thumb: games, and the slips of lotteries. The agents' log-in has its own way in. */
 const ownBar: ReadonlySet<RouteName | undefined> = new Set(['seamless', 'lottery', 'seaLottery', 'vnLottery']);
 
 /** The bar at the thumb of a narrow screen (visual direction §12): five places for a member, the two ways in for a visitor. */
 export function BottomBar({ route }: { readonly route: RouteName | undefined }) {
   const isLogin = useStore($isLogin);
   useSheetDrag();
-  if (ownBar.has(route)) return null;
+  useEffect(() => void keepShell(), []);
+  if (ownBar.has(route) || (route === 'agent' && !isLogin)) return null;
   return isLogin ? <MemberBar route={route} /> : <VisitorBar />;
 }
 

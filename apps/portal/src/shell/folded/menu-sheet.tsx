@@ -44,7 +44,14 @@ function SearchForm({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <form className="menu-sheet-find" role="search" onSubmit={search}>
-      <Field label={t('search.label')} type="search" lead="search" maxLength={64} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field
+        label={t('search.label')}
+        type="search"
+        lead="search"
+        maxLength={64}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </form>
   );
 }
