@@ -1,5 +1,5 @@
 // Before the first paint; a file, because the page allows no inline script. The theme, so that nobody who chose the light one sees a dark flash. And what
-// the server drew of the home page, for a newcomer: who has a session, another language or another side menu sees something else there.
+// the server drew of the home page, for a newcomer: who has a session, another language, another side menu or a narrow screen sees something else there.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -8,6 +8,7 @@ try {
     sessionStorage.getItem('token') === null &&
     (localStorage.getItem('language') ?? 'PT') === 'PT' &&
     localStorage.getItem('sideCollapsed') === null &&
+    !matchMedia('(max-width: 1023px)').matches &&
     !new URLSearchParams(location.search).has('token');
   if (first instanceof HTMLTemplateElement && isNewcomer) document.getElementById('root')?.append(first.content);
 } catch (error) {

@@ -17,6 +17,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { SideMenu } from '../shell/side/side-menu.tsx';
 import { $sideCollapsed } from '../shell/side/side-state.ts';
 import { useAfterNavigation } from './after-navigation.ts';
+import { $folded } from './fold-frame.ts';
 import { useLiveUpdates } from './live-updates.ts';
 import { Section } from './section.tsx';
 
@@ -30,6 +31,7 @@ export function Frame() {
   const layout = record?.layout ?? unknownPage;
   const collapsed = useStore($sideCollapsed);
   const covered = useStore($cover);
+  const folded = useStore($folded);
   useAfterNavigation(location);
   useRoutePopup(location.route);
   useLiveUpdates();
@@ -43,9 +45,9 @@ export function Frame() {
       </a>
       <CareStripPart />
       <PausedNotice />
-      {layout.header ? <Header route={location.route} /> : null}
+      {layout.header ? <FrameHeader route={location.route} /> : null}
       <div className="shell">
-        {layout.side ? <SideMenu route={location.route} /> : null}
+        {layout.side && folded === undefined ? <SideMenu route={location.route} /> : null}
         <div>
           <main className="main" id="main" tabIndex={-1}>
             {record === undefined ? (
@@ -59,10 +61,17 @@ export function Frame() {
           {layout.footer ? <Footer /> : null}
         </div>
       </div>
-      {layout.side ? <FloatingBar /> : null}
+      {layout.side && folded === undefined ? <FloatingBar /> : null}
+      {folded === undefined ? null : <folded.BottomBar route={location.route} />}
       {covered ? <Cover /> : null}
     </div>
   );
+}
+
+/** The whole header, or on a narrow screen the folded one. */
+function FrameHeader({ route }: { readonly route: RouteName | undefined }) {
+  const folded = useStore($folded);
+  return folded === undefined ? <Header route={route} /> : <folded.FoldedHeader route={route} />;
 }
 
 /** Said on every page of a session that is for taking money out. */

@@ -51,8 +51,11 @@ export function securityHeadersOf(app: App, side: Side): Headers {
   return headers;
 }
 
-/** Who may make text into markup in a page: the cleaner of operators' texts, and what reads the words of one without showing it. The office has neither. */
-const textPolicies: Readonly<Record<Side, readonly string[]>> = { portal: ['dompurify', 'inert-text'], office: ["'none'"] };
+/**
+ * Who may make text into markup in a page: the cleaner of operators' texts, and what reads the words of one without showing it; and who names the script that
+ * keeps the portal's shell. The office has none of them.
+ */
+const textPolicies: Readonly<Record<Side, readonly string[]>> = { portal: ['dompurify', 'inert-text', 'shell-worker'], office: ["'none'"] };
 
 /** `others`: origins of the pages and pictures that ours may show, and nobody else's. The office shows pictures of games, and frames nothing. */
 function makeHeaders({ config }: Pick<App, 'config'>, side: Side, others: readonly string[]): Headers {

@@ -17,3 +17,4 @@ export { type CategoryLook, categoryLooks } from './category-looks.ts';
 export { cardImage, cardName } from './game-card.ts';
 export { filledCategories, type HomeSection, homeSections } from './home-sections.ts';
 export { type NavAction, type NavEntry, pageOfGameType, topNavigation } from './top-navigation.ts';
+export { $wantedSearch, takeWantedSearch } from './wanted-search.ts';

@@ -1,19 +1,21 @@
 import './home-page.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin, $isWithdrawOnly } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { NoticeRow } from '../announcements/index.ts';
 import {
+  $wantedSearch,
   type Category,
   filledCategories,
   homeSections,
   hotGamesQuery,
   needsLogin,
   recentGamesQuery,
+  takeWantedSearch,
   vendorsQuery,
 } from '../catalogue/index.ts';
 import { CategoryBar } from './components/category-bar.tsx';
@@ -42,6 +44,10 @@ function OpenHome() {
   const hot = useQuery(hotGamesQuery());
   const recent = useQuery({ ...recentGamesQuery(), enabled: isLogin });
   useAnnouncementPopup();
+  const wanted = useStore($wantedSearch);
+  useEffect(() => {
+    if (wanted !== '') setView({ category: 'SEARCH', gameName: takeWantedSearch() });
+  }, [wanted]);
   const sections = homeSections(vendors.data ?? [], hot.data ?? [], (isLogin ? recent.data : undefined) ?? noGames);
 
   function choose(category: Category): void {

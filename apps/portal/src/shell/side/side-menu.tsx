@@ -14,10 +14,10 @@ import { SideItem } from './side-item.tsx';
 import { SidePromotions } from './side-promotions.tsx';
 import { $sideCollapsed, showsPromotionEntry } from './side-state.ts';
 
-/** The side menu in its order (Spec §2): VIP, invite, home, history, games, promotions, QR codes, language, channels. */
-export function SideMenu({ route }: { readonly route: RouteName | undefined }) {
+/** The side menu in its order (Spec §2): VIP, invite, home, history, games, promotions, QR codes, language, channels. `whole` where it is all there is to see. */
+export function SideMenu({ route, whole = false }: { readonly route: RouteName | undefined; readonly whole?: boolean }) {
   const t = useT();
-  const collapsed = useStore($sideCollapsed);
+  const collapsed = useStore($sideCollapsed) && !whole;
   const home = route === 'home' || route === 'login' || route === 'register';
   return (
     <nav className="side" id="side-menu" aria-label={t('side.label')}>

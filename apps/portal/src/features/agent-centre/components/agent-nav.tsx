@@ -5,6 +5,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { $member } from '../../../platform/session.ts';
 import { initialsOf } from '../../../shell/initials.ts';
+import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { askToSignOut } from '../../account/index.ts';
 import { useWaiting } from '../../contracts/index.ts';
 import { useBalance } from '../../wallet/index.ts';
@@ -18,6 +19,7 @@ const groups = ['team', 'contracts'] as const;
 export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly pages: readonly AgentPage[] }) {
   const t = useT();
   const waiting = useWaiting();
+  const row = useCurrentInView<HTMLElement>(page);
   return (
     <aside className="agc-side">
       <div className="row agc-brand">
@@ -28,7 +30,7 @@ export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly p
         <span className="badge bg-gold">{t('agent.badge')}</span>
       </div>
       <AgentCard />
-      <nav className="mnav agc-nav" aria-label={t('agent.nav')}>
+      <nav className="mnav agc-nav" ref={row} aria-label={t('agent.nav')}>
         {groups.map((group) => {
           const entries = pages.filter((name) => agentPages[name].group === group);
           return entries.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { $isWithdrawOnly } from '../../../platform/session.ts';
+import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
@@ -63,8 +64,9 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     missionLeaderboard: useMissionCount(),
   };
   const { whitelabel } = useStatus();
+  const row = useCurrentInView<HTMLElement>(page);
   return (
-    <nav className="card mnav" aria-label={t('member.nav')}>
+    <nav className="card mnav" ref={row} aria-label={t('member.nav')}>
       {groups.map(({ key, entries }) => (
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>

@@ -1,0 +1,2 @@
+export { BottomBar } from './bottom-bar.tsx';
+export { FoldedHeader } from './folded-header.tsx';
