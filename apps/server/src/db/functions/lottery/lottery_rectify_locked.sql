@@ -7,7 +7,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   o record;
   now_split bonus_ended;
-  cash bigint; won bigint; bonus bigint; less bigint; off_won bigint;
+  cash bigint; won bigint; bonus bigint; less bigint; off_won bigint; off_bonus bigint;
   changed jsonb := '{}';
 BEGIN
   UPDATE bonus_unit u SET state = 'late' FROM lottery_order l
@@ -28,14 +28,15 @@ BEGIN
     IF NOT o.is_open THEN
       -- Less in one pocket is set off against more in the other.
       off_won := least(less, won);
-      bonus := bonus - least(less - off_won, bonus);
+      off_bonus := least(less - off_won, bonus);
       won := won - off_won;
-      less := 0;
+      bonus := bonus - off_bonus;
+      less := less - off_won - off_bonus;
     END IF;
     UPDATE bonus_unit u SET won = o.won - now_split.returned_won, bonus = o.bonus - now_split.returned_bonus, paid = now_split.paid,
         returned = now_split.returned_won + now_split.returned_bonus, returned_bonus = now_split.returned_bonus
       WHERE u.member_id = o.member_id AND u.vendor = o.vendor AND u.round = o.id;
-    PERFORM lottery_move_locked(p_ruling, o.id, o.grant_id, cash, won, bonus, less);
+    PERFORM lottery_move_locked(p_ruling, o.id, o.grant_id, cash, won, bonus, less, o.is_open);
     changed := changed || jsonb_build_object(o.id, cash);
   END LOOP;
   RETURN changed;
