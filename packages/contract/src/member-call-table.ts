@@ -118,6 +118,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',
   openedNumbers: 'GET /lotto/lgw/games/opened/numero',
   placeSlip: 'POST /lgw/slips',
+  slipPreview: 'POST /lgw/slips/preview',
   lotteryOrders: 'GET /lgw/orders',
   lotteryOrder: 'GET /lgw/orders/:orderId',
   cancelLotteryOrder: 'POST /lgw/orders/:orderId/cancel',

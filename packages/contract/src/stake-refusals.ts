@@ -1,6 +1,9 @@
 /** What player protection refuses a stake with. The studio's own games add `round_too_fast`. */
 export const stakeRefusals = ['play_paused', 'limits_required', 'stake_limit_reached', 'loss_limit_reached', 'time_limit_reached'] as const;
 
+/** Why an order of a slip cannot be paid with the money of a bonus. */
+const bonusRefusals = ['bonus_game_excluded', 'bonus_max_stake', 'bonus_coverage', 'bonus_settles_too_late'] as const;
+
 /** Why a lottery slip is not bought. Each is its end: nothing was taken, and under its name nothing will be. */
 export const slipRefusals = [
   'lottery_unknown',
@@ -17,5 +20,6 @@ export const slipRefusals = [
   'slip_id_reused',
   'balance_too_low',
   'bet_refused',
+  ...bonusRefusals,
   ...stakeRefusals,
 ] as const;

@@ -8,6 +8,8 @@ export const bonusErrors = {
   bonus_queue_full: { status: 409, messageKey: 'bonus_queue_full', retry: 'never' },
   bonus_game_excluded: { status: 409, messageKey: 'bonus_game_excluded', retry: 'never' },
   bonus_max_stake: { status: 409, messageKey: 'bonus_max_stake', retry: 'never' },
+  bonus_coverage: { status: 409, messageKey: 'bonus_coverage', retry: 'never' },
+  bonus_settles_too_late: { status: 409, messageKey: 'bonus_settles_too_late', retry: 'never' },
   figures_changed: { status: 409, messageKey: 'figures_changed', retry: 'never' },
   offer_not_available: { status: 409, messageKey: 'offer_not_available', retry: 'never' },
   offer_taken: { status: 409, messageKey: 'offer_taken', retry: 'never' },

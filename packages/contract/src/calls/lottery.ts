@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, idIn, instantText, intIn } from '../fields.ts';
 import { slipMost } from '../limits.ts';
 import { slipRefusals } from '../stake-refusals.ts';
+import { betPreviewView } from './bonus-fields.ts';
 import { accounts, everybody, languageIn } from './games-fields.ts';
 import {
   chaseIn,
@@ -135,6 +136,25 @@ export const lotteryCalls = {
     spec: '§4 Lottery; rule book §1, §2',
     summary:
       'Buys a slip for an issue, or for several as a chase: one answer, all or nothing, at the lines and the price that the server finds',
+  }),
+  slipPreview: defineCall({
+    method: 'POST',
+    path: '/lgw/slips/preview',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'none',
+    apart: true,
+    request: z.strictObject({
+      gameCode: lotteryCodeIn,
+      issue: issueNumberIn,
+      orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(slipMost.lines)),
+      chase: z.optional(chaseIn),
+    }),
+    /** Of the whole slip: the share of its stake that counts, and from which money it would be taken. */
+    response: betPreviewView,
+    errors: [],
+    spec: 'rewards’ rule book §4.4 §4.14 §22',
+    summary: 'What a slip would come to with a bonus: from which money, how much of it counts, or why it would be refused',
   }),
   lotteryOrders: defineCall({
     ...own,

@@ -8,8 +8,8 @@ const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec:
 const reading = { ...base, method: 'GET', permission: 'rewards.read' } as const;
 const acting = { ...base, method: 'POST', permission: 'rewards.write', response: done } as const;
 
-/** Products whose games can count for a bonus: of the others no vendor tells the odds, or the lines that they cover. */
-export const countedProducts = ['RNG', 'FISH', 'LIVE', 'INHOUSE'] as const;
+/** Products whose games can count for a bonus: of the others no vendor tells the odds. */
+export const countedProducts = ['RNG', 'FISH', 'LIVE', 'INHOUSE', 'LOTT', 'ZY', 'SEA', 'VN', 'ELOTT'] as const;
 export const offerStates = ['draft', 'planned', 'on', 'ended', 'stopped'] as const;
 const whenIn = z.string().check(z.iso.datetime({ error: 'invalid' }));
 

@@ -1,3 +1,3 @@
-export { BetLine } from './bet-line.tsx';
+export { BetLine, SlipBetLine } from './bet-line.tsx';
 export { BonusDetails } from './bonus-page.tsx';
 export { type ChosenOffer, OfferChoice, useOffersKnown } from './offer-choice.tsx';

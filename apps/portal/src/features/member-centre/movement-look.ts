@@ -9,7 +9,7 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^return_/, { key: 'movement.checked', icon: 'shield' }],
   [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],
   [/^withdrawal/, { key: 'movement.withdrawal', icon: 'withdraw' }],
-  [/^(reversal|rebate_back)$/, { key: 'movement.takenBack', icon: 'refresh' }],
+  [/^(reversal|rebate_back|win_back)$/, { key: 'movement.takenBack', icon: 'refresh' }],
   [/^transfer_down$/, { key: 'movement.teamDown', icon: 'transfer' }],
   [/^transfer_up$/, { key: 'movement.teamUp', icon: 'transfer' }],
   [/^debt_advance$/, { key: 'movement.advanced', icon: 'transfer' }],

@@ -6,6 +6,7 @@ import type { BonusAccount, BonusUnit, Grant } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { orderProduct } from '../lottery/index.ts';
 import { bonusProductOf } from './studio-products.ts';
 import { termsOf } from './terms-json.ts';
 
@@ -18,6 +19,8 @@ export type StoredUnit = {
   readonly vendor: string;
   readonly round: string;
   readonly state: 'open' | 'late';
+  /** An order of a lottery. */
+  readonly isOrder: boolean;
   /** When its round ended; null: it is being played. */
   readonly endedAt: Instant | null;
 };
@@ -119,6 +122,8 @@ type UnitRow = {
   readonly round: string;
   readonly game: string;
   readonly kind: GameType | null;
+  /** Of an order of a lottery. */
+  readonly mode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA' | null;
   readonly grant: string;
   readonly state: 'open' | 'late';
   readonly staked: bigint;
@@ -132,24 +137,26 @@ type UnitRow = {
 
 async function readUnits(db: Db, { memberId, merchantId }: Owner): Promise<readonly StoredUnit[]> {
   const { rows } =
-    await sql<UnitRow>`SELECT u.vendor, u.round, s.game, g.kind, u.grant_id AS grant, u.state, s.staked - s.returned AS staked,
+    await sql<UnitRow>`SELECT u.vendor, u.round, s.game, g.kind, o.mode, u.grant_id AS grant, u.state, s.staked - s.returned AS staked,
       u.won AS "wonPart", u.bonus AS "bonusPart", s.won AS payout, u.paid,
       u.progress_micro::text AS progress, CASE WHEN s.status = 'ended' THEN s.ended_at END AS "endedAt"
     FROM bonus_unit u JOIN seamless_round s ON s.member_id = u.member_id AND s.vendor = u.vendor AND s.external_id = u.round
       LEFT JOIN game g ON g.merchant_id = u.merchant_id AND g.vendor_code = s.vendor AND g.code = s.game
+      LEFT JOIN lottery_order o ON o.id = u.round AND o.member_id = u.member_id AND o.vendor = u.vendor
     WHERE u.member_id = ${memberId} AND u.merchant_id = ${merchantId} AND u.state <> 'counted'
     ORDER BY s.ended_at, s.started_at, u.vendor, u.round`.execute(db);
   return rows.map(({ vendor, round, state, endedAt, ...row }) => ({
     vendor,
     round,
     state,
+    isOrder: row.mode !== null,
     endedAt,
     unit: unitOf({ vendor, round, ...row }),
   }));
 }
 
 function unitOf(row: Omit<UnitRow, 'state' | 'endedAt'>): BonusUnit {
-  const product = bonusProductOf(row.kind, row);
+  const product = row.mode === null ? bonusProductOf(row.kind, row) : orderProduct({ mode: row.mode, vendor: row.vendor });
   return {
     id: `${row.vendor} ${row.round}`,
     grant: row.grant,

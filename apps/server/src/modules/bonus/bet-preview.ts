@@ -44,7 +44,7 @@ export async function betPreview(
 }
 
 /** The grant that bets are bound to now, or null. */
-async function readGrantInPlay({ app }: CallContext, owner: Owner): Promise<GrantInPlay | null> {
+export async function readGrantInPlay({ app }: CallContext, owner: Owner): Promise<GrantInPlay | null> {
   const { account } = await readAccount(app.db, owner);
   const active = account.grants.find(({ state }) => state === 'active');
   const expiresAt = active?.expiresAt ?? null;
@@ -66,7 +66,8 @@ async function partsOf(
   return { refused, cash: amountOut(refused === null ? minor - lockedMinor : 0n), locked: amountOut(lockedMinor) };
 }
 
-function wordsOf({ app, language }: CallContext, code: string): string {
+/** A code in the caller's words. */
+export function wordsOf({ app, language }: CallContext, code: string): string {
   const known: ErrorCode = code in errors ? (code as ErrorCode) : 'bet_refused';
   return app.texts.errors[language](errors[known].messageKey);
 }

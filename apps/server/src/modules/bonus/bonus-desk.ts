@@ -17,13 +17,15 @@ export type BonusDesk = {
   readonly now: Instant;
   account: BonusAccount;
   readonly moves: Map<string, number>;
+  /** Units of several orders that were counted here. */
+  readonly counted: Set<string>;
 };
 
 /** Opens the desk: from here to the end of the transaction nothing else moves the member's money. */
 export async function openDesk(tx: Tx, owner: Owner): Promise<BonusDesk> {
   await holdMember(tx, owner.memberId);
   const stored = await readAccount(tx, owner);
-  return { tx, owner, stored, now: await databaseNow(tx), account: stored.account, moves: new Map(stored.moves) };
+  return { tx, owner, stored, now: await databaseNow(tx), account: stored.account, moves: new Map(stored.moves), counted: new Set() };
 }
 
 /** Applies an event of the rules. `begun`: writes the row of a grant that begins with it, before its money moves. */

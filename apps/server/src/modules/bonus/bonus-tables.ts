@@ -70,6 +70,7 @@ export type BonusTables = {
     won: bigint;
     bonus: bigint;
     returned: bigint;
+    returned_bonus: bigint;
     paid: bigint;
     state: 'open' | 'counted' | 'late';
     reason: string | null;

@@ -7,6 +7,7 @@ import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { type Owner, type StoredUnit, writeCounted } from './account-store.ts';
+import { countBoard, openOrders } from './count-orders.ts';
 import { apply, type BonusDesk, closeDesk, openDesk } from './bonus-desk.ts';
 
 /**
@@ -40,16 +41,24 @@ export async function followIn(tx: Tx, owner: Owner): Promise<boolean> {
 /** What comes before every other event of a member's bonuses. */
 export async function catchUp(desk: BonusDesk): Promise<void> {
   await takeOverPause(desk);
-  for (const unit of desk.stored.units) if (unit.endedAt !== null) await countOne(desk, unit, unit.endedAt);
+  const orders = await openOrders(desk);
+  for (const unit of desk.stored.units) {
+    if (unit.endedAt === null) continue;
+    const order = orders.get(unit);
+    if (order?.board) await countBoard(desk, orders, order.board, unit.endedAt);
+    else await countOne(desk, order?.stored ?? unit, { endedAt: unit.endedAt, isPush: order?.isPush ?? false });
+  }
   await apply(desk, collectLate(desk.account, desk.now));
 }
 
-async function countOne(desk: BonusDesk, stored: StoredUnit, endedAt: Instant): Promise<void> {
+type Ending = { readonly endedAt: Instant; readonly isPush: boolean };
+
+async function countOne(desk: BonusDesk, stored: StoredUnit, { endedAt, isPush }: Ending): Promise<void> {
   const { unit } = stored;
   if (stored.state === 'late') return countAgain(desk, stored);
   if (totalOf(unit.stake) === 0n) {
     desk.account = { ...desk.account, units: desk.account.units.filter(({ id }) => id !== unit.id) };
-    return writeCounted(desk.tx, desk.owner, stored, { reason: 'VOID', progressMicro: 0n });
+    return writeCounted(desk.tx, desk.owner, stored, { reason: isPush ? 'PUSH' : 'VOID', progressMicro: 0n });
   }
   const answer = await apply(desk, settleUnit(desk.account, unit.id, { payoutMinor: 0n, voidMinor: 0n, pushMinor: 0n }, endedAt));
   invariant(answer.ok, 'A round that ended can be counted');

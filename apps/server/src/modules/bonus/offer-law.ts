@@ -1,3 +1,4 @@
+import { countedProducts } from '@trevo/contract';
 import { type Product, products } from '@trevo/reward-rules';
 import { type BonusTerms, requiredMicroOf } from '@trevo/reward-rules/bonus';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
@@ -5,8 +6,6 @@ import type { Merchant } from '../../core/merchant.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import type { PublishedOffer } from './offers-store.ts';
 
-/** Where stakes can move the wagering today: of the others no vendor tells the odds, or the lines that they cover. */
-const countable: readonly Product[] = ['RNG', 'FISH', 'LIVE', 'INHOUSE'];
 
 /** Products that the terms let count. */
 export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): readonly Product[] {
@@ -16,7 +15,7 @@ export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): 
 /** Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. */
 export function unfitOf(merchant: Merchant, offer: PublishedOffer): 'terms' | readonly ProfileSwitch[] | null {
   const { terms } = offer;
-  const isFit = terms.multiplePpm > 0 && terms.wagerOn !== 'winnings' && productsOf(terms).every((product) => countable.includes(product));
+  const isFit = terms.multiplePpm > 0 && terms.wagerOn !== 'winnings' && productsOf(terms).every((product) => (countedProducts as readonly Product[]).includes(product));
   if (!isFit) return 'terms';
   const broken = violationsOf(merchant, offer);
   return broken.length > 0 ? broken : null;

@@ -6,9 +6,19 @@ import { productsOf } from './offer-law.ts';
 
 /**
  * What the house keeps of a stake, in ppm, where a member plays the cheapest way there is. Assumed with caution, and below every game that is known here: slots
- * of 98 %, blackjack by its basic strategy, fishing of 98 %, round games of 99 %.
+ * of 98 %, blackjack by its basic strategy, fishing of 98 %, round games of 99 %, lotteries at the series 1980 and odds boards that leave out one in a hundred.
  */
-const leastEdgePpm: Readonly<Partial<Record<Product, number>>> = { RNG: 20_000, LIVE: 5_000, FISH: 20_000, INHOUSE: 10_000 };
+const leastEdgePpm: Readonly<Partial<Record<Product, number>>> = {
+  RNG: 20_000,
+  LIVE: 5_000,
+  FISH: 20_000,
+  INHOUSE: 10_000,
+  LOTT: 10_000,
+  ZY: 10_000,
+  SEA: 10_000,
+  VN: 10_000,
+  ELOTT: 10_000,
+};
 
 /** What a bonus is worth in expectation to who wagers it the cheapest way, and whether it may be given more than once in thirty days (rule book §18). */
 type OfferWorth = {

@@ -4,10 +4,11 @@ import type { Handlers } from '../../core/call.ts';
 import { betPreview } from './bet-preview.ts';
 import { giveUp } from './give-up.ts';
 import { type BonusOfficeCalls, bonusOfficeRoutes } from './office-routes.ts';
+import { slipPreview } from './slip-preview.ts';
 import { showBonuses } from './show-bonuses.ts';
 import { takeOffer } from './take-offer.ts';
 
-export const bonusRoutes: Handlers<BonusOfficeCalls | 'memberBonuses' | 'takeBonus' | 'betPreview' | 'forfeitBonus'> = {
+export const bonusRoutes: Handlers<BonusOfficeCalls | 'memberBonuses' | 'takeBonus' | 'betPreview' | 'slipPreview' | 'forfeitBonus'> = {
   memberBonuses: async (ctx) => ok(await showBonuses(ctx)),
   takeBonus: async (ctx, input) => {
     const taken = await takeOffer(ctx, input);
@@ -15,6 +16,7 @@ export const bonusRoutes: Handlers<BonusOfficeCalls | 'memberBonuses' | 'takeBon
   },
   ...bonusOfficeRoutes,
   betPreview,
+  slipPreview,
   forfeitBonus: async (ctx, input) => {
     const lost = await giveUp(ctx, { grantId: input.grantId, token: input.figures });
     return lost.ok ? ok({ lost: amountOut(lost.value) }) : lost;

@@ -1,7 +1,10 @@
+export { askOf, sellable, type Slip } from './ask-slip.ts';
 export { gameName } from './game-names.ts';
 export { pageOf } from './games.ts';
 export { sellGames } from './games-store.ts';
 export { importResults } from './import-results.ts';
 export { lotteryModule } from './module.ts';
+export { orderProduct } from './order-product.ts';
 export { type OrderUnit, readOrderUnits } from './order-units.ts';
+export { type PlayedOrder, readPlayedOrders } from './played-orders.ts';
 export { connectResultSource, createLateSources, type LateSources } from './result-source.ts';

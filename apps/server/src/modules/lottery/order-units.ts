@@ -9,7 +9,7 @@ import { dayOf, type StoredOrder } from './orders-store.ts';
 
 /**
  * What orders came to, as one unit of play (agents' rule book §1.2). Of series and fixed prizes each order is one; of odds boards all that a player has on one
- * play of an issue. Amounts in ledger units.
+ * play of an issue. Amounts in ledger units, and of cash only: what was staked, won and given back of a bonus is no valid bet (rewards' rule book §1).
  */
 export type OrderUnit = {
   /** Every order of the unit that is settled. */
@@ -30,9 +30,11 @@ export type OrderUnit = {
 export async function readOrderUnits(db: Db, ids: readonly string[], coverageFrom: Rational): Promise<readonly OrderUnit[]> {
   if (ids.length === 0) return [];
   // All that the players of these orders have on the same plays of the same issues: what one covers another adds to.
-  const { rows } = await sql<StoredOrder>`SELECT o.*, i.day::text AS day FROM (SELECT DISTINCT issue_id, member_id, play FROM lottery_order
+  const { rows } = await sql<CashOrder>`SELECT o.*, i.day::text AS day, o.stake - coalesce(u.won + u.bonus + u.returned, 0) AS cash_stake,
+      o.win - coalesce(u.paid, 0) AS cash_win, o.returned - coalesce(u.returned, 0) AS cash_returned FROM (SELECT DISTINCT issue_id, member_id, play FROM lottery_order
       WHERE id = ANY (${[...ids]}::text[])) AS p
     JOIN lottery_order o ON o.issue_id = p.issue_id AND o.member_id = p.member_id AND o.play = p.play JOIN lottery_issue i ON i.id = o.issue_id
+    LEFT JOIN bonus_unit u ON u.member_id = o.member_id AND u.vendor = o.vendor AND u.round = o.id
     WHERE o.status <> ${orderStatuses.pending} ORDER BY o.id`.execute(db);
   const asked = new Set(ids);
   const together = Map.groupBy(rows, (order) => [order.issue_id, order.member_id, order.play].join(' '));
@@ -45,23 +47,26 @@ export async function readOrderUnits(db: Db, ids: readonly string[], coverageFro
   });
 }
 
+/** An order with what of it was cash. */
+type CashOrder = StoredOrder & { readonly cash_stake: bigint; readonly cash_win: bigint; readonly cash_returned: bigint };
+
 function isOfBoard({ mode }: StoredOrder): boolean {
   return mode === 'ELOTT';
 }
 
-function unitOf(orders: readonly StoredOrder[], unit: string, coverage: Rational | null): OrderUnit {
+function unitOf(orders: readonly CashOrder[], unit: string, coverage: Rational | null): OrderUnit {
   const [first] = orders;
   invariant(first, 'A unit has an order');
-  const sum = (of: (order: StoredOrder) => bigint) => orders.reduce((total, order) => total + of(order), 0n);
+  const sum = (of: (order: CashOrder) => bigint) => orders.reduce((total, order) => total + of(order), 0n);
   return {
     orders: orders.map(({ id }) => id),
     unit,
     mode: first.mode,
     acceptedAt: first.placed_at,
-    staked: sum(({ stake }) => stake),
-    won: sum(({ win }) => win),
-    voided: sum((order) => (isVoid(order) ? order.returned : 0n)),
-    pushed: sum((order) => (isVoid(order) ? 0n : order.returned)),
+    staked: sum((order) => order.cash_stake),
+    won: sum((order) => order.cash_win),
+    voided: sum((order) => (isVoid(order) ? order.cash_returned : 0n)),
+    pushed: sum((order) => (isVoid(order) ? 0n : order.cash_returned)),
     coverage,
   };
 }

@@ -17,6 +17,8 @@ export type Sale = {
   readonly issues: ReadonlyMap<string, FoundIssue>;
   /** By account. */
   readonly ownSeries: ReadonlyMap<string, OwnSeries>;
+  /** Accounts that were ever given a bonus: of their slips is asked what they cover. */
+  readonly inBonus: ReadonlySet<string>;
 };
 
 type AskedSale = {
@@ -52,15 +54,20 @@ const gameKey = ({ merchantId, game }: AskedSale) => `${merchantId} ${game}`;
 async function readGameSale({ db }: App, ofGame: readonly AskedSale[]): Promise<Sale> {
   const [{ merchantId, game }] = ofGame as [AskedSale];
   const numbers = [...new Set(ofGame.flatMap((asked) => asked.numbers))];
-  const [terms, boards, ownSeries, issues] = await Promise.all([
+  const memberIds = ofGame.map(({ memberId }) => memberId);
+  const [terms, boards, ownSeries, inBonus, issues] = await Promise.all([
     readTerms(db, merchantId, [game]),
     readBoards(db, merchantId, game),
-    readOwnSeries(
-      db,
-      ofGame.map(({ memberId }) => memberId),
-    ),
+    readOwnSeries(db, memberIds),
+    sql<{ id: string }>`SELECT id FROM member WHERE id = ANY (${memberIds}::text[]) AND bonus`.execute(db),
     sql<FoundIssue>`SELECT id, number, day::text AS day, closes_at AS closes FROM lottery_issue
       WHERE merchant_id = ${merchantId} AND game = ${game} AND number = ANY (${numbers}::text[])`.execute(db),
   ]);
-  return { terms: terms.get(game as GameCode) ?? null, boards, issues: new Map(issues.rows.map((row) => [row.number, row])), ownSeries };
+  return {
+    terms: terms.get(game as GameCode) ?? null,
+    boards,
+    issues: new Map(issues.rows.map((row) => [row.number, row])),
+    ownSeries,
+    inBonus: new Set(inBonus.rows.map(({ id }) => id)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Button, Dialog, FactList } from '@trevo/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { Sum } from '../data/lottery-money.tsx';
@@ -23,6 +24,8 @@ export type ConfirmDialogProps = {
   readonly refusal: string | undefined;
   /** The odds have changed since the question was put: only the slip shows the new ones. */
   readonly isStale: boolean;
+  /** What of it is the bonus's, and counts for it. */
+  readonly bonus: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -30,7 +33,7 @@ export type ConfirmDialogProps = {
 
 /** The last look before money moves: every bet, the issue by its number, and the whole total. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, isStale, busy, onConfirm, onClose } = props;
+  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, isStale, bonus, busy, onConfirm, onClose } = props;
   const t = useT();
   const moment = useMoment();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
@@ -61,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ]}
       />
       <ShareLine stakeMinor={totals.wholeMinor} />
+      {bonus}
       {isOver ? (
         <p className="sm slip-note is-warn" role="alert">
           {t('lottery.bet.closedMeanwhile', { issue: issue.number })}

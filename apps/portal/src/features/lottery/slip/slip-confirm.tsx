@@ -2,6 +2,7 @@ import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { type ChasePlanned, chaseStake } from '../chase/chase-plan.ts';
 import type { Issue, LotteryGame, Terms } from '../data/lottery-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { SlipBonus } from './slip-bonus.tsx';
 import { totalsOf } from './slip-totals.ts';
 import { type Placing, takesBets } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
@@ -47,6 +48,7 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
       refusals={placing.refusals}
       refusal={placing.refusal}
       isStale={placing.isStale}
+      bonus={<SlipBonus gameCode={game.gameCode} wish={{ lines, issue, chase }} />}
       busy={placing.busy}
       onConfirm={() => {
         if (takesBets(issue)) void placing.place({ lines, issue, chase }, () => onClose(true));

@@ -24,6 +24,8 @@ export type SlipPanelProps = {
   readonly totals: { readonly thisIssueMinor: bigint; readonly wholeMinor: bigint; readonly rebateMinor: bigint; readonly issues: number };
   readonly fault: string | undefined;
   readonly placing: Placing;
+  /** What of the slip's stake is the bonus's, and counts for it. */
+  readonly bonus: ReactNode;
   readonly onRandom: (count: number) => void;
   readonly onRepeat: () => void;
   readonly onConfirm: () => void;
@@ -36,7 +38,7 @@ const randomCounts = [1, 5, 10] as const;
 
 /** The slip: bets that are not bought yet, for how many issues, and what it all comes to. */
 export function SlipPanel(props: SlipPanelProps) {
-  const { slip, entries, words, issue, movedFrom, totals, fault, placing, onRandom, onRepeat, onConfirm, onAskAgain, children } = props;
+  const { slip, entries, words, issue, movedFrom, totals, fault, placing, bonus, onRandom, onRepeat, onConfirm, onAskAgain, children } = props;
   const t = useT();
   const word = useAccountWord();
   const sound = entries.length > 0 && entries.every(({ priced }) => priced.ok) && fault === undefined;
@@ -91,6 +93,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <div className="slip-foot">
         <SlipSums totals={totals} issue={issue} />
         {totals.wholeMinor > 0n ? <ShareLine stakeMinor={totals.wholeMinor} /> : null}
+        {sound ? bonus : null}
         {fault === undefined ? null : <p className="xs slip-fault">{fault}</p>}
         {word === undefined ? null : <p className="sm slip-note is-warn">{word}</p>}
         {placing.refusal === undefined ? null : (

@@ -8,6 +8,7 @@ import { ChaseSwitch } from '../chase/chase-switch.tsx';
 import { useChase } from '../chase/use-chase.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { faultWords } from '../pad/fault-words.ts';
+import { SlipBonus } from './slip-bonus.tsx';
 import { type Confirming, SlipConfirm } from './slip-confirm.tsx';
 import { lastSlip } from './last-slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
@@ -63,6 +64,9 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
         totals={totals}
         fault={chase.stake.ok ? undefined : faultWords(t, { code: chase.stake.code })}
         placing={placing}
+        bonus={
+          <SlipBonus gameCode={game.gameCode} wish={issue === undefined ? undefined : { lines: bets, issue, chase: chase.planned }} />
+        }
         onRandom={onRandom}
         onRepeat={() => void repeatLast()}
         onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true })}

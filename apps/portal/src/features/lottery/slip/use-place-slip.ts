@@ -81,7 +81,8 @@ export function usePlaceSlip(gameCode: string): Placing {
 /** What a bet changes of what is known of the own account. */
 const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'protection', 'entries', 'consolidated'];
 
-function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish {
+/** What is asked for with these lines, for this issue and those of a chase. */
+export function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish {
   const later = chase?.rows.slice(1).filter(({ times }) => times > 0) ?? [];
   return {
     gameCode,

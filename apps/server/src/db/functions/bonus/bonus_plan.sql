@@ -1,5 +1,6 @@
--- The plan of a stake of a member who was given a bonus: cash first, then won, then bonus (rewards' rule book §4.3, §4.4), and the grant its round is bound to
--- (§4.5). `p_plan`: as it would be in cash. It holds for as long as the caller holds the member's account: whatever moves a locked pocket holds that.
+-- The plan of a stake of a member who was given a bonus: cash first, then won, then bonus (rewards' rule book §4.3, §4.4), and the grant its round is bound
+-- to (§4.5). `p_plan`: as it would be in cash. Of a slip of a lottery each order is judged by itself, by who buys it (lottery_bonus_refusal). It holds for as
+-- long as the caller holds the member's account: whatever moves a locked pocket holds that.
 -- Codes: insufficient_balance, bonus_game_excluded, bonus_max_stake.
 CREATE FUNCTION bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -9,6 +10,7 @@ DECLARE
   purse record;
   part bonus_part;
   short bigint;
+  is_lottery constant boolean := is_own_vendor(p.vendor) AND p.vendor <> studio_vendor();
 BEGIN
   IF p_plan.code <> 'insufficient_balance' THEN
     RETURN p_plan;
@@ -33,18 +35,16 @@ BEGIN
   IF short = 0 THEN
     p_plan.bonus := part;
     RETURN p_plan;
-  ELSIF part.grant_id IS DISTINCT FROM g.id OR NOT bonus_plays(p.vendor) OR purse.won + purse.bonus < short THEN
+  ELSIF part.grant_id IS DISTINCT FROM g.id OR purse.won + purse.bonus < short THEN
     p_plan.code := 'insufficient_balance';
-  ELSIF bonus_contribution(g, p.vendor, p.game) = 0 THEN
+  ELSIF NOT is_lottery AND bonus_contribution(g, p.vendor, p.game) = 0 THEN
     p_plan.code := 'bonus_game_excluded';
-  ELSIF p.amount + coalesce(known.staked, 0) > g.max_stake THEN
+  ELSIF NOT is_lottery AND p.amount + coalesce(known.staked, 0) > g.max_stake THEN
     p_plan.code := 'bonus_max_stake';
   ELSE
     part.won := least(short, purse.won);
     part.bonus := short - part.won;
-    p_plan := ROW (NULL, p_plan.passing, p_plan.is_guarded, ARRAY[ROW (p.member, 'main', short - p.amount, NULL)::ledger_leg]
-      || CASE WHEN part.won > 0 THEN ARRAY[ROW (p.member, 'bonus:' || g.id || ':won', -part.won, NULL)::ledger_leg] END
-      || CASE WHEN part.bonus > 0 THEN ARRAY[ROW (p.member, 'bonus:' || g.id, -part.bonus, NULL)::ledger_leg] END, part);
+    p_plan := ROW (NULL, p_plan.passing, p_plan.is_guarded, bonus_legs(p.member, g.id, short - p.amount, -part.won, -part.bonus), part);
   END IF;
   RETURN p_plan;
 END $$;

@@ -12,10 +12,12 @@ BEGIN
           THEN lottery_refused('order_too_large', jsonb_build_object('issue', full_up.number, 'left', a.issue_stake_max - full_up.staked))
         WHEN p.code IS NOT NULL THEN lottery_refused(p.code, NULL)
         -- Who has no pocket yet has no money in it; a trial account never has one.
-        WHEN purse.id IS NULL THEN lottery_refused(CASE m.type WHEN 4 THEN 'need_true_account' ELSE 'insufficient_balance' END, NULL)
+        WHEN purse.id IS NULL AND coalesce((p.bonus).won + (p.bonus).bonus, 0) = 0
+          THEN lottery_refused(CASE m.type WHEN 4 THEN 'need_true_account' ELSE 'insufficient_balance' END, NULL)
+        ELSE lottery_bonus_refusal(p_asks[a.ordinality], p.bonus)
       END
     FROM unnest(p_asks) WITH ORDINALITY AS a
-      CROSS JOIN LATERAL (SELECT (p_planned[a.ordinality]).code OFFSET 0) AS p
+      CROSS JOIN LATERAL (SELECT (p_planned[a.ordinality]).code, (p_planned[a.ordinality]).bonus OFFSET 0) AS p
       LEFT JOIN LATERAL (SELECT * FROM lottery_slip s WHERE s.member_id = a.member AND s.slip_id = a.slip_id OFFSET 0) AS k ON true
       LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = a.member AND b.pocket = 'main' AND b.currency = a.currency OFFSET 0) AS purse
         ON true

@@ -8,8 +8,7 @@ DECLARE
   bought lottery_placed[];
   places integer[];
 BEGIN
-  planned := seamless_plan(ARRAY(SELECT ROW (a.merchant, a.vendor, a.member, a.currency, NULL, '', a.game,
-      (SELECT sum(o.stake) FROM jsonb_to_recordset(a.orders) AS o (stake bigint)), NULL, false, '{}')::seamless_act FROM unnest(p_asks) AS a));
+  planned := lottery_planned(p_asks);
   placed := lottery_judge(p_asks, planned, p_at);
   FOR places IN
     SELECT array_agg(a.ordinality ORDER BY a.ordinality) FROM unnest(p_asks) WITH ORDINALITY AS a WHERE placed[a.ordinality].outcome IS NULL
@@ -22,7 +21,7 @@ BEGIN
     RETURN placed;
   END IF;
   bought := lottery_write_slips(ARRAY(SELECT p_asks[p.at] FROM unnest(places) AS p (at)),
-    ARRAY(SELECT planned[p.at].is_guarded FROM unnest(places) AS p (at)), p_at);
+    ARRAY(SELECT planned[p.at] FROM unnest(places) AS p (at)), p_at);
   FOR i IN 1 .. cardinality(places) LOOP
     placed[places[i]] := bought[i];
   END LOOP;

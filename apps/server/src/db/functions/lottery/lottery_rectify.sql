@@ -9,6 +9,7 @@ DECLARE
   issue text;
   changed text[];
   moves ledger_move[];
+  locked jsonb;
 BEGIN
   PERFORM protection_hold(VARIADIC ARRAY(SELECT DISTINCT o.member_id FROM jsonb_to_recordset(p_outcomes) AS p (id text) JOIN lottery_order o ON o.id = p.id));
   SELECT issue_id INTO issue FROM lottery_ruling WHERE id = p_ruling AND state = 'approved' FOR SHARE;
@@ -34,16 +35,17 @@ BEGIN
     RETURN;
   END IF;
   SELECT array_agg(m) INTO moves FROM lottery_rectify_moves(p_ruling, changed) AS m;
-  IF EXISTS (SELECT FROM unnest(ledger_post(moves)) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN
+  IF moves IS NOT NULL AND EXISTS (SELECT FROM unnest(ledger_post(moves)) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN
     RAISE EXCEPTION 'An order was worked anew already' USING ERRCODE = 'TRV01';
   END IF;
   INSERT INTO lottery_debt AS d (ruling_id, member_id, merchant_id, currency, owed)
     SELECT p_ruling, m.owner, m.merchant, m.currency, (m.legs[1]).amount FROM unnest(moves) AS m WHERE m.kind = 'debt_advance'
     ON CONFLICT (ruling_id, member_id) DO UPDATE SET owed = d.owed + excluded.owed;
+  locked := lottery_rectify_locked(p_ruling, changed);
   PERFORM lottery_recount_rounds(p_ruling, changed);
   -- All that a ruling gives counts against what is owed: whatever comes first of an issue, it ends the same.
   PERFORM lottery_collect(p_ruling, (SELECT jsonb_agg(w) FROM (SELECT o.member_id AS member, min(o.id) AS first,
-      sum(o.win + o.returned + o.rebate_paid - b.win - b.returned - b.rebate_paid)::bigint AS won
+      sum(coalesce((locked ->> o.id)::bigint, o.win + o.returned - b.win - b.returned) + o.rebate_paid - b.rebate_paid)::bigint AS won
     FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling WHERE o.id = ANY (changed) GROUP BY o.member_id) AS w));
   RETURN QUERY SELECT o.* FROM lottery_order o WHERE o.id = ANY (changed);
   RETURN QUERY SELECT * FROM lottery_stop_chases(issue, changed);

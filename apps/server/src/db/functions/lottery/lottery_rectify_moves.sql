@@ -1,12 +1,12 @@
 -- The movements that bring orders from what they were to what they are, in the order in which they are posted: what is due first, then what a player lacks for
--- the rest, then what is taken back. The accounts are held.
+-- the rest, then what is taken back. Orders that held locked money are lottery_rectify_locked's, but for their rebates. The accounts are held.
 CREATE FUNCTION lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move
 LANGUAGE sql STABLE AS $$
   WITH changed AS (
     SELECT o.merchant_id, o.member_id, o.currency, o.vendor, o.id, o.status, s.kind, s.was, s.due
     FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling
       CROSS JOIN LATERAL (VALUES ('rollback', b.returned, o.returned), ('win', b.win, o.win)) AS s (kind, was, due)
-    WHERE o.id = ANY (p_orders) AND s.was <> s.due
+    WHERE o.id = ANY (p_orders) AND s.was <> s.due AND NOT lottery_holds_locked(o)
   ), rebates AS (
     SELECT o.merchant_id, o.member_id, o.currency, o.vendor, min(o.id) AS first, sum(o.rebate_paid - b.rebate_paid)::bigint AS amount
     FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling

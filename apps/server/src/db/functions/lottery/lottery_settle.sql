@@ -31,7 +31,8 @@ BEGIN
   PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
       jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d), rebates);
   IF EXISTS (SELECT FROM unnest(done) AS d WHERE d.win > 0 AND EXISTS (SELECT FROM lottery_debt w WHERE w.member_id = d.member_id AND w.paid < w.owed)) THEN
-    PERFORM lottery_collect(p_issue, (SELECT jsonb_agg(w) FROM (SELECT d.member_id AS member, min(d.id) AS first, sum(d.win)::bigint AS won
+    PERFORM lottery_collect(p_issue, (SELECT jsonb_agg(w) FROM (SELECT d.member_id AS member, min(d.id) AS first,
+        sum(d.win - lottery_locked_win(d))::bigint AS won
       FROM unnest(done) AS d GROUP BY d.member_id) AS w));
   END IF;
   RETURN QUERY SELECT d.* FROM unnest(done) AS d;

@@ -1,12 +1,18 @@
--- Writes slips of different players that were found in order: slips, chases, orders, stakes. `p_guarded`: whose limits count them. Answers in their order.
-CREATE FUNCTION lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamptz) RETURNS lottery_placed[]
+-- Writes slips of different players that were found in order: slips, chases, orders, stakes. `p_planned`: how each is paid. Answers in their order.
+CREATE FUNCTION lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamptz) RETURNS lottery_placed[]
 LANGUAGE plpgsql AS $$
 DECLARE
   slips constant text[] := ARRAY(SELECT new_id('lts') FROM unnest(p_asks));
   chases constant text[] := ARRAY(SELECT CASE WHEN a.stop_on_win IS NOT NULL THEN new_id('ltc') END FROM unnest(p_asks) AS a);
   acts seamless_act[];
+  parts bonus_part[];
   money ledger_posted[];
 BEGIN
+  FOR i IN 1 .. cardinality(p_asks) LOOP
+    IF ((p_planned[i]).bonus).won + ((p_planned[i]).bonus).bonus > 0 THEN
+      p_asks[i].orders := lottery_deal(p_asks[i], (p_planned[i]).bonus);
+    END IF;
+  END LOOP;
   INSERT INTO lottery_slip (id, merchant_id, member_id, slip_id, input_hash, stake, rebate, placed_at)
     SELECT slips[a.ordinality], a.merchant, a.member, a.slip_id, a.hash, s.stake, s.rebate, p_at
     FROM unnest(p_asks) WITH ORDINALITY AS a
@@ -21,9 +27,13 @@ BEGIN
         o.rebate, o.most, p_at
       FROM unnest(p_asks) WITH ORDINALITY AS a CROSS JOIN LATERAL jsonb_populate_recordset(NULL::lottery_order, a.orders) AS o;
   SELECT array_agg(ROW (o.merchant_id, o.vendor, o.member_id, o.currency, o.id, o.id, o.game, o.stake, NULL, false,
-      jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place) INTO acts
-    FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id WHERE o.slip_id = ANY (slips);
-  money := seamless_stake_all(acts, ARRAY(SELECT a.member FROM unnest(p_asks) WITH ORDINALITY AS a WHERE p_guarded[a.ordinality]));
+      jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place),
+      array_agg(CASE WHEN (p.bonus).grant_id IS NOT NULL THEN bonus_deal(p.bonus, o.before, o.stake) END ORDER BY o.slip_id, o.place) INTO acts, parts
+    FROM (SELECT n.*, (sum(n.stake) OVER (PARTITION BY n.slip_id ORDER BY n.place) - n.stake)::bigint AS before FROM lottery_order n
+        WHERE n.slip_id = ANY (slips)) AS o
+      JOIN lottery_issue i ON i.id = o.issue_id
+      CROSS JOIN LATERAL (SELECT (p_planned[array_position(slips, o.slip_id)]).bonus OFFSET 0) AS p;
+  money := seamless_stake_all(acts, ARRAY(SELECT a.member FROM unnest(p_asks) WITH ORDINALITY AS a WHERE (p_planned[a.ordinality]).is_guarded), parts);
   -- The balance after the last stake of a slip is the one of the highest version.
   UPDATE lottery_slip AS s SET balance = m.balance, balance_version = m.version
     FROM (SELECT DISTINCT ON (p.detail ->> 'slip') p.detail ->> 'slip' AS slip, q.balance, q.version

@@ -51,7 +51,7 @@ BEGIN
   IF r.outcome = 'posted' AND NOT r.replayed THEN
     IF rolled_won + rolled_bonus > 0 THEN
       UPDATE bonus_unit AS u SET won = u.won - rolled_won, bonus = u.bonus - rolled_bonus, returned = u.returned + rolled_won + rolled_bonus,
-          state = CASE u.state WHEN 'open' THEN 'open' ELSE 'late' END
+          returned_bonus = u.returned_bonus + rolled_bonus, state = CASE u.state WHEN 'open' THEN 'open' ELSE 'late' END
         WHERE u.member_id = p.member AND u.vendor = p.vendor AND u.round = bet.payload ->> 'round';
     END IF;
     UPDATE seamless_round SET returned = returned + stake,

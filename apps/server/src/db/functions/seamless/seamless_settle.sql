@@ -1,6 +1,6 @@
--- Ends rounds of our own games, of any players at once: pays what they won, gives back what goes back, each under the round's id, and counts both. Locks the
--- players' accounts in the order of their ids. `p_further`: movements that are posted with them, or null. Raises TRV01 where one of them is not known or is
--- paid already: nothing is paid twice.
+-- Ends rounds of our own games, of any players at once: pays what they won, gives back what goes back, each under the round's id and to the pockets that
+-- staked it, and counts both. Locks the players' accounts in the order of their ids. `p_further`: movements that are posted with them, or null. Raises TRV01
+-- where one of them is not known or is paid already: nothing is paid twice.
 CREATE FUNCTION seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -9,20 +9,24 @@ DECLARE
   moves ledger_move[];
   counted protection_move[];
   ended integer;
+  shares bonus_ended[];
 BEGIN
   IF p_endings IS NULL THEN
     RETURN;
   END IF;
   PERFORM protection_hold(VARIADIC array_agg(DISTINCT p.member)) FROM unnest(p_endings) AS p;
+  shares := bonus_end(p_endings);
   SELECT array_agg(ROW (p.merchant, m.kind, p.member, seamless_scope(p.vendor, m.kind), p.round, m.hash, p.currency,
       p.detail || jsonb_build_object('vendor', p.vendor, 'round', p.round),
-      ARRAY[ROW (p.member, 'main', m.amount, NULL), ROW (p.merchant, 'clearing:' || p.vendor, -m.amount, NULL)]::ledger_leg[],
+      bonus_legs(p.member, m.grant_id, m.amount - m.won - m.bonus, m.won, m.bonus) || ROW (p.merchant, 'clearing:' || p.vendor, -m.amount, NULL)::ledger_leg,
       NULL, false, NULL)::ledger_move ORDER BY p.ordinality, m.kind) INTO moves
     FROM unnest(p_endings) WITH ORDINALITY AS p
+      CROSS JOIN LATERAL (SELECT (shares[p.ordinality]).* OFFSET 0) AS e
       CROSS JOIN LATERAL (
-        SELECT 'rollback' AS kind, '\x'::bytea AS hash, p.returned AS amount WHERE p.returned > 0
+        SELECT 'rollback' AS kind, '\x'::bytea AS hash, p.returned AS amount, e.grant_id, coalesce(e.returned_won, 0) AS won,
+            coalesce(e.returned_bonus, 0) AS bonus WHERE p.returned > 0
         UNION ALL
-        SELECT 'win', seamless_facts(p.currency, p.round, p.won, ''), p.won WHERE p.won > 0
+        SELECT 'win', seamless_facts(p.currency, p.round, p.won, ''), p.won, e.grant_id, coalesce(e.paid, 0), 0 WHERE p.won > 0
       ) AS m;
   moves := moves || p_further;
   IF moves IS NOT NULL AND EXISTS (SELECT FROM unnest(ledger_post(moves)) AS q WHERE q.outcome <> 'posted' OR q.replayed) THEN

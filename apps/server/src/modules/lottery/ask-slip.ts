@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { type Calls, type ErrorOf, type InputOf, lotteryVendors } from '@trevo/contract';
+import { invariant, ok, parseDate, refuse } from '@trevo/kernel';
+import type { Lottery } from '@trevo/lottery-rules';
+import type { GameCode } from '@trevo/lottery-rules/calendar';
+import type { App } from '../../core/app.ts';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import type { MemberPrincipal } from '../../core/principal.ts';
+import { pageOf } from './games.ts';
+import type { GameTerms } from './games-store.ts';
+import { lotteryOfGame } from './order-game.ts';
+import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
+import type { FoundIssue } from './sale-desk.ts';
+import { seriesLimitOf } from './series-limit.ts';
+import type { AskedSlip } from './slip-desk.ts';
+import { exposedOrders, orderCells } from './slip-exposure.ts';
+import { type OrderShape, shapesOf } from './slip-shapes.ts';
+
+export type Slip = InputOf<Calls['placeSlip']>;
+export type SlipErrors = ErrorOf<Calls['placeSlip']>;
+
+/** The slip at the house's terms and the rules' prices, or why it is not sold like this. */
+export async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, SlipErrors>> {
+  const { app, merchant } = ctx;
+  const member = memberOf(ctx);
+  const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
+  const numbers = askedIssues(slip).map(({ number }) => number);
+  const sale = await app.desks.lotterySales({ merchantId: merchant.id, memberId: member.memberId, game: slip.gameCode, numbers });
+  const { terms, boards } = sale;
+  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
+  if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
+  if (member.currency !== merchant.currency) return refuse('bet_refused');
+  const issues = issuesOf(slip, sale.issues);
+  if (!issues.ok) return issues;
+  const seriesLimit = seriesLimitOf(terms, sale.ownSeries.get(member.memberId) ?? null);
+  const priced = priceSlip({ lottery, terms, boards, seriesLimit, issues: issues.value }, slip.orders);
+  if (!priced.ok) return priced;
+  const inBonus = sale.inBonus.has(member.memberId);
+  return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value, inBonus });
+}
+
+type IssuesFound =
+  | { readonly ok: true; readonly value: readonly SlipIssue[] }
+  | ReturnType<typeof refuse<'issue_unknown' | 'terms_refused'>>;
+
+const askedIssues = ({ issue, chase }: Slip) => [{ number: issue, times: 1 }, ...(chase?.issues ?? [])];
+
+/** The issues of a slip, in its order. */
+function issuesOf(slip: Slip, found: ReadonlyMap<string, FoundIssue>): IssuesFound {
+  const asked = askedIssues(slip);
+  if (new Set(asked.map(({ number }) => number)).size < asked.length) return refuse('terms_refused', 'chase.issues');
+  const issues: SlipIssue[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const [i, { number, times }] of asked.entries()) {
+    const row = found.get(number);
+    const at = i === 0 ? 'issue' : `chase.issues[${i - 1}]`;
+    if (!row) return refuse('issue_unknown', at);
+    // A chase goes forwards: what stops it comes after what it waits for.
+    if (row.closes < before) return refuse('terms_refused', at);
+    before = row.closes;
+    const on = parseDate(row.day);
+    invariant(on, 'An issue is of a day');
+    issues.push({ id: row.id, number, on, times });
+  }
+  return ok(issues);
+}
+
+export type Sold = {
+  readonly member: MemberPrincipal;
+  readonly slip: Slip;
+  readonly lottery: Lottery;
+  readonly terms: GameTerms;
+  readonly issues: readonly SlipIssue[];
+  readonly orders: readonly PricedOrder[];
+  /** The player was given a bonus: its terms can ask what the orders cover. */
+  readonly inBonus: boolean;
+};
+
+/** The slip as a row of `lottery_ask`, with the shapes of its orders where a bonus asks for them. `sells`: with what it can cost the house. */
+export async function askOf({ db }: App, sold: Sold, sells = true): Promise<AskedSlip & { readonly shapes: readonly OrderShape[] }> {
+  const { member, slip, lottery, terms, issues, orders, inBonus } = sold;
+  const { memberId, merchantId, currency } = member;
+  const vendor = lotteryVendors[pageOf(slip.gameCode as GameCode)];
+  const shaped = inBonus ? await shapesOf(db, { memberId, vendor, lottery, orders }) : null;
+  const ask = {
+    merchant: merchantId,
+    member: memberId,
+    slip_id: slip.slipId,
+    hash: `\\x${hashOf(slip)}`,
+    game: slip.gameCode,
+    vendor,
+    currency,
+    issue_stake_max: String(terms.issueStakeMax),
+    exposure_max: String(terms.exposureMax),
+    ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
+    ...(shaped ? { known: shaped.known } : {}),
+    orders: orders.map((order, i) => rowOf(order, shaped?.shapes[i])),
+    cells: sells ? await orderCells(lottery, exposedOrders(orders, issues.length)) : [],
+  };
+  return { merchantId, memberId, json: JSON.stringify(ask), shapes: shaped?.shapes ?? [] };
+}
+
+function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder, shape: OrderShape | undefined) {
+  return {
+    issue_id: issue.id,
+    place: at,
+    play: asked.play,
+    mode: asked.mode,
+    selection: asked.selection,
+    unit_price: asked.unitPrice,
+    money_unit: asked.moneyUnit,
+    multiple,
+    series: asked.series,
+    series_limit: seriesLimit,
+    odds,
+    lines: price.lines,
+    line_stake: String(price.lineStakeMinor),
+    stake: String(price.stakeMinor),
+    rebate: String(price.rebateMinor),
+    most: String(price.mostMinor),
+    ...(shape ? { product: shape.product, coverage: shape.coveragePpm } : {}),
+  };
+}
+
+/** What a slip says, in one order of fields. */
+export function hashOf({ gameCode, issue, orders, chase }: Slip): string {
+  const said = orders.map((o) => {
+    const order = [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)];
+    return o.board === undefined ? order : [...order, o.board];
+  });
+  const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
+  return createHash('sha256')
+    .update(JSON.stringify([gameCode, issue, said, further]))
+    .digest('hex');
+}
