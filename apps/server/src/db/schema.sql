@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_bde4aea2de7e
+-- State: trevo_24b667089234
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1333,10 +1333,17 @@ CREATE TABLE jackpot (
   reserve_micro numeric(38,0) NOT NULL,
   lines bigint DEFAULT 0 NOT NULL,
   last_hash text NOT NULL,
+  closing_to text,
+  closing_by text,
+  closing_published_by text,
+  closes_at timestamp with time zone,
+  closed_at timestamp with time zone,
   CONSTRAINT jackpot_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_closing_to_fkey FOREIGN KEY (closing_to) REFERENCES jackpot(id) NOT VALID,
   CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
   CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
+  CONSTRAINT jackpot_closing_check CHECK (((closing_to IS DISTINCT FROM id) AND ((closing_to IS NULL) = (closing_by IS NULL)) AND ((closes_at IS NULL) = (closing_published_by IS NULL)) AND ((closes_at IS NULL) OR (closing_to IS NOT NULL)) AND (closing_published_by IS DISTINCT FROM COALESCE(closing_by, ''::text)) AND ((closed_at IS NULL) OR (closed_at >= closes_at)))) NOT VALID,
   CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
   CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
   CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
@@ -1346,17 +1353,37 @@ CREATE TABLE jackpot (
   CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
 ) WITH (fillfactor=50);
 CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
+CREATE INDEX jackpot_closing ON jackpot USING btree (closing_to) WHERE (closing_to IS NOT NULL);
 GRANT SELECT, INSERT ON jackpot TO trevo_app;
-GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash, closing_to, closing_by, closing_published_by, closes_at, closed_at) ON jackpot TO trevo_app;
+
+CREATE TABLE jackpot_draft (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  games text[] NOT NULL,
+  terms jsonb NOT NULL,
+  replaces text,
+  version integer DEFAULT 1 NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone NOT NULL,
+  CONSTRAINT jackpot_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT jackpot_draft_replaces_fkey FOREIGN KEY (replaces) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_draft_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT jackpot_draft_version_check CHECK ((version > 0))
+);
+CREATE INDEX jackpot_draft_brand ON jackpot_draft USING btree (merchant_id, id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON jackpot_draft TO trevo_app;
 
 CREATE TABLE jackpot_line (
   jackpot_id text NOT NULL,
   seq bigint NOT NULL,
-  member_id text NOT NULL,
+  member_id text,
   unit text NOT NULL,
   at timestamp with time zone NOT NULL,
   cash_stake bigint NOT NULL,
-  seed_pair_id text NOT NULL,
+  seed_pair_id text,
   nonce bigint NOT NULL,
   commitment text NOT NULL,
   contribution_micro numeric(38,0) NOT NULL,
@@ -1374,6 +1401,7 @@ CREATE TABLE jackpot_line (
   CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
   CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT jackpot_line_pool CHECK ((((member_id IS NULL) = (seed_pair_id IS NULL)) AND ((member_id IS NOT NULL) OR ((cash_stake = 0) AND (NOT hit) AND (paid = 0))))) NOT VALID,
   CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
