@@ -4,6 +4,7 @@ import { auditModule } from './modules/audit/index.ts';
 import { beaconModule } from './modules/beacon/index.ts';
 import { bonusModule } from './modules/bonus/index.ts';
 import { brandModule } from './modules/brand/index.ts';
+import { budgetsModule } from './modules/budgets/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   beaconModule,
   bonusModule,
   brandModule,
+  budgetsModule,
   cashierModule,
   catalogueModule,
   contentModule,

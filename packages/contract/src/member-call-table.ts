@@ -90,6 +90,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   convertPoint: 'POST /wps/relay/passwordCheck/MCS2_convertPoint ek',
   memTransDet: 'GET /wps/relay/ODSFE2_MemTransDet',
   jackpots: 'GET /wps/jackpots',
+  jackpotMeters: 'GET /wps/jackpots/meters',
   jackpotLog: 'GET /wps/jackpots/:jackpotId/log',
   rewardSeeds: 'GET /wps/member/rewardSeeds',
   rotateRewardSeeds: 'POST /wps/member/rewardSeeds/rotate',

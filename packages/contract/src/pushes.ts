@@ -100,6 +100,13 @@ export const pushes = {
     spec: 'S1.MC.05',
     summary: 'Scores of a board changed, or it was frozen; told at most once a minute',
   }),
+  jackpot: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ jackpotId: z.string(), meter: amountText }),
+    changes: ['jackpots', 'jackpotMeters'],
+    spec: 'rewards’ rule book §17',
+    summary: 'The meter of a jackpot after what was played, as it is committed; told at most once a minute',
+  }),
   session_ended: definePush({
     topics: ['session'],
     message: z.strictObject({ reason: z.string() }),

@@ -7,6 +7,7 @@ import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload } from './m
 import type { RewardDeliveries } from './reward-delivery.ts';
 import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
+import type { ReadTurnoverShare } from './turnover-share.ts';
 import type { WorkKind } from './work.ts';
 
 /** What all modules of a process bring, each thing once: this is how HTTP, sockets and jobs reach them. */
@@ -26,6 +27,7 @@ export type JoinedModules = {
   readonly bars: readonly BarReader[];
   readonly origins: readonly NonNullable<Module['origins']>[];
   readonly rewards: RewardDeliveries;
+  readonly turnover: readonly { readonly of: string; readonly read: ReadTurnoverShare }[];
   readonly brands: Brands;
   readonly openPayload: OpenPayload;
 };
@@ -54,6 +56,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
     origins: modules.flatMap(({ origins }) => origins ?? []),
     rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
+    turnover: modules.flatMap(({ name, turnover }) => (turnover === undefined ? [] : [{ of: name, read: turnover }])),
     brands: theOnly('knows the brands', modules, ({ brands }) => brands),
     openPayload: theOnly('opens payloads', modules, ({ openPayload }) => openPayload),
   };

@@ -10,6 +10,7 @@ import type { Principal } from './principal.ts';
 import type { RewardDeliveries } from './reward-delivery.ts';
 import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
+import type { ReadTurnoverShare } from './turnover-share.ts';
 import type { WorkKind } from './work.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -82,6 +83,8 @@ export type Module = {
   readonly origins?: (app: App) => readonly string[];
   /** Kinds of reward that this module delivers when they are taken; each has one module. */
   readonly rewards?: RewardDeliveries;
+  /** What this module's published promises give of turnover, for the one inequality that binds all of them. */
+  readonly turnover?: ReadTurnoverShare;
   /** Of one module only. */
   readonly brands?: Brands;
   readonly openPayload?: OpenPayload;

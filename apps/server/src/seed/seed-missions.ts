@@ -62,7 +62,7 @@ export async function seedMissions(app: App, merchant: Merchant): Promise<void> 
   const hasClub = await isOn(app, merchant, 'VIP');
   await inTransaction(app.db, async (tx) => {
     for (const mission of missions) {
-      const { fault } = await judgeMission(tx, { merchant, hasClub }, mission);
+      const { fault } = await judgeMission(tx, { app, merchant, hasClub }, mission);
       invariant(fault === null, `The demo brand may have its missions: ${fault}`);
       await writeDraft(tx, merchant.id, mission);
       await sql`UPDATE mission SET state = 'published', published_at = clock_timestamp() WHERE id = ${mission.id}`.execute(tx);

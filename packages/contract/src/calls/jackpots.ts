@@ -49,11 +49,27 @@ export const jackpotCalls = {
         /** Lines of its log. */
         lines: z.int(),
         hits: z.array(z.strictObject({ at: instantText, amount: amountText, name: z.string() })),
+        /** It closes: when, and which jackpot its pool goes to. */
+        closing: z.nullable(z.strictObject({ at: instantText, into: z.string() })),
       }),
     ),
     errors: [],
     spec: 'rewards’ rule book §17 §22',
     summary: 'Jackpots of the studio’s games with their meters, terms, returns and last hits',
+  }),
+  jackpotMeters: defineCall({
+    ...base,
+    access: everybody,
+    apart: true,
+    method: 'GET',
+    path: '/wps/jackpots/meters',
+    request: noRequest,
+    response: z.array(
+      z.strictObject({ jackpotId: z.string(), name: z.string(), meter: amountText, currency: z.string(), games: z.array(z.string()) }),
+    ),
+    errors: [],
+    spec: 'rewards’ rule book §17 §22',
+    summary: 'The meters of the jackpots alone, with the games that feed them: what stands in the lobby',
   }),
   jackpotLog: defineCall({
     ...base,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountIn, amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { boardTies, measureKinds, milestoneKinds, missionCategories, missionPeriods, missionTypes, periodText } from './mission-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { turnoverBudget } from './turnover-budget.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: 'rewards’ rule book §9 §18 §20' } as const;
 const reading = { ...base, method: 'GET', permission: 'rewards.read' } as const;
@@ -40,8 +41,6 @@ const terms = {
     }),
   ),
 };
-
-const costPart = z.strictObject({ part: z.string(), ppm: z.string() });
 
 /** The back office’s room of rewards: missions. */
 export const officeMissionCalls = {
@@ -92,16 +91,7 @@ export const officeMissionCalls = {
       prizes: amountText,
       currency: z.string(),
       /** What turnover earns, by kind of game, against the budget; empty where the mission is none that turnover repeats. */
-      budgets: z.array(
-        z.strictObject({
-          product: z.string(),
-          parts: z.array(costPart),
-          totalPpm: z.string(),
-          budgetPpm: z.string(),
-          marginPpm: z.string(),
-          ok: z.boolean(),
-        }),
-      ),
+      budgets: z.array(turnoverBudget),
       fault: z.nullable(z.enum(['mission_unfit', 'profile_violation', 'budget_exceeded'])),
       /** Switches of the law that it breaks. */
       violations: z.array(z.string()),

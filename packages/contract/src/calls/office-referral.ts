@@ -83,14 +83,14 @@ export const officeReferralCalls = {
       monthlyCap: amountIn,
       maxReferees: intIn(0, 10_000),
     }),
-    errors: [],
+    errors: ['budget_exceeded'],
     summary: 'Drafts terms, over the draft that stands; nothing changes until somebody else publishes them',
   }),
   officePublishReferralTerms: defineCall({
     ...acting,
     path: '/office/api/rewards/referral-terms/publish',
     request: z.strictObject({ version: intIn(1, 1_000_000) }),
-    errors: ['reward_state', 'second_approval_required'],
+    errors: ['budget_exceeded', 'reward_state', 'second_approval_required'],
     summary: 'Publishes the draft, for newcomers; what is worse for members begins after seven days. Not by who drafted it',
   }),
 };

@@ -12,6 +12,8 @@ export const rewardErrors = {
   identity_first: { status: 403, messageKey: 'identity_first', retry: 'never' },
   rebate_minimum: { status: 409, messageKey: 'rebate_minimum', retry: 'later' },
   reward_expired: { status: 409, messageKey: 'reward_expired', retry: 'never' },
+  jackpot_terms_malformed: { status: 400, messageKey: 'jackpot_terms_malformed', retry: 'never' },
+  jackpot_game_taken: { status: 409, messageKey: 'jackpot_game_taken', retry: 'never' },
   raffle_terms_malformed: { status: 400, messageKey: 'raffle_terms_malformed', retry: 'never' },
   convert_closed: { status: 403, messageKey: 'convert_closed', retry: 'never' },
   convert_step: { status: 409, messageKey: 'convert_step', retry: 'never' },

@@ -1,5 +1,6 @@
 import { commitmentOf, sha256Hex, type StreamSeeds } from '@trevo/fairness';
 import { feedJackpot, type Jackpot, type JackpotFeed, type JackpotMeter } from './feed-jackpot.ts';
+import { poolLineFault } from './pool-line.ts';
 
 /** One line of a jackpot's log; each carries a hash over itself and the line before. */
 export type FeedLine = {
@@ -66,7 +67,7 @@ export function feedLine(
   return { ...line, hash: feedHash(previous, line) };
 }
 
-export type FeedFault = { readonly seq: number; readonly what: 'order' | 'hash' | 'commitment' | 'roll' };
+export type FeedFault = { readonly seq: number; readonly what: 'order' | 'hash' | 'commitment' | 'roll' | 'pool' };
 
 /**
  * Checks a log from its beginning, or from the line after `previous`: order, hashes, and every line whose seed is open by feeding it again. Lines whose seed is still secret are
@@ -84,7 +85,7 @@ export function verifyFeedLog(
     if (line.seq <= seq) return { seq: line.seq, what: 'order' };
     if (feedHash(previous, line) !== line.hash) return { seq: line.seq, what: 'hash' };
     const seeds = seedsOf(line.commitment);
-    const fault = seeds === null ? null : lineFault(jackpot, { meter, line, seeds });
+    const fault = poolLineFault(jackpot, meter, line) ?? (seeds === null ? null : lineFault(jackpot, { meter, line, seeds }));
     if (fault !== null) return { seq: line.seq, what: fault };
     previous = line.hash;
     meter = line;

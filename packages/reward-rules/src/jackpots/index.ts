@@ -11,4 +11,5 @@ export {
   shownMeterMinor,
 } from './feed-jackpot.ts';
 export { type FeedFault, feedGenesis, feedHash, type FeedLine, feedLine, verifyFeedLog } from './feed-log.ts';
+export { poolLine, type PoolMove, receivePool } from './pool-line.ts';
 export { wideRoll } from './wide-roll.ts';

@@ -1,16 +1,14 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { Button, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useMay, useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useMay } from '../../platform/office-session.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { CheckInDraftDialog } from './check-in-draft-dialog.tsx';
+import { useVersionColumns } from './publish-version.tsx';
 
 type Plan = ResponseOf<Calls['officeCheckInPlans']>['plans'][number];
 
@@ -36,7 +34,7 @@ export function CheckInList() {
       <OfficeList<Plan>
         title={t('office.rewards.tab.checkIn')}
         {...{ list, source, rowKey }}
-        columns={useColumns(mayWrite)}
+        columns={useColumns()}
         empty={{ title: t('office.checkIn.none'), text: t('office.checkIn.noneText') }}
       />
       {mayWrite ? (
@@ -48,58 +46,21 @@ export function CheckInList() {
   );
 }
 
-function useColumns(mayWrite: boolean): readonly ListColumn<Plan>[] {
+function useColumns(): readonly ListColumn<Plan>[] {
   const t = useT();
   const column = useOfficeColumns<Plan>();
-  const stateWords = ({ startsAt }: Plan) => t(startsAt === null ? 'office.referral.isDraft' : 'office.referral.isPublished');
+  const ending = useVersionColumns<Plan>({
+    versionOf: ({ version }) => version,
+    publish: (version) => callOffice('officePublishCheckIn', { version }),
+    text: t('office.checkIn.publishText'),
+    root: 'check-in',
+  });
   return [
     column.count({ id: 'version', header: t('office.referral.version') }, ({ version }) => version),
     column.words({ id: 'mode', header: t('office.checkIn.mode') }, ({ mode }) => t(`office.checkIn.mode.${mode}`)),
     column.words({ id: 'rewards', header: t('office.checkIn.rewards') }, ({ rewards }) =>
       rewards.map(({ kind, amount }) => t(`office.checkIn.reward.${kind}`, { amount })).join(' · '),
     ),
-    column.moment({ id: 'starts', header: t('office.referral.startsAt') }, ({ startsAt }) => startsAt),
-    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
-      <Badge tone={row.startsAt === null ? 'warn' : 'ok'}>{stateWords(row)}</Badge>
-    )),
-    ...(mayWrite ? [column.acts(t('office.decide'), (row) => <Publish row={row} />)] : []),
+    ...ending,
   ];
-}
-
-function Publish({ row }: { readonly row: Plan }) {
-  const t = useT();
-  const open = useRoomDialog();
-  const { id } = useOperator();
-  if (row.startsAt !== null) return null;
-  if (row.draftedBy === id) return <span className="of-muted">{t('office.rulingOwn')}</span>;
-  return (
-    <Button size="sm" variant="primary" onClick={() => open((close) => <PublishDialog version={row.version} onClose={close} />)}>
-      {t('office.referral.publish')}
-    </Button>
-  );
-}
-
-function PublishDialog({ version, onClose }: { readonly version: number; readonly onClose: () => void }) {
-  const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officePublishCheckIn', { version });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['check-in'] });
-      }
-    },
-  });
-  return (
-    <FormDialog
-      title={`${t('office.referral.publish')}: ${version}`}
-      form={{ ...form, ready: true }}
-      confirm={t('office.referral.publish')}
-      onClose={onClose}
-    >
-      <p className="of-muted">{t('office.checkIn.publishText')}</p>
-    </FormDialog>
-  );
 }

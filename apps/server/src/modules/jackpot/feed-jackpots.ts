@@ -1,4 +1,4 @@
-import { studioVendor } from '@trevo/contract';
+import { amountOut, studioVendor } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { microPerMinor } from '@trevo/reward-rules';
 import { feedJackpot, type FeedLine, feedLine, type JackpotMeter, qualifies } from '@trevo/reward-rules/jackpots';
@@ -12,31 +12,51 @@ import { eachMerchant } from '../brand/index.ts';
 import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 import { type ActivePair, ensureSeeds, openServerSeed, readActivePair } from '../pge/index.ts';
 import { announceMoney, feedPocket, payJackpot } from '../wallet/index.ts';
-import { readJackpot, readJackpots, type StoredJackpot } from './jackpots-store.ts';
+import { closeWhenDue } from './close-jackpot.ts';
+import { readJackpot, readOpenJackpots, shownOf, type StoredJackpot } from './jackpots-store.ts';
 
 /** Passes what was settled since the last time under the meters of every brand. A span passes with the mark that it has, or not at all. */
 export async function feedJackpots(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async ({ id }) => {
-    for (const jackpot of await readJackpots(app.db, id)) {
-      for (;;) {
-        lease.signal.throwIfAborted();
-        const winners = await inLeasedTransaction(app.db, lease, (tx) => feedNextSpan(app, tx, jackpot));
-        if (winners === null) break;
-        for (const memberId of winners) await announceMoney(app, { merchantId: id, memberId, currency: jackpot.currency });
-      }
+    for (const jackpot of await readOpenJackpots(app.db, id)) {
+      await feedOne(app, lease, jackpot);
+      lease.signal.throwIfAborted();
+      if (jackpot.closing?.closesAt != null) await inLeasedTransaction(app.db, lease, (tx) => closeWhenDue(tx, jackpot));
+      await announceMeters(app, id, jackpot);
     }
   });
 }
 
+async function feedOne(app: App, lease: Lease, jackpot: StoredJackpot): Promise<void> {
+  for (;;) {
+    lease.signal.throwIfAborted();
+    const winners = await inLeasedTransaction(app.db, lease, (tx) => feedNextSpan(app, tx, jackpot));
+    if (winners === null) return;
+    for (const memberId of winners) await announceMoney(app, { merchantId: jackpot.merchantId, memberId, currency: jackpot.currency });
+  }
+}
+
 async function feedNextSpan(app: App, tx: Tx, { merchantId, id }: StoredJackpot): Promise<ReadonlySet<Id<'member'>> | null> {
   const jackpot = await readJackpot(tx, merchantId, id, { lock: true });
-  if (jackpot === null) return null;
+  if (jackpot === null || (jackpot.closing !== null && jackpot.closing.closedAt !== null)) return null;
   const span = await nextSettledSpan(tx, merchantId, sql`SELECT fed_to AS done_to FROM jackpot WHERE id = ${id} FOR UPDATE`);
   if (span === null) return null;
-  const units = (await readUnits(tx, jackpot, span)).filter((unit) => qualifies(jackpot.terms, unit));
+  const units = (await readUnits(tx, jackpot, span)).filter((unit) => unit.at < endOf(jackpot) && qualifies(jackpot.terms, unit));
   const winners = units.length === 0 ? [] : await passUnits(app, tx, jackpot, units);
   await sql`UPDATE jackpot SET fed_to = ${toTimestamp(span.to)} WHERE id = ${id}`.execute(tx);
   return new Set(winners);
+}
+
+/** What is settled from here on passes no more. */
+function endOf({ closing }: StoredJackpot): number {
+  return closing?.closesAt ?? Number.POSITIVE_INFINITY;
+}
+
+/** After the commit: whoever is here is told how the meter stands now, if it moved. */
+async function announceMeters(app: App, merchantId: Id<'merchant'>, { id, meter }: StoredJackpot): Promise<void> {
+  const now = await readJackpot(app.db, merchantId, id);
+  if (now === null || now.meter.meterMicro === meter.meterMicro) return;
+  app.bus.publish(`merchant:${merchantId}`, { type: 'jackpot', jackpotId: id, meter: amountOut(shownOf(now)) });
 }
 
 type Unit = {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, TimestampColumn } from '../../db/columns.ts';
 import type { Names } from '../catalogue/index.ts';
+import type { KeptTerms } from './drafts-store.ts';
 
 export type JackpotTables = {
   jackpot: {
@@ -22,15 +23,31 @@ export type JackpotTables = {
     reserve_micro: string;
     lines: Generated<bigint>;
     last_hash: string;
+    closing_to: Generated<string | null>;
+    closing_by: Generated<string | null>;
+    closing_published_by: Generated<string | null>;
+    closes_at: TimestampColumn | null;
+    closed_at: TimestampColumn | null;
+  };
+  jackpot_draft: {
+    id: string;
+    merchant_id: string;
+    names: JsonColumn<Names>;
+    games: string[];
+    terms: JsonColumn<KeptTerms>;
+    replaces: string | null;
+    version: Generated<number>;
+    drafted_by: string;
+    drafted_at: TimestampColumn;
   };
   jackpot_line: {
     jackpot_id: string;
     seq: bigint;
-    member_id: string;
+    member_id: string | null;
     unit: string;
     at: TimestampColumn;
     cash_stake: bigint;
-    seed_pair_id: string;
+    seed_pair_id: string | null;
     nonce: bigint;
     commitment: string;
     contribution_micro: string;

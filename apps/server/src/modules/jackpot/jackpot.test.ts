@@ -254,7 +254,7 @@ test('a game feeds one jackpot at a time, and a log that is not there is not fou
   const made = await inTransaction(app.db, (tx) =>
     publishJackpot(app, tx, { merchant, actor: { kind: 'system', id: 'test' }, jackpot: again }),
   );
-  expect(made).toMatchObject({ ok: false, code: 'game_taken' });
+  expect(made).toMatchObject({ ok: false, code: 'jackpot_game_taken' });
   expect(codeOf(await harness.call('jackpotLog', { jackpotId: app.newId('jackpot') }, { merchant: 'trevo' }))).toBe('not_found');
 });
 

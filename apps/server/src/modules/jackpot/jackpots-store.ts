@@ -1,7 +1,8 @@
 import { type Id, type Instant, invariant } from '@trevo/kernel';
-import type { FeedLine, Jackpot, JackpotMeter } from '@trevo/reward-rules/jackpots';
+import { type Currency, payoutStepMinor } from '@trevo/money';
+import { type FeedLine, type Jackpot, type JackpotMeter, shownMeterMinor } from '@trevo/reward-rules/jackpots';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Names } from '../catalogue/index.ts';
 
 /** A jackpot with its terms, and how its meter and its log stand. */
@@ -16,6 +17,18 @@ export type StoredJackpot = {
   readonly meter: JackpotMeter;
   readonly lines: number;
   readonly lastHash: string;
+  readonly closing: Closing | null;
+};
+
+/** Days between the publication of a closing and the closing (rule book §17). */
+export const closingNoticeDays = 30;
+
+/** How a jackpot ends. `closesAt` null: somebody asked for it, and nobody else published it yet. */
+export type Closing = {
+  readonly into: Id<'jackpot'>;
+  readonly askedBy: string;
+  readonly closesAt: Instant | null;
+  readonly closedAt: Instant | null;
 };
 
 type Row = {
@@ -36,6 +49,10 @@ type Row = {
   readonly reserve_micro: string;
   readonly lines: bigint;
   readonly last_hash: string;
+  readonly closing_to: Id<'jackpot'> | null;
+  readonly closing_by: string | null;
+  readonly closes_at: Instant | null;
+  readonly closed_at: Instant | null;
 };
 
 function jackpotOf(row: Row): StoredJackpot {
@@ -50,7 +67,12 @@ function jackpotOf(row: Row): StoredJackpot {
     meter: { meterMicro: BigInt(row.meter_micro), reserveMicro: BigInt(row.reserve_micro) },
     lines: Number(row.lines),
     lastHash: row.last_hash,
+    closing: closingOf(row),
   };
+}
+
+function closingOf({ closing_to: into, closing_by: askedBy, closes_at: closesAt, closed_at: closedAt }: Row): Closing | null {
+  return into === null || askedBy === null ? null : { into, askedBy, closesAt, closedAt };
 }
 
 function termsOf(row: Row): Jackpot {
@@ -67,7 +89,7 @@ function termsOf(row: Row): Jackpot {
 async function readWhere(db: Db, where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``): Promise<readonly StoredJackpot[]> {
   const { rows } =
     await sql<Row>`SELECT id, merchant_id, names, type, currency, games, contribution_ppm, reserve_ppm, min_stake, seed, ceiling, hit_every,
-      starts_at, meter_micro::text AS meter_micro, reserve_micro::text AS reserve_micro, lines, last_hash
+      starts_at, meter_micro::text AS meter_micro, reserve_micro::text AS reserve_micro, lines, last_hash, closing_to, closing_by, closes_at, closed_at
     FROM jackpot WHERE ${where} ${tail}`.execute(db);
   return rows.map(jackpotOf);
 }
@@ -75,6 +97,27 @@ async function readWhere(db: Db, where: RawBuilder<unknown>, tail: RawBuilder<un
 /** The jackpots of a brand, in the order of their ids. */
 export function readJackpots(db: Db, merchantId: Id<'merchant'>): Promise<readonly StoredJackpot[]> {
   return readWhere(db, sql`merchant_id = ${merchantId}`, sql`ORDER BY id`);
+}
+
+/** Those that are fed now, or wait for their first unit: not those that are closed. */
+export function readOpenJackpots(db: Db, merchantId: Id<'merchant'>): Promise<readonly StoredJackpot[]> {
+  return readWhere(db, sql`merchant_id = ${merchantId} AND closed_at IS NULL`, sql`ORDER BY id`);
+}
+
+/** Those of the open ones that have begun. */
+export function readRunningJackpots(db: Db, merchantId: Id<'merchant'>): Promise<readonly StoredJackpot[]> {
+  return readWhere(db, sql`merchant_id = ${merchantId} AND closed_at IS NULL AND starts_at <= clock_timestamp()`, sql`ORDER BY id`);
+}
+
+/** Some jackpots of a brand, held in the order of their ids until the transaction ends. */
+export function holdJackpots(tx: Tx, merchantId: Id<'merchant'>, ids: readonly Id<'jackpot'>[]): Promise<readonly StoredJackpot[]> {
+  return readWhere(tx, sql`merchant_id = ${merchantId} AND id = ANY (${[...ids]}::text[])`, sql`ORDER BY id FOR UPDATE`);
+}
+
+/** Whether the pool of another jackpot is on its way to this one. */
+export async function isHeir(db: Db, id: Id<'jackpot'>): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM jackpot WHERE closing_to = ${id} AND closed_at IS NULL LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** One jackpot of a brand, or null. `lock`: its meter is held until the transaction ends. */
@@ -163,4 +206,9 @@ export async function readPaid(
     SELECT jackpot_id AS id, count(*)::int AS hits, sum(paid)::bigint AS paid FROM jackpot_line
     WHERE jackpot_id = ANY (${[...jackpotIds]}::text[]) AND hit GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a player sees of a meter: as last committed, down to the payout step. */
+export function shownOf({ meter, currency }: Pick<StoredJackpot, 'meter' | 'currency'>): bigint {
+  return shownMeterMinor(meter, payoutStepMinor(currency as Currency));
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute } from '../../core/schedules.ts';
 import { feedJackpots } from './feed-jackpots.ts';
+import { readJackpotShare } from './jackpot-law.ts';
 import type { JackpotTables } from './jackpot-tables.ts';
 import { jackpotRoutes } from './routes.ts';
 
@@ -12,5 +13,6 @@ declare module '../../db/schema.ts' {
 export const jackpotModule: Module = {
   name: 'jackpot',
   routes: jackpotRoutes,
+  turnover: readJackpotShare,
   jobs: [{ name: 'jackpots', schedule: everyMinute, work: feedJackpots, inOrder: true }],
 };

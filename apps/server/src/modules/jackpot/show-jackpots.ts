@@ -1,15 +1,24 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { type Currency, payoutStepMinor } from '@trevo/money';
 import { microPerMinor } from '@trevo/reward-rules';
-import { feedGenesis, type Jackpot, type JackpotMeter, jackpotReturnPpm, shownMeterMinor } from '@trevo/reward-rules/jackpots';
+import { feedGenesis, type Jackpot, type JackpotMeter, jackpotReturnPpm } from '@trevo/reward-rules/jackpots';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import { nameIn } from '../catalogue/index.ts';
+import { nameIn, type Names } from '../catalogue/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { readPause } from '../protection/index.ts';
 import { maskName } from '../winners/index.ts';
-import { readHits, readJackpot, readJackpots, readLines, readOpenSeeds, type StoredJackpot, type StoredLine } from './jackpots-store.ts';
+import {
+  readHits,
+  readJackpot,
+  readLines,
+  readOpenJackpots,
+  readOpenSeeds,
+  readRunningJackpots,
+  shownOf,
+  type StoredJackpot,
+  type StoredLine,
+} from './jackpots-store.ts';
 
 const hitsShown = 5;
 /** Lines of one answer. */
@@ -17,12 +26,9 @@ const linesAtOnce = 500;
 
 /** The brand's jackpots; none to who is in a pause. */
 export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['jackpots']>, never>> {
-  const { app, merchant, principal, language } = ctx;
-  if (principal.kind === 'member' || principal.kind === 'agent') {
-    const pause = await readPause(app.db, { merchantId: merchant.id, memberId: principal.memberId });
-    if (pause !== null) return ok([]);
-  }
-  const jackpots = await readJackpots(app.db, merchant.id);
+  const { app, merchant, language } = ctx;
+  const jackpots = await readShown(ctx, readOpenJackpots);
+  const nameOf = (names: Names) => nameIn(names, language, merchant.defaultLanguage);
   const hits = await readHits(
     app.db,
     jackpots.map(({ id }) => id),
@@ -30,10 +36,11 @@ export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf
   );
   return ok(
     jackpots.map((jackpot) => {
-      const { id, names, terms, games, currency, lines } = jackpot;
+      const { id, names, terms, games, currency, lines, closing } = jackpot;
+      const heir = jackpots.find((other) => other.id === closing?.into);
       return {
         jackpotId: id,
-        name: nameIn(names, language, merchant.defaultLanguage),
+        name: nameOf(names),
         terms: termsView(terms),
         currency,
         meter: amountOut(shownOf(jackpot)),
@@ -46,13 +53,35 @@ export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf
         hits: hits
           .filter(({ jackpotId }) => jackpotId === id)
           .map(({ at, paid, username }) => ({ at: toTimestamp(at), amount: amountOut(paid), name: maskName(username) })),
+        closing:
+          closing?.closesAt == null ? null : { at: toTimestamp(closing.closesAt), into: heir === undefined ? '' : nameOf(heir.names) },
       };
     }),
   );
 }
 
-function shownOf({ meter, currency }: StoredJackpot): bigint {
-  return shownMeterMinor(meter, payoutStepMinor(currency as Currency));
+/** The meters alone, for the lobby; none to who is in a pause. */
+export async function showMeters(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['jackpotMeters']>, never>> {
+  const { merchant, language } = ctx;
+  const jackpots = await readShown(ctx, readRunningJackpots);
+  return ok(
+    jackpots.map((jackpot) => ({
+      jackpotId: jackpot.id,
+      name: nameIn(jackpot.names, language, merchant.defaultLanguage),
+      meter: amountOut(shownOf(jackpot)),
+      currency: jackpot.currency,
+      games: [...jackpot.games],
+    })),
+  );
+}
+
+/** What the caller sees of jackpots: nothing in a pause. */
+async function readShown({ app, merchant, principal }: CallContext, read: typeof readOpenJackpots): Promise<readonly StoredJackpot[]> {
+  if (principal.kind === 'member' || principal.kind === 'agent') {
+    const pause = await readPause(app.db, { merchantId: merchant.id, memberId: principal.memberId });
+    if (pause !== null) return [];
+  }
+  return read(app.db, merchant.id);
 }
 
 /** A stretch of a jackpot's log, with the seeds of it that are open. */

@@ -1,16 +1,15 @@
 import { missionCategories, type MissionCategory } from '@trevo/contract';
-import { highestSalaryPpm } from '@trevo/commission/rebates';
 import { unitMinor } from '@trevo/money';
-import { type BudgetCheck, checkBudget, lotteryBestReturnPpm, missionCostOf, type TurnoverCosts } from '@trevo/reward-rules/budgets';
+import type { Product } from '@trevo/reward-rules';
+import { missionCostOf, type TurnoverCosts } from '@trevo/reward-rules/budgets';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import { missionFaultOf } from '@trevo/reward-rules/missions';
 import { usualFreeValueMonthMinor } from '@trevo/reward-rules/settings';
 import type { Merchant } from '../../core/merchant.ts';
+import type { ReadTurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { type HouseRates, readHouseRates, salariesOf } from '../contracts/index.ts';
-import { pointSettingsOf } from '../points/index.ts';
-import { readLadder } from '../vip/index.ts';
+import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
 import { isOfDeposits } from './count-member.ts';
 import { ruleOf, type StoredMission, worthOf, worthOfPeriod } from './mission-terms.ts';
 import { readPublished } from './missions-store.ts';
@@ -22,7 +21,7 @@ export type Judged = {
   readonly fault: 'budget_exceeded' | 'mission_unfit' | 'profile_violation' | null;
   readonly violations: readonly ProfileSwitch[];
   /** By kind of game that the mission names; empty where turnover does not repeat it. */
-  readonly budgets: readonly (BudgetCheck & { readonly product: MissionCategory; readonly budgetPpm: number })[];
+  readonly budgets: readonly ProductBudget[];
 };
 
 /** The switches of the brand's law that a mission breaks. Asked when it is saved, when it is shown and when it is claimed (rule book §19). */
@@ -48,18 +47,19 @@ export function violationsOf(merchant: Merchant, mission: Pick<MissionTerms, 'bo
   });
 }
 
-/** For whom a mission is judged. `hasClub`: gifts of levels are given; asked before the transaction, which has one connection. */
-export type Judging = { readonly merchant: Merchant; readonly hasClub: boolean };
+/** For whom a mission is judged. */
+export type Judging = Asking;
 
 /** Whether a mission can stand beside what the brand has published: its terms, the law, and the inequality of §18. */
-export async function judgeMission(tx: Tx, { merchant, hasClub }: Judging, mission: MissionTerms): Promise<Judged> {
+export async function judgeMission(tx: Tx, judging: Judging, mission: MissionTerms): Promise<Judged> {
+  const { merchant } = judging;
   const published = (await readPublished(tx, merchant.id)).filter(({ id }) => id !== mission.id);
   const stored: StoredMission = { ...mission, draftedBy: null, reserved: 0n, state: 'draft', version: 1 };
   const violations = violationsOf(merchant, mission);
   const isUnfit = missionFaultOf(ruleOf(stored), published.map(ruleOf), worthOf) !== null || !isKeepable(stored);
   const repeatable = stored.period !== 'once';
   const cost = repeatable && !isUnfit ? missionCostOf(ruleOf(stored), worthOf) : null;
-  const budgets = cost === null ? [] : await budgetsOf(tx, { merchant, hasClub }, { mission: stored, published });
+  const budgets = cost === null ? [] : await budgetsOf(tx, judging, { mission: stored, published });
   const isTooDear = cost === null ? repeatable && !isWithinFreeValue(stored) : budgets.some(({ ok }) => !ok);
   const fault = isUnfit ? 'mission_unfit' : violations.length > 0 ? 'profile_violation' : isTooDear ? 'budget_exceeded' : null;
   return { fault, violations, budgets };
@@ -80,38 +80,20 @@ function isWithinFreeValue(mission: StoredMission): boolean {
 
 type Beside = { readonly mission: StoredMission; readonly published: readonly StoredMission[] };
 
-async function budgetsOf(tx: Tx, { merchant, hasClub }: Judging, { mission, published }: Beside): Promise<Judged['budgets']> {
-  const rates = await readHouseRates(tx, merchant.id);
-  const { rates: points, conversion } = pointSettingsOf(merchant);
-  const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
-  const repeated = [mission, ...published].filter(({ period }) => period !== 'once');
-  const touched = missionCategories.filter((product) => mission.categories === null || mission.categories.includes(product));
-  return touched.map((product) => {
-    const rate = points[product];
-    const pointsRatePpm = Array.isArray(rate) ? Math.max(...(rate as readonly number[])) : Number(rate);
-    const missions = repeated
-      .filter(({ categories }) => categories === null || categories.includes(product))
-      .flatMap((one) => missionCostOf(ruleOf(one), worthOf) ?? []);
-    const salaryPpm = highestSalaryPpm(salariesOf(rates, product));
-    const costs: TurnoverCosts = {
-      product,
-      rebatePpm: rates.rebatePpm,
-      salaryPpm: salaryPpm === null ? Number.MAX_SAFE_INTEGER : Number(salaryPpm),
-      extraRebatePpm: 0,
-      pointsRatePpm,
-      pointRatio: conversion.ratio,
-      ladder,
-      missions,
-      raffles: [],
-      referralPpm: 0,
-      jackpotPpm: 0,
-      jackpotReservePpm: 0,
-    };
-    const checked = checkBudget(costs, { bestReturnPpm: bestReturnOf(product, rates), turnoverBudgetPpm: rates.turnoverBudgetPpm });
-    return { product, budgetPpm: rates.turnoverBudgetPpm, ...checked };
-  });
+function budgetsOf(tx: Tx, judging: Judging, { mission, published }: Beside): Promise<Judged['budgets']> {
+  const repeated = [mission, ...published];
+  const products = missionCategories.filter((product) => mission.categories === null || mission.categories.includes(product));
+  return checkTurnover(tx, judging, { of: 'missions', products, shareOf: (product) => ({ missions: costsOf(repeated, product) }) });
 }
 
-function bestReturnOf(product: MissionCategory, { series, bestReturnPpm }: HouseRates): number {
-  return product === 'LOTT' ? lotteryBestReturnPpm(series) : bestReturnPpm;
+/** What those of the missions that can be repeated cost of the turnover of a product. */
+function costsOf(missions: readonly StoredMission[], product: Product): TurnoverCosts['missions'] {
+  return missions
+    .filter(({ period, categories }) => period !== 'once' && (categories === null || categories.includes(product as MissionCategory)))
+    .flatMap((one) => missionCostOf(ruleOf(one), worthOf) ?? []);
 }
+
+/** What the published missions give of turnover. */
+export const readMissionShare: ReadTurnoverShare = async (tx, merchant, product) => ({
+  missions: costsOf(await readPublished(tx, merchant.id), product),
+});

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
+import { budgetView } from '../budgets/index.ts';
 import { judgeMission, type MissionTerms } from './mission-law.ts';
 import { measureKindOf, periodAt, scoreIn, scoreOut, stretchOf } from './mission-terms.ts';
 import { rewardText } from './mission-view.ts';
@@ -76,18 +77,11 @@ const officePreviewMission: Handler<'officePreviewMission'> = async ({ app, merc
   if (terms === null) return ok({ ...nothing, fault: 'mission_unfit' as const });
   const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
-    const { fault, violations, budgets } = await judgeMission(tx, { merchant, hasClub }, terms);
+    const { fault, violations, budgets } = await judgeMission(tx, { app, merchant, hasClub }, terms);
     const told = {
       fault,
       violations: [...violations],
-      budgets: budgets.map(({ product, parts, totalPpm, marginPpm, budgetPpm, ok: fits }) => ({
-        product,
-        parts: Object.entries(parts).map(([part, ppm]) => ({ part, ppm: String(ppm) })),
-        totalPpm: String(totalPpm),
-        budgetPpm: String(budgetPpm),
-        marginPpm: String(marginPpm),
-        ok: fits,
-      })),
+      budgets: budgets.map(budgetView),
     };
     if (fault === 'mission_unfit') return ok({ ...nothing, ...told });
     const { cost, prizes, ...counts } = await previewMission(tx, merchant, terms);
@@ -107,7 +101,7 @@ const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionI
       if (held === null) return refuse('not_found');
       if (held.state !== 'draft') return refuse('reward_state');
     }
-    const { fault, violations } = await judgeMission(tx, { merchant, hasClub }, terms);
+    const { fault, violations } = await judgeMission(tx, { app, merchant, hasClub }, terms);
     if (fault !== null) return { ...refuse(fault), values: { switches: violations.join(', ') } };
     const version = await writeDraft(tx, merchant.id, { ...terms, draftedBy: operatorOf(ctx).operatorId });
     await audit(tx, ctx, id, { action: 'mission.draft', detail: { version, ...typed } });
@@ -125,7 +119,7 @@ const officePublishMission: Handler<'officePublishMission'> = async (ctx, { miss
     if (held.state !== 'draft') return refuse('reward_state');
     if (held.version !== version) return refuse('price_changed');
     if (held.draftedBy === operatorId) return refuse('second_approval_required');
-    const { fault, violations } = await judgeMission(tx, { merchant, hasClub }, held);
+    const { fault, violations } = await judgeMission(tx, { app, merchant, hasClub }, held);
     if (fault !== null) return { ...refuse(fault), values: { switches: violations.join(', ') } };
     if (!(await publishDraft(tx, missionId, operatorId))) return refuse('mission_unfit');
     await audit(tx, ctx, missionId, { action: 'mission.publish', detail: { version } });

@@ -5,8 +5,11 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { isOn } from '../brand/index.ts';
+import type { Asking } from '../budgets/index.ts';
 import { decideReview, readReferrals } from './office-store.ts';
 import { termsView } from './own-referral.ts';
+import { fitsTurnover } from './referral-law.ts';
 import { holdDraft, publishDraft, readTermsNow, readVersions, writeDraft } from './terms-store.ts';
 
 const done = { done: true } as const;
@@ -24,6 +27,11 @@ function audit(tx: Tx, ctx: CallContext, act: Act): Promise<void> {
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, ...act, at: ctx.app.clock.now() });
 }
 
+/** What is asked of the brand before a transaction: it has one connection. */
+async function askingOf({ app, merchant }: CallContext): Promise<Asking> {
+  return { app, merchant, hasClub: await isOn(app, merchant, 'VIP') };
+}
+
 const officeDraftReferralTerms: Handler<'officeDraftReferralTerms'> = async (ctx, asked) => {
   const terms = {
     withinDays: asked.withinDays,
@@ -36,7 +44,9 @@ const officeDraftReferralTerms: Handler<'officeDraftReferralTerms'> = async (ctx
     monthlyCapMinor: asked.monthlyCap,
     maxReferees: asked.maxReferees,
   };
+  const asking = await askingOf(ctx);
   return inTransaction(ctx.app.db, async (tx) => {
+    if (!(await fitsTurnover(tx, asking, terms))) return refuse('budget_exceeded');
     const version = await writeDraft(tx, ctx.merchant.id, { terms, draftedBy: operatorOf(ctx).operatorId });
     const subject = { kind: 'referral_terms', id: String(version) };
     await audit(tx, ctx, { action: 'referral.draft', subject, detail: { ...termsView(version, terms) } });
@@ -46,10 +56,12 @@ const officeDraftReferralTerms: Handler<'officeDraftReferralTerms'> = async (ctx
 
 const officePublishReferralTerms: Handler<'officePublishReferralTerms'> = async (ctx, { version }) => {
   const { operatorId } = operatorOf(ctx);
+  const asking = await askingOf(ctx);
   return inTransaction(ctx.app.db, async (tx) => {
     const draft = await holdDraft(tx, ctx.merchant.id, version);
     if (draft === null) return refuse('reward_state');
     if (draft.draftedBy === operatorId) return refuse('second_approval_required');
+    if (!(await fitsTurnover(tx, asking, draft.terms))) return refuse('budget_exceeded');
     const now = await readTermsNow(tx, ctx.merchant.id);
     const days = now !== null && isWorseReferral(now.terms, draft.terms) ? noticeDays : 0;
     await publishDraft(tx, ctx.merchant.id, { version, publishedBy: operatorId, noticeDays: days });

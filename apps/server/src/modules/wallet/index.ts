@@ -11,6 +11,7 @@ export {
   earnPointsOfMany,
   feedPocket,
   holdPoints,
+  movePool,
   payJackpot,
   type PointsMove,
   readPoints,

@@ -55,6 +55,7 @@ export type LedgerKind =
   | 'reward_credit'
   | 'referral_commission'
   | 'jackpot_feed'
+  | 'jackpot_move'
   | 'jackpot_pay';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */

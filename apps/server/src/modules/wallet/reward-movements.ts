@@ -193,3 +193,24 @@ export async function payJackpot(
   invariant(posted.ok, 'A jackpot has what it pays');
   return posted.value.transferId;
 }
+
+/** Carries the pool of a closed jackpot to another one. Once per key. */
+export async function movePool(
+  tx: Tx,
+  { merchantId, jackpotId, into, currency, minor, key }: JackpotMove & { readonly into: Id<'jackpot'> },
+): Promise<void> {
+  const posted = await postMove(tx, {
+    merchantId,
+    kind: 'jackpot_move',
+    owner: 'house',
+    scope: 'jackpot_move',
+    key,
+    currency: currency as Currency,
+    legs: [
+      { owner: 'house', pocket: `jackpot:${into}`, minor },
+      { owner: 'house', pocket: `jackpot:${jackpotId}`, minor: -minor },
+    ],
+    payload: { jackpot: jackpotId, into },
+  });
+  invariant(posted.ok, 'A jackpot has the pool that it hands on');
+}

@@ -1,0 +1,45 @@
+-- Jackpots are drafted by one operator and published by another; how one is closed, and where its pool goes (rewards' rule book §17, §20).
+
+INSERT INTO ledger_kind (kind, gives, takes) VALUES ('jackpot_move', '{jackpot}', '{jackpot}');
+
+-- What one operator proposes and another publishes. Its id becomes that of the jackpot; published or taken away, it is gone, and the audit chain tells of it.
+CREATE TABLE jackpot_draft (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  -- by language
+  names jsonb NOT NULL,
+  games text[] NOT NULL CHECK (cardinality(games) > 0),
+  -- type, rates and amounts in ledger units, as text
+  terms jsonb NOT NULL,
+  -- the jackpot from which it takes over games and pool; null: it begins beside the others
+  replaces text REFERENCES jackpot,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  drafted_by text NOT NULL,
+  drafted_at timestamptz NOT NULL
+);
+CREATE INDEX jackpot_draft_brand ON jackpot_draft (merchant_id, id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON jackpot_draft TO trevo_app;
+
+-- The closing of a jackpot: asked for by one, published by another with thirty days' notice, and then carried out. The pool goes to `closing_to`.
+ALTER TABLE jackpot ADD COLUMN closing_to text;
+ALTER TABLE jackpot ADD COLUMN closing_by text;
+ALTER TABLE jackpot ADD COLUMN closing_published_by text;
+ALTER TABLE jackpot ADD COLUMN closes_at timestamptz;
+ALTER TABLE jackpot ADD COLUMN closed_at timestamptz;
+ALTER TABLE jackpot ADD CONSTRAINT jackpot_closing_to_fkey FOREIGN KEY (closing_to) REFERENCES jackpot NOT VALID;
+ALTER TABLE jackpot ADD CONSTRAINT jackpot_closing_check CHECK (
+  closing_to IS DISTINCT FROM id AND (closing_to IS NULL) = (closing_by IS NULL)
+  AND (closes_at IS NULL) = (closing_published_by IS NULL) AND (closes_at IS NULL OR closing_to IS NOT NULL)
+  AND closing_published_by IS DISTINCT FROM coalesce(closing_by, '') AND (closed_at IS NULL OR closed_at >= closes_at)
+) NOT VALID;
+CREATE INDEX jackpot_closing ON jackpot (closing_to) WHERE closing_to IS NOT NULL;
+GRANT UPDATE (closing_to, closing_by, closing_published_by, closes_at, closed_at) ON jackpot TO trevo_app;
+
+-- A line about a pool that came or went: nobody staked, no seed was read.
+-- squawk-ignore ban-drop-not-null
+ALTER TABLE jackpot_line ALTER COLUMN member_id DROP NOT NULL;
+-- squawk-ignore ban-drop-not-null
+ALTER TABLE jackpot_line ALTER COLUMN seed_pair_id DROP NOT NULL;
+ALTER TABLE jackpot_line ADD CONSTRAINT jackpot_line_pool CHECK (
+  (member_id IS NULL) = (seed_pair_id IS NULL) AND (member_id IS NOT NULL OR (cash_stake = 0 AND NOT hit AND paid = 0))
+) NOT VALID;
