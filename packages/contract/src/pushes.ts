@@ -100,6 +100,13 @@ export const pushes = {
     spec: 'S1.MC.05',
     summary: 'Scores of a board changed, or it was frozen; told at most once a minute',
   }),
+  tournament_board: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ tournamentId: z.string() }),
+    changes: ['tournaments', 'tournamentBoard'],
+    spec: 'rewards’ rule book §10',
+    summary: 'Scores or entries of a tournament changed, or its board was frozen; scores are told at most once a minute',
+  }),
   session_ended: definePush({
     topics: ['session'],
     message: z.strictObject({ reason: z.string() }),

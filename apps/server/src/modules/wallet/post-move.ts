@@ -18,7 +18,8 @@ export type HousePocket =
   | 'points_issued'
   | 'suspense'
   | 'revenue'
-  | `jackpot:${string}`;
+  | `jackpot:${string}`
+  | `pool:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
 export type AccountName =
@@ -55,7 +56,11 @@ export type LedgerKind =
   | 'reward_credit'
   | 'referral_commission'
   | 'jackpot_feed'
-  | 'jackpot_pay';
+  | 'jackpot_pay'
+  | 'pool_fund'
+  | 'pool_entry'
+  | 'pool_pay'
+  | 'pool_return';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';
