@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_bde4aea2de7e
+-- State: trevo_069f35a563c7
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3772,6 +3772,105 @@ CREATE TABLE team_transfer (
 CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, posted_at DESC, id DESC);
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+CREATE TABLE tournament (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  measure text NOT NULL,
+  best_of smallint NOT NULL,
+  min_stake bigint NOT NULL,
+  max_multiplier bigint,
+  min_score bigint NOT NULL,
+  categories text[],
+  games text[],
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  buy_in bigint NOT NULL,
+  guarantee bigint NOT NULL,
+  shares integer[] NOT NULL,
+  ties text NOT NULL,
+  min_entrants integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  scored_to timestamp with time zone NOT NULL,
+  frozen_at timestamp with time zone,
+  pool bigint,
+  returned bigint,
+  players integer,
+  CONSTRAINT tournament_pkey PRIMARY KEY (id),
+  CONSTRAINT tournament_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_best_of_check CHECK (((best_of >= 1) AND (best_of <= 100))),
+  CONSTRAINT tournament_buy_in_check CHECK ((buy_in >= 0)),
+  CONSTRAINT tournament_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT tournament_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT tournament_check1 CHECK (((buy_in > 0) OR (guarantee > 0))),
+  CONSTRAINT tournament_check2 CHECK (((buy_in > 0) OR (min_entrants = 0))),
+  CONSTRAINT tournament_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT tournament_check4 CHECK ((((state = 'frozen'::text) = (frozen_at IS NOT NULL)) AND ((frozen_at IS NULL) = (pool IS NULL)) AND ((pool IS NULL) = (players IS NULL)))),
+  CONSTRAINT tournament_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT tournament_guarantee_check CHECK ((guarantee >= 0)),
+  CONSTRAINT tournament_max_multiplier_check CHECK ((max_multiplier > 0)),
+  CONSTRAINT tournament_measure_check CHECK ((measure = ANY (ARRAY['best'::text, 'sumBest'::text, 'validBet'::text, 'count'::text]))),
+  CONSTRAINT tournament_min_entrants_check CHECK ((min_entrants >= 0)),
+  CONSTRAINT tournament_min_score_check CHECK ((min_score >= 0)),
+  CONSTRAINT tournament_min_stake_check CHECK ((min_stake >= 0)),
+  CONSTRAINT tournament_shares_check CHECK (((cardinality(shares) >= 1) AND (cardinality(shares) <= 100))),
+  CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'started'::text, 'frozen'::text, 'cancelled'::text, 'removed'::text]))),
+  CONSTRAINT tournament_ties_check CHECK ((ties = ANY (ARRAY['first'::text, 'split'::text]))),
+  CONSTRAINT tournament_version_check CHECK ((version > 0))
+) WITH (fillfactor=70);
+CREATE INDEX tournament_brand ON tournament USING btree (merchant_id, ends_at DESC);
+CREATE INDEX tournament_open ON tournament USING btree (merchant_id) WHERE (state = ANY (ARRAY['published'::text, 'started'::text]));
+GRANT SELECT, INSERT, UPDATE ON tournament TO trevo_app;
+
+CREATE TABLE tournament_entry (
+  tournament_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  paid bigint NOT NULL,
+  score bigint DEFAULT 0 NOT NULL,
+  reached_at timestamp with time zone,
+  best bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, member_id),
+  CONSTRAINT tournament_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_entry_check CHECK (((left_at IS NULL) OR (paid = 0))),
+  CONSTRAINT tournament_entry_paid_check CHECK ((paid >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX tournament_entry_own ON tournament_entry USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT, UPDATE ON tournament_entry TO trevo_app;
+
+CREATE TABLE tournament_place (
+  tournament_id text NOT NULL,
+  rank integer NOT NULL,
+  member_id text NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  prize bigint NOT NULL,
+  reward_id text,
+  transfer_id text,
+  CONSTRAINT tournament_place_pkey PRIMARY KEY (tournament_id, rank),
+  CONSTRAINT tournament_place_tournament_id_member_id_key UNIQUE (tournament_id, member_id),
+  CONSTRAINT tournament_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_place_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT tournament_place_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_place_check CHECK (((reward_id IS NULL) = (transfer_id IS NULL))),
+  CONSTRAINT tournament_place_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT tournament_place_rank_check CHECK ((rank > 0))
+);
+CREATE INDEX tournament_place_own ON tournament_place USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT ON tournament_place TO trevo_app;
 
 CREATE TABLE transfer_played (
   member_id text NOT NULL,
