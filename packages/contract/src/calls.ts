@@ -51,7 +51,9 @@ import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
 import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
+import { officeTournamentCalls } from './calls/office-tournaments.ts';
 import { raffleCalls } from './calls/raffles.ts';
+import { tournamentCalls } from './calls/tournaments.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -91,6 +93,7 @@ export const calls = {
   ...pointCalls,
   ...jackpotCalls,
   ...raffleCalls,
+  ...tournamentCalls,
   ...rewardCalls,
   ...referralCalls,
   ...checkInCalls,
@@ -131,6 +134,7 @@ export const calls = {
   ...officeCheckInCalls,
   ...officeJackpotCalls,
   ...officeRaffleCalls,
+  ...officeTournamentCalls,
   ...officeOfferCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,

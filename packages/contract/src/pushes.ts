@@ -106,6 +106,12 @@ export const pushes = {
     changes: ['jackpots', 'jackpotMeters'],
     spec: 'rewards’ rule book §17',
     summary: 'The meter of a jackpot after what was played, as it is committed; told at most once a minute',
+  tournament_board: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ tournamentId: z.string() }),
+    changes: ['tournaments', 'tournamentBoard'],
+    spec: 'rewards’ rule book §10',
+    summary: 'Scores or entries of a tournament changed, or its board was frozen; scores are told at most once a minute',
   }),
   session_ended: definePush({
     topics: ['session'],

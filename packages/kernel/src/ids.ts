@@ -62,6 +62,7 @@ export const idPrefixes = {
   teamFinding: 'tfn',
   teamMove: 'tmv',
   teamProposal: 'tpr',
+  tournament: 'tnm',
   transfer: 'txn',
   vendorReport: 'vrp',
   vendorSession: 'vgs',

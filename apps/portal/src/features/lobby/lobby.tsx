@@ -1,9 +1,11 @@
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useReducer } from 'react';
+import { Suspense, useEffect, useId, useReducer } from 'react';
 import { TabPanel } from '@trevo/ui';
+import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { type Category, needsLogin, vendorsQuery } from '../catalogue/index.ts';
@@ -14,6 +16,8 @@ import { LobbyPaging } from './components/lobby-paging.tsx';
 import { LobbyToolbar } from './components/lobby-toolbar.tsx';
 import { all, initialLobby, type LobbyFilter, type LobbyState, lastPage, reduceLobby } from './lobby-state.ts';
 import { useLobbyList } from './lobby-source.ts';
+
+const TournamentTile = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentTile);
 
 /** What a lobby can be opened for: a category of home, or a kind of lottery. */
 export type LobbyCategory = Category | 'LOTT' | 'ELOTT';
@@ -34,6 +38,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   const t = useT();
   const id = useId();
   const isLogin = useStore($isLogin);
+  const hasPromotions = useModule('PROMOBONUS');
   const [state, act] = useReducer(reduceLobby, initialLobby(vendor, gameName));
   const categories = useQuery(vendorsQuery()).data ?? [];
   const list = useLobbyList(category, state);
@@ -60,6 +65,11 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
         heading={heading}
         pending={list.isPending}
       />
+      {hasPromotions ? (
+        <Suspense fallback={null}>
+          <TournamentTile category={category} />
+        </Suspense>
+      ) : null}
       <LobbyToolbar
         category={category}
         state={state}

@@ -10,6 +10,7 @@ import { MissionsPage } from '../missions/index.ts';
 import { CheckInCard } from '../check-in/index.ts';
 import { ManualRebatePage } from '../manual-rebate/index.ts';
 import { ReferralPage } from '../referral/index.ts';
+import { TournamentsSection } from '../tournaments/index.ts';
 import { RewardsPage } from '../reward-centre/index.ts';
 import { ContractNotice } from '../contracts/index.ts';
 import { OwnStatements } from './components/own-statements.tsx';
@@ -86,6 +87,7 @@ function PageOf({ page }: { readonly page: MemberPage }) {
         <>
           <RewardsPage />
           <CheckInCard />
+          <TournamentsSection own />
         </>
       );
     case 'transactionHistory':

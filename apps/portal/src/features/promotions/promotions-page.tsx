@@ -13,6 +13,8 @@ import { promotionArt } from './promotion-art.ts';
 
 const RafflesSection = lazyPart(async () => (await import('../raffles/index.ts')).RafflesSection);
 
+const TournamentsSection = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentsSection);
+
 const JackpotsSection = lazyPart(async () => (await import('../jackpots/index.ts')).JackpotsSection);
 
 /** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
@@ -32,6 +34,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
         <PromotionCard key={promotion.id} promotion={promotion} open={isTarget(promotion, location.hash)} />
       ))}
       <Suspense fallback={null}>
+        <TournamentsSection />
         <RafflesSection />
         <JackpotsSection />
       </Suspense>

@@ -18,7 +18,8 @@ export type HousePocket =
   | 'points_issued'
   | 'suspense'
   | 'revenue'
-  | `jackpot:${string}`;
+  | `jackpot:${string}`
+  | `pool:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
 export type AccountName =
@@ -57,6 +58,11 @@ export type LedgerKind =
   | 'jackpot_feed'
   | 'jackpot_move'
   | 'jackpot_pay';
+  | 'jackpot_pay'
+  | 'pool_fund'
+  | 'pool_entry'
+  | 'pool_pay'
+  | 'pool_return';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';

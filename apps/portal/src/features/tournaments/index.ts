@@ -1,0 +1,2 @@
+export { TournamentTile } from './tournament-tile.tsx';
+export { TournamentsSection } from './tournaments-section.tsx';

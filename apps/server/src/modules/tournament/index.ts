@@ -1,0 +1,1 @@
+export { tournamentModule } from './module.ts';

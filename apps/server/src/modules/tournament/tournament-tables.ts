@@ -1,0 +1,62 @@
+import type { TournamentMeasure } from '@trevo/contract';
+import type { Generated } from 'kysely';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { Names } from '../catalogue/index.ts';
+import type { TournamentState } from './tournament.ts';
+
+export type TournamentTables = {
+  tournament: {
+    id: string;
+    merchant_id: string;
+    names: JsonColumn<Names>;
+    texts: JsonColumn<Names>;
+    currency: string;
+    measure: TournamentMeasure;
+    best_of: number;
+    min_stake: bigint;
+    max_multiplier: bigint | null;
+    min_score: bigint;
+    categories: string[] | null;
+    games: string[] | null;
+    starts_at: TimestampColumn;
+    ends_at: TimestampColumn;
+    buy_in: bigint;
+    guarantee: bigint;
+    shares: number[];
+    ties: 'first' | 'split';
+    min_entrants: number;
+    version: Generated<number>;
+    state: TournamentState;
+    drafted_by: string | null;
+    published_by: string | null;
+    stopped_by: string | null;
+    stop_reason: string | null;
+    changed_at: TimestampColumn;
+    scored_to: TimestampColumn;
+    frozen_at: OptionalTimestampColumn;
+    pool: bigint | null;
+    returned: bigint | null;
+    players: number | null;
+  };
+  tournament_entry: {
+    tournament_id: string;
+    member_id: string;
+    merchant_id: string;
+    joined_at: TimestampColumn;
+    left_at: OptionalTimestampColumn;
+    paid: bigint;
+    score: Generated<bigint>;
+    reached_at: OptionalTimestampColumn;
+    best: Generated<bigint[]>;
+  };
+  tournament_place: {
+    tournament_id: string;
+    rank: number;
+    member_id: string;
+    score: bigint;
+    reached_at: TimestampColumn;
+    prize: bigint;
+    reward_id: string | null;
+    transfer_id: string | null;
+  };
+};
