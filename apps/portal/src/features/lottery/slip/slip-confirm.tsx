@@ -2,7 +2,7 @@ import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { type ChasePlanned, chaseStake } from '../chase/chase-plan.ts';
 import type { Issue, LotteryGame, Terms } from '../data/lottery-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { totalsOf } from './slip-totals.ts';
+import { rebateOver, totalsOf } from './slip-totals.ts';
 import { type Placing, takesBets } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
 
@@ -40,7 +40,7 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
       totals={{
         thisIssueMinor: stakeMinor,
         wholeMinor: whole?.ok === true ? whole.value : stakeMinor,
-        rebateMinor,
+        rebateMinor: chase === undefined ? rebateMinor : rebateOver(chase.rows, lines),
         issues: chase?.rows.filter(({ times }) => times > 0).length ?? 1,
       }}
       stopOnWin={chase?.stopOnWin ?? false}
