@@ -79,7 +79,7 @@ test('who may only look sees the terms and cannot change them', async () => {
 test('issues stand with their result, sales and worst case, and a settled one is told from one that waits', async () => {
   const waits = { ...issue, number: '202611230002', settledAt: null };
   await startOfficeStory({ at: gameAt, may, answers: { ...lotteryAnswers, officeLotteryIssues: pageOf(waits, issue) } });
-  const lines = await linesOf('Draws');
+  const lines = await linesOf('Issues');
   expect(lines.map((line) => [line[0], line[1], line[3]])).toEqual([
     ['202611230002', 'Drawn', '7 2 9 4 5'],
     ['202611230001', 'Settled', '7 2 9 4 5'],

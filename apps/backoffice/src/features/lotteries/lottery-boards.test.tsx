@@ -87,6 +87,6 @@ test('who may only look sees the odds and cannot set them', async () => {
 
 test('a lottery without plays sold at odds shows no list of them', async () => {
   await startOfficeStory({ at, may, answers: { ...lotteryAnswers, officeLotteryBoards: { plays: [] } } });
-  await linesOf('Draws');
+  await linesOf('Issues');
   expect(screen.queryByRole('table', { name: offered })).toBeNull();
 });

@@ -21,7 +21,7 @@ test('alarms name the draw or the source, the lottery and since when', async () 
   await startOfficeStory({ at, may, answers: lotteryAnswers });
   const alarms = await partOf('To look at');
   const words = alarms.getAllByRole('listitem').map((line) => textOf(line));
-  expect(words[0]).toContain('Draw 20261122: sources tell different results');
+  expect(words[0]).toContain('Issue 20261122: sources tell different results');
   expect(words[1]).toContain('Source b says nothing');
   expect(words[2]).toContain('Few draws are promised');
   expect(alarms.getAllByRole('link', { name: 'Northern draw' })[0]?.getAttribute('href')).toBe('/lotteries/VN_NORTH');

@@ -50,6 +50,20 @@ describe('a chase', () => {
     expect(rows).toEqual([{ stopped: b.id }]);
   });
 
+  test('is listed as it will be drawn, behind what was bought later', async () => {
+    const { member, issues, placed } = await chaseOf(5, true);
+    const later = valueOf(
+      await buy(desk.harness, member, {
+        game: desk.game,
+        issue: issues[4]?.number ?? '',
+        orders: [straight([4, 5, 6]), straight([7, 8, 9])],
+      }),
+    );
+    expect(valueOf(await desk.list(member)).orders.map(({ orderId }) => orderId)).toEqual(
+      [...later.orders, ...placed.orders].map(({ orderId }) => orderId),
+    );
+  });
+
   test('without a stop plays on after a win', async () => {
     const { member, issues } = await chaseOf(2, false);
     for (const { id } of issues) await settleNow(desk.harness.app, desk.harness.trevo, id, [0, 0, 1, 2, 3]);

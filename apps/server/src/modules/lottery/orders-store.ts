@@ -77,16 +77,15 @@ export type OrderSums = {
   readonly returned: bigint;
 };
 
-/** A page of own orders, newest first. */
+/** A page of own orders: the newest purchase first, what was bought together as it stands on the slip, so that the issue drawn next leads its chase. */
 export async function readOrders(
   db: Db,
   of: OrdersQuestion,
   page: { readonly skip: number; readonly limit: number },
 ): Promise<StoredOrder[]> {
   return (
-    await sql<StoredOrder>`${orders} WHERE ${asked(of)} ORDER BY o.placed_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.skip}`.execute(
-      db,
-    )
+    await sql<StoredOrder>`${orders} WHERE ${asked(of)} ORDER BY o.placed_at DESC, o.slip_id DESC, o.place
+      LIMIT ${page.limit} OFFSET ${page.skip}`.execute(db)
   ).rows;
 }
 

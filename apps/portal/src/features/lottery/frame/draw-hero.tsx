@@ -90,7 +90,11 @@ function SaleState({ issue, sale }: { readonly issue: Issue | undefined; readonl
       <p className={open ? 'is-open' : 'is-closed'}>
         {t(open ? 'lottery.page.open' : paused ? 'lottery.page.pausedShort' : 'lottery.page.closed')}
       </p>
-      <p className="xs t3 num">{t('lottery.page.drawsAt', { time: moment(issue.drawsAt, soon ? 'seconds' : 'moment') })}</p>
+      <p className="xs t3 num">
+        {soon
+          ? t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'seconds') })
+          : t('lottery.page.drawsOn', { time: moment(issue.drawsAt, 'moment') })}
+      </p>
     </div>
   );
 }

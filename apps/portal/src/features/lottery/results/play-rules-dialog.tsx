@@ -113,7 +113,7 @@ function Prizes({ play, facts, words }: PrizesProps) {
           id: 'back',
           header: t('lottery.see.back'),
           align: 'end',
-          cell: ({ back }) => `${amount({ n: back.n * 100n, d: back.d }, 2)} %`,
+          cell: ({ back }) => `${amount({ n: back.n * 100n, d: back.d }, 2)}%`,
         },
       ]}
     />

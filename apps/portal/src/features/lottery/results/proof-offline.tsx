@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import type { DrawProofView } from './lottery-views.ts';
 import { ProofChecker } from './proof-checker.tsx';
 import { saveProof } from './proof-file.ts';
-import { ticketProofQuery } from './result-queries.ts';
 import { useOwnTickets } from './use-own-tickets.ts';
 
 type ProofOfflineProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
@@ -12,13 +10,9 @@ type ProofOfflineProps = { readonly proof: DrawProofView; readonly orderId: stri
 /** The whole proof as one small file, and the place where any such file is checked without asking anybody. */
 export function ProofOffline({ proof, orderId }: ProofOfflineProps) {
   const t = useT();
-  const { shown, isKnown } = useOwnTickets(proof, orderId);
-  const { data: ticket, isLoading } = useQuery({
-    ...ticketProofQuery(shown ?? ''),
-    enabled: shown !== undefined && proof.ticketsRoot !== null,
-  });
+  const { ticket, isKnown } = useOwnTickets(proof, orderId);
   // The own ticket stands above it: it comes with it, and does not jump down.
-  if (!isKnown || isLoading) return null;
+  if (!isKnown) return null;
   return (
     <section className="card pad proof-offline" aria-label={t('lottery.proof.offline')}>
       <h2 className="h4">{t('lottery.proof.offline')}</h2>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { verifyTicket } from '@trevo/lottery-rules/proof';
 import { Badge, Button } from '@trevo/ui';
 import { isFailure } from '../../../platform/api.ts';
@@ -6,34 +5,36 @@ import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
 import { useLotteryWords } from '../data/lottery-words.ts';
 import { proofPath, ticketPath } from './lottery-paths.ts';
-import type { DrawProofView, Order } from './lottery-views.ts';
+import type { DrawProofView, Order, TicketProofView } from './lottery-views.ts';
 import { MerklePath } from './merkle-path.tsx';
 import { betOf, playOf } from './order-words.ts';
 import { saveProof } from './proof-file.ts';
-import { orderQuery, ticketProofQuery } from './result-queries.ts';
-import { useOwnTickets } from './use-own-tickets.ts';
+import { type OwnTickets, useOwnTickets } from './use-own-tickets.ts';
 
 type ProofTicketProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
 
 /** Where an own ticket stands in the tree of its issue: nothing where the reader has none in it. */
 export function ProofTicket({ proof, orderId }: ProofTicketProps) {
-  const { own, shown } = useOwnTickets(proof, orderId);
+  const t = useT();
+  const tickets = useOwnTickets(proof, orderId);
+  const { shown, ticket, fault, isBack } = tickets;
   if (shown === undefined || proof.ticketsRoot === null) return null;
-  return <Ticket proof={proof} orderId={shown} others={own} />;
+  if (isBack) return <NoTicket reason={t('lottery.proof.takenBack')} />;
+  if (ticket !== undefined) return <Ticket proof={proof} orderId={shown} ticket={ticket} tickets={tickets} />;
+  return fault === null ? null : <NoTicket reason={isFailure(fault) ? failureMessage(fault, t) : t('error.unknown')} />;
 }
 
-type TicketProps = { readonly proof: DrawProofView; readonly orderId: string; readonly others: readonly Order[] };
+type TicketProps = {
+  readonly proof: DrawProofView;
+  readonly orderId: string;
+  readonly ticket: TicketProofView;
+  readonly tickets: Pick<OwnTickets, 'own' | 'order'>;
+};
 
-function Ticket({ proof, orderId, others }: TicketProps) {
+function Ticket({ proof, orderId, ticket, tickets: { own, order } }: TicketProps) {
   const t = useT();
   const words = useLotteryWords();
-  const { data, error } = useQuery(ticketProofQuery(orderId));
-  const listed = others.find((it) => it.orderId === orderId);
-  const { data: asked } = useQuery({ ...orderQuery(orderId), enabled: listed === undefined });
-  const order = listed ?? asked?.order;
-  if (data === undefined)
-    return error === null ? null : <NoTicket reason={isFailure(error) ? failureMessage(error, t) : t('error.unknown')} />;
-  const check = verifyTicket(data, proof);
+  const check = verifyTicket(ticket, proof);
   const title = t(check.holds ? 'lottery.proof.ticket' : 'lottery.proof.ticketLine');
   return (
     <section className="card pad proof-ticket" aria-label={title}>
@@ -50,9 +51,9 @@ function Ticket({ proof, orderId, others }: TicketProps) {
           {playOf(order, words)}: <bdi>{betOf(order, words)}</bdi>
         </p>
       )}
-      <p className="sm t2">{t('lottery.proof.pathText', { count: data.path.length })}</p>
-      <MerklePath ticket={data} />
-      <Button block icon="download" onClick={() => saveProof({ draw: proof, ticket: data })}>
+      <p className="sm t2">{t('lottery.proof.pathText', { count: ticket.path.length })}</p>
+      <MerklePath ticket={ticket} />
+      <Button block icon="download" onClick={() => saveProof({ draw: proof, ticket })}>
         {t('lottery.proof.keepTicket')}
       </Button>
       <p className="sm">
@@ -60,7 +61,7 @@ function Ticket({ proof, orderId, others }: TicketProps) {
           {t('lottery.proof.openTicket')}
         </a>
       </p>
-      <Others proof={proof} others={others.filter((it) => it.orderId !== orderId)} />
+      <Others proof={proof} others={own.filter((it) => it.orderId !== orderId)} />
     </section>
   );
 }

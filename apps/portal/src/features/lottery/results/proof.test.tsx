@@ -277,6 +277,24 @@ test('an order that was taken back is looked for in no tree', async () => {
   expect(api.requestsOf('lotteryTicketProof')).toEqual([]);
 });
 
+test.each(['cancelled', 'stopped', 'withheld'] as const)(
+  'a ticket that was %s is told to stand in no root, and none is asked for',
+  async (status) => {
+    const { t, api } = await startStory({
+      at: `/lottery#${encodeURIComponent(`proof=SSC_1M/${issue}&ticket=${orderId}`)}`,
+      as: {},
+      answers: {
+        ...lotteryAnswers(),
+        lotteryProof: houseProof(),
+        lotteryOrders: noOrders,
+        lotteryOrder: { order: order({ status }), prizes: [], draw: null, chase: [], rulings: [] },
+      },
+    });
+    expect(await screen.findByText(t('lottery.proof.takenBack'))).toBeTruthy();
+    expect(api.requestsOf('lotteryTicketProof')).toEqual([]);
+  },
+);
+
 test('a draw with a slash in its number has its proof', async () => {
   const proof = houseProof({ number: '26/092', state: 'void', result: null, text: null, drawnAt: null });
   const { t, api } = await openProof(proof);
@@ -288,7 +306,12 @@ test('a proof that is asked for with a ticket looks for that one', async () => {
   const { api } = await startStory({
     at: `/lottery#${encodeURIComponent(`proof=SSC_1M/${issue}&ticket=${orderId}`)}`,
     as: {},
-    answers: { ...lotteryAnswers(gameOf('SSC')), lotteryProof: houseProof(), lotteryOrders: noOrders, lotteryTicketProof: ticketProof() },
+    answers: {
+      ...lotteryAnswers(gameOf('SSC')),
+      lotteryProof: houseProof(),
+      lotteryOrders: { ...noOrders, orders: [order({ orderId: 'lto_newest' as never }), order()], total: 2 },
+      lotteryTicketProof: ticketProof(),
+    },
   });
   await waitFor(() => expect(api.requestsOf('lotteryTicketProof')).toEqual([{ orderId }]));
 });

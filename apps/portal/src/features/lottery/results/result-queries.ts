@@ -36,8 +36,12 @@ export function lastOrdersQuery(gameCode: string) {
 /** Own orders of one issue that are shown as others of it. */
 const shownOfIssue = 100;
 
-/** Orders that were taken back before the sale closed: no tree has them. */
-const takenBack: readonly string[] = ['cancelled', 'stopped'] satisfies readonly Order['status'][];
+const takenBack: readonly string[] = ['cancelled', 'stopped', 'withheld'] satisfies readonly Order['status'][];
+
+/** Whether an order was taken back before the sale closed: no tree has it. */
+export function isTakenBack({ status }: Pick<Order, 'status'>): boolean {
+  return takenBack.includes(status);
+}
 
 /** Own tickets of an issue, however long ago it was. */
 export function issueOrdersQuery(gameCode: string, number: string) {
@@ -45,7 +49,7 @@ export function issueOrdersQuery(gameCode: string, number: string) {
     queryKey: ownKey('lotteryOrders', gameCode, 'issue', number),
     queryFn: async () => {
       const { orders } = await callApi('lotteryOrders', { gameCode, issue: number, pageSize: shownOfIssue });
-      return orders.filter(({ status }) => !takenBack.includes(status));
+      return orders.filter((order) => !isTakenBack(order));
     },
   });
 }

@@ -15,7 +15,7 @@ import { gamePath, proofPath, ticketsPath } from './lottery-paths.ts';
 import type { Order, OrderDetail } from './lottery-views.ts';
 import { betOf, linesOf, oddsOf, playOf, unitOf } from './order-words.ts';
 import { ResultCrumb } from './result-crumb.tsx';
-import { orderQuery } from './result-queries.ts';
+import { isTakenBack, orderQuery } from './result-queries.ts';
 import { RulingsCard } from './rulings-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TicketActs } from './ticket-acts.tsx';
@@ -33,7 +33,11 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
   const t = useT();
   const words = useLotteryWords();
   const { order, prizes, draw, chase, rulings } = detail;
-  const issue = { lottery: order.lottery, gameCode: order.gameCode, number: order.issue };
+  // What was taken back stands in no tree: of it only the draw is to be seen.
+  const proof = proofPath(
+    { lottery: order.lottery, gameCode: order.gameCode, number: order.issue },
+    isTakenBack(order) ? undefined : order.orderId,
+  );
   return (
     <>
       <ResultCrumb
@@ -44,7 +48,7 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
         acts={
           <div className="row ticket-ways">
             {order.status === 'pending' ? <WatchButton gameCode={order.gameCode} number={order.issue} /> : null}
-            <a className={buttonClass({})} href={proofPath(issue, order.orderId)}>
+            <a className={buttonClass({})} href={proof}>
               <Icon name="shield" size={18} />
               {t('lottery.see.proof')}
             </a>
@@ -70,7 +74,7 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
         <div className="col ticket-side">
           <Outcome detail={detail} />
           <RulingsCard rulings={rulings}>
-            <a className="link sm" href={proofPath(issue, order.orderId)}>
+            <a className="link sm" href={proof}>
               {t('lottery.ruling.rule')}
             </a>
           </RulingsCard>

@@ -100,6 +100,12 @@ describe('one ticket', () => {
     expect(screen.queryByRole('region', { name: t('lottery.ticket.takeBack') })).toBeNull();
   });
 
+  test.each(['cancelled', 'stopped', 'withheld'] as const)('that was %s leads to the proof of the draw alone', async (status) => {
+    const { t } = await openTicket({ answers: { lotteryOrder: detail({ order: order({ status }) }) } });
+    expect((await screen.findByRole('link', { name: t('lottery.see.proof') })).getAttribute('href')).toMatch(/202611230005$/);
+    expect(screen.getByText(t(`lottery.ticket.status.${status}`))).toBeTruthy();
+  });
+
   test('is taken back after its sum was said, and the list and the balance are asked for again', async () => {
     let now: OrderDetail = detail();
     const { api, user, t } = await openTicket({

@@ -76,6 +76,8 @@ function TrendBody({ picture, draws, label }: TrendBodyProps) {
 
 /** How many values are called hot, and how many cold. */
 const namedMax = 3;
+/** Before so many draws nothing is called hot or cold: most values could not have come yet. */
+const toldFrom = 20;
 
 /** Which came most and least, and what that says about the next draw: nothing. */
 function TrendWords({ picture: { trends, counted } }: { readonly picture: TrendPicture }) {
@@ -85,9 +87,11 @@ function TrendWords({ picture: { trends, counted } }: { readonly picture: TrendP
   const listed = (values: readonly (string | number)[]) => formatList(values.map(String), tag);
   return (
     <div className="trend-words sm t2">
-      <p>
-        {t('lottery.see.hot', { values: listed(hot), count: counted })} {t('lottery.see.cold', { values: listed(cold) })}
-      </p>
+      {counted < toldFrom ? null : (
+        <p>
+          {t('lottery.see.hot', { values: listed(hot), count: counted })} {t('lottery.see.cold', { values: listed(cold) })}
+        </p>
+      )}
       <p className="t3">{t('lottery.see.independent')}</p>
     </div>
   );

@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p className="sm t2 num">
         {gameName}
         {station} · {t('lottery.bet.issueNumber', { issue: issue.number })} ·{' '}
-        {t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'exact') })}
+        {t('lottery.page.drawsOn', { time: moment(issue.drawsAt, 'exact') })}
       </p>
       <div className="slip-confirm-lines" {...stop}>
         <SlipLines entries={entries} words={words} refusals={refusals} />

@@ -4,6 +4,7 @@ import type { Issue, LotteryGame, Terms } from '../data/lottery-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SlipBonus } from './slip-bonus.tsx';
 import { totalsOf } from './slip-totals.ts';
+import { rebateOver, totalsOf } from './slip-totals.ts';
 import { type Placing, takesBets } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
 
@@ -41,7 +42,7 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
       totals={{
         thisIssueMinor: stakeMinor,
         wholeMinor: whole?.ok === true ? whole.value : stakeMinor,
-        rebateMinor,
+        rebateMinor: chase === undefined ? rebateMinor : rebateOver(chase.rows, lines),
         issues: chase?.rows.filter(({ times }) => times > 0).length ?? 1,
       }}
       stopOnWin={chase?.stopOnWin ?? false}

@@ -13,7 +13,7 @@ import { type Confirming, SlipConfirm } from './slip-confirm.tsx';
 import { lastSlip } from './last-slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import type { SlipLine } from './slip-line.ts';
-import { totalsOf } from './slip-totals.ts';
+import { rebateOver, totalsOf } from './slip-totals.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import { usePricedSlip } from './use-priced-slip.ts';
 import type { Slip } from './use-slip.ts';
@@ -46,7 +46,7 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
   const totals = {
     thisIssueMinor: stakeMinor,
     wholeMinor: chase.stake.ok ? chase.stake.value : stakeMinor,
-    rebateMinor,
+    rebateMinor: chase.planned === undefined ? rebateMinor : rebateOver(chase.planned.rows, bets),
     issues: chase.planned === undefined ? 1 : chase.planned.rows.filter(({ times }) => times > 0).length,
   };
   useEffect(() => {

@@ -19,6 +19,13 @@ export function totalsOf(lines: readonly PricedLine[]): SlipTotals {
   );
 }
 
+/** The rebate of every issue that is planned, each rounded as an order of its own. */
+export function rebateOver(rows: readonly { readonly times: number }[], lines: readonly PricedLine[]): bigint {
+  const ofIssue = (times: bigint): bigint =>
+    lines.reduce((sum, { price, quote }) => sum + (price.stakeMinor * times * quote.rebate.n) / quote.rebate.d, 0n);
+  return rows.reduce((sum, { times }) => sum + ofIssue(BigInt(times)), 0n);
+}
+
 /** How large an amount is beside what the player has, and beside the own limit that it takes most of. Parts of 1; more than 1 does not fit. */
 export type Shares = {
   readonly ofBalance: number | undefined;
