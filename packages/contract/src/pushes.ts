@@ -106,6 +106,7 @@ export const pushes = {
     changes: ['jackpots', 'jackpotMeters'],
     spec: 'rewards’ rule book §17',
     summary: 'The meter of a jackpot after what was played, as it is committed; told at most once a minute',
+  }),
   tournament_board: definePush({
     topics: ['merchant'],
     message: z.strictObject({ tournamentId: z.string() }),

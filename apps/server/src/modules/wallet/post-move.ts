@@ -57,7 +57,6 @@ export type LedgerKind =
   | 'referral_commission'
   | 'jackpot_feed'
   | 'jackpot_move'
-  | 'jackpot_pay';
   | 'jackpot_pay'
   | 'pool_fund'
   | 'pool_entry'

@@ -3,7 +3,6 @@ import { type ChasePlanned, chaseStake } from '../chase/chase-plan.ts';
 import type { Issue, LotteryGame, Terms } from '../data/lottery-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SlipBonus } from './slip-bonus.tsx';
-import { totalsOf } from './slip-totals.ts';
 import { rebateOver, totalsOf } from './slip-totals.ts';
 import { type Placing, takesBets } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
