@@ -43,7 +43,8 @@ async function listedIn(place: Locator): Promise<readonly string[]> {
 test('[S1.GAME.01] nine kinds of product are reached from home, and each lists games of its own', async () => {
   const { page, words } = visitor;
   const { portal } = words;
-  await goHome(visitor);
+  await page.goto('/');
+  await page.locator('.hero .slide.on h2').waitFor();
   const menu = page.getByRole('navigation', { name: portal('categories.label') });
   for (const [category, kind] of [
     ['RNG', 'RNG'],

@@ -1,6 +1,7 @@
 import './game-strip.css';
 import { useStore } from '@nanostores/react';
 import { CoverImage } from '@trevo/ui';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { imageUrl } from '../../../platform/pick-cdn.ts';
 import { isPausedAt } from '../data/issues.ts';
@@ -26,13 +27,23 @@ type Games = { readonly page: PageName; readonly games: readonly LotteryGame[] }
 /** The games of the page side by side, each with the time left to bet on it. */
 export function GameStrip({ page, games, gameCode }: Games & { readonly gameCode: string }) {
   const t = useT();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => centreCurrent(strip.current), [gameCode]);
   return (
-    <nav className="lot-strip" aria-label={t('lottery.page.games')}>
+    <nav ref={strip} className="lot-strip" aria-label={t('lottery.page.games')}>
       {games.map((game) => (
         <GameEntry key={game.gameCode} page={page} game={game} current={game.gameCode === gameCode} />
       ))}
     </nav>
   );
+}
+
+/** Brings the game that is open into the middle of the strip, in either direction of writing. */
+function centreCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!strip || !current) return;
+  const seen = strip.getBoundingClientRect();
+  strip.scrollLeft += current.left + current.width / 2 - (seen.left + seen.width / 2);
 }
 
 /** All games of the page at once: the lobby of a launch. */

@@ -309,7 +309,7 @@ test('a proof that is asked for with a ticket looks for that one', async () => {
     answers: {
       ...lotteryAnswers(gameOf('SSC')),
       lotteryProof: houseProof(),
-      lotteryOrders: { ...noOrders, orders: [order({ orderId: 'lto_newest' as never }), order()], total: 2 },
+      lotteryOrders: { ...noOrders, orders: [order({ orderId: 'lto_newest' }), order()], total: 2 },
       lotteryTicketProof: ticketProof(),
     },
   });

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
+import { openBrowser } from '../browser.ts';
+import { type House, startHouse } from '../house.ts';
+import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
+import { drawMs, untilFresh } from './until-fresh.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await startHouse();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.stop();
+});
+
+/** What became of the orders of all chases, in the order of their draws. */
+async function statuses(): Promise<readonly number[]> {
+  const { rows } = await sql<{ status: number }>`SELECT status FROM lottery_order WHERE chase_id IS NOT NULL ORDER BY place`.execute(
+    house.app.db,
+  );
+  return rows.map(({ status }) => status);
+}
+
+test('a slip at a lower series goes on over ten issues, stops on its first win to the cent, and its proof is checked without a network', async () => {
+  const visit = await visitPortal(browser, house.url, 'PT', { width: 1280 });
+  const { page, words } = visit;
+  const { portal } = words;
+  await page.goto('/');
+  await logIn(page, words, marina.username, marina.password);
+  await untilFresh(house, 'SSC_1M');
+  await page.goto('/lottery?gameCode=SSC_1M');
+  await page.getByText(portal('lottery.page.open')).first().waitFor();
+  const before = await balanceCents(page);
+
+  // Price, prize and rebate move with the slider.
+  await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
+    .first()
+    .click();
+  await page.getByText(/19,60/).first().waitFor();
+  const slider = page.getByRole('slider');
+  for (let step = 0; step < 40; step++) await slider.press('ArrowLeft');
+  await page.getByText(portal('lottery.bet.seriesWords', { prize: '96%', rebate: '2%' })).waitFor();
+  await page.getByText(/19,20/).first().waitFor();
+  await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
+
+  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
+  await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
+  await slip.getByText('R$ 200,00').last().waitFor();
+  // Two per cent of ten issues, and not of one.
+  await slip.getByText('R$ 4,00').waitFor();
+  await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
+  const confirm = page.getByRole('dialog', { name: portal('lottery.bet.confirmTitle') });
+  await confirm.getByText(portal('lottery.bet.stopsOnWin')).waitFor();
+  await confirm.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
+
+  // Ten digits of one place: the first draw wins, whatever comes, and nine stakes come back.
+  const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
+  await own.getByText(portal('lottery.ticket.status.stopped')).first().waitFor({ timeout: drawMs });
+  expect(await statuses()).toEqual([4, ...Array.from({ length: 9 }, () => 6)]);
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 2_000 + 1_920 + 40);
+
+  // Bought at one instant, the issue that was drawn first stands first.
+  await own.getByRole('link').filter({ hasText: /19,20/ }).click();
+  await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
+  await page.getByText(portal('lottery.proof.included')).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: portal('lottery.proof.download') }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  visit.expectNoFaults();
+  await page.context().setOffline(true);
+  const checked = page.getByRole('region', { name: portal('lottery.proof.offline') });
+  const check = async (content: Buffer): Promise<void> => {
+    await checked.locator('input[type="file"]').setInputFiles({ name: 'prova.json', mimeType: 'application/json', buffer: content });
+  };
+  await check(file);
+  await checked.getByText(portal('lottery.proof.verdict.holds'), { exact: true }).waitFor();
+  // A file in which one figure of the secret is another one does not hold.
+  const { draw, ...rest } = JSON.parse(file.toString('utf8')) as { draw: { seed: string } };
+  const seed = `${draw.seed.startsWith('0') ? '1' : '0'}${draw.seed.slice(1)}`;
+  await check(Buffer.from(JSON.stringify({ ...rest, draw: { ...draw, seed } })));
+  await checked.getByText(portal('lottery.proof.verdict.broken'), { exact: true }).waitFor();
+  expect((await checkLedger(house.app.db)).faults).toEqual([]);
+});
