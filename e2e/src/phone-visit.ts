@@ -72,14 +72,29 @@ export async function thumbFaults(page: Page): Promise<readonly string[]> {
         ? [`${target.textContent || target.getAttribute('aria-label')}: ${Math.round(width)} × ${Math.round(height)}`]
         : [];
     });
-    return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...small];
+    const cuts = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || cuts(element.parentElement));
+    const out = [...document.querySelectorAll('main *')].find((element) => {
+      const { left, right, width: across } = element.getBoundingClientRect();
+      return across > 0 && (left < -1 || right > document.documentElement.clientWidth + 1) && !cuts(element.parentElement);
+    });
+    const what = `${out?.tagName ?? 'nothing'}.${out?.getAttribute('class') ?? ''}`;
+    return [...(wide > 0 ? [`${wide} px wider than the window, for ${what}`] : []), ...small];
   }, targetPx);
   return faults.map((fault) => `${new URL(page.url()).pathname}${new URL(page.url()).search}: ${fault}`);
 }
 
-/** Goes to a page, waits until nothing of it is on its way, and says what is wrong with it. */
+/** Widths of phones that are held upright: the narrowest that is asked for, and what most have. */
+const widths = [390, 360] as const;
+
+/** Goes to a page, waits until nothing of it is on its way, and says what is wrong with it on phones of each width. */
 export async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('main').waitFor();
-  return thumbFaults(page);
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    faults.push(...(await thumbFaults(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
 }

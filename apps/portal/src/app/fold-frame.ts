@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
+import { $isFolded } from '../platform/folded.ts';
 import type { RouteName } from '../platform/routes.ts';
 
 /** What stands around a page on a narrow screen: the top row, and the bar at the thumb. */
@@ -23,6 +24,7 @@ export async function foldFrame(load: () => Promise<FoldedParts> = () => import(
   async function follow(): Promise<void> {
     const parts = query.matches ? await load() : undefined;
     $folded.set(query.matches ? parts : undefined);
+    $isFolded.set(query.matches);
     document.documentElement.classList.toggle('folded', query.matches);
   }
   query.addEventListener('change', () => void follow().catch(() => $folded.set(undefined)));

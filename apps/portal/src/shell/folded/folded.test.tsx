@@ -59,7 +59,7 @@ test('what is searched for in the sheet is asked of home, and the sheet goes', a
   const sheet = within(await screen.findByRole('dialog', { name: 'Menu lateral' }));
   await user.type(sheet.getByRole('searchbox', { name: 'Buscar jogo' }), 'onça{Enter}');
   await waitFor(() => expect($page.get()?.path).toBe('/'));
-  expect(screen.queryByRole('dialog', { name: 'Menu lateral' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu lateral' })).toBeNull());
   await waitFor(() => expect(api.requestsOf('gameList').some((asked) => JSON.stringify(asked).includes('onça'))).toBe(true));
 });
 

@@ -1,7 +1,7 @@
 import './folded.css';
 import { useStore } from '@nanostores/react';
-import { Button, Dialog, Field } from '@trevo/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Dialog, Field, IconButton } from '@trevo/ui';
+import { useEffect, useState } from 'react';
 import { $wantedSearch } from '../../features/catalogue/index.ts';
 import { useT } from '../../platform/language.ts';
 import { $page, navigate } from '../../platform/router.ts';
@@ -20,9 +20,9 @@ export function MenuSheet({ route, onClose }: MenuSheetProps) {
   const next = theme === 'dark' ? 'light' : 'dark';
   useEffect(() => $page.listen(onClose), [onClose]);
   return (
-    <Dialog label={t('side.label')} closeLabel={t('dialog.close')} className="menu-sheet" onClose={onClose}>
+    <Dialog label={t('side.label')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className="col menu-sheet-b is-open">
-        {paused ? null : <SearchForm onClose={onClose} />}
+        {paused ? null : <SearchPart onClose={onClose} />}
         <SideMenu route={route} whole />
         <Button icon={next === 'light' ? 'sun' : 'moon'} block onClick={() => switchTheme(next)}>
           {t(`theme.${next}`)}
@@ -33,25 +33,28 @@ export function MenuSheet({ route, onClose }: MenuSheetProps) {
 }
 
 /** Asks home to search: its lists answer. */
-function SearchForm({ onClose }: { readonly onClose: () => void }) {
+function SearchPart({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const [text, setText] = useState('');
-  function search(event: FormEvent): void {
-    event.preventDefault();
+  function search(): void {
     $wantedSearch.set(text.trim());
     navigate(pathOf('home'));
     onClose();
   }
   return (
-    <form className="menu-sheet-find" role="search" onSubmit={search}>
+    <div className="menu-sheet-find" role="search">
       <Field
         label={t('search.label')}
         type="search"
-        lead="search"
+        enterKeyHint="search"
         maxLength={64}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search();
+        }}
+        tail={<IconButton icon="search" label={t('folded.search')} onClick={search} />}
       />
-    </form>
+    </div>
   );
 }

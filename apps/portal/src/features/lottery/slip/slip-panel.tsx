@@ -2,8 +2,9 @@ import './slip.css';
 import { useStore } from '@nanostores/react';
 import { slipMost } from '@trevo/contract';
 import type { LotteryWords } from '@trevo/lottery-rules/text';
-import { Button, Count, IconButton } from '@trevo/ui';
-import type { ReactNode } from 'react';
+import { Button, Count, IconButton, joinClasses } from '@trevo/ui';
+import { type ReactNode, useState } from 'react';
+import { $isFolded } from '../../../platform/folded.ts';
 import { useT } from '../../../platform/language.ts';
 import { $isAgent, $isTrial, $isWithdrawOnly } from '../../../platform/session.ts';
 import { Sum } from '../data/lottery-money.tsx';
@@ -36,15 +37,20 @@ export type SlipPanelProps = {
 
 const randomCounts = [1, 5, 10] as const;
 
-/** The slip: bets that are not bought yet, for how many issues, and what it all comes to. */
+/**
+ * The slip: bets that are not bought yet, for how many issues, and what it all comes to. On a narrow screen it is a sheet without a veil: it rests at its total,
+ * and the page stays in use beside it.
+ */
 export function SlipPanel(props: SlipPanelProps) {
   const { slip, entries, words, issue, movedFrom, totals, fault, placing, bonus, onRandom, onRepeat, onConfirm, onAskAgain, children } =
     props;
   const t = useT();
   const word = useAccountWord();
+  const folded = useStore($isFolded) && entries.length > 0;
+  const [raised, setRaised] = useState(false);
   const sound = entries.length > 0 && entries.every(({ priced }) => priced.ok) && fault === undefined;
   return (
-    <section className="slip" aria-label={t('lottery.bet.slip')}>
+    <section className={joinClasses('slip', folded && 'slip-sheet', folded && !raised && 'is-resting')} aria-label={t('lottery.bet.slip')}>
       <div className="row slip-h">
         <h2 className="h4">{t('lottery.bet.slip')}</h2>
         <Count>{slip.lines.length}</Count>
@@ -55,6 +61,14 @@ export function SlipPanel(props: SlipPanelProps) {
               {t('lottery.bet.empty')}
             </Button>
           )}
+          {folded ? (
+            <IconButton
+              icon={raised ? 'down' : 'up'}
+              label={t('lottery.bet.slip')}
+              aria-expanded={raised}
+              onClick={() => setRaised(!raised)}
+            />
+          ) : null}
         </span>
       </div>
       <p className="sr" role="status">

@@ -2,6 +2,7 @@ import { displayMoney, formatAmount, money, currencies } from '@trevo/money';
 import { Button, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { callOnce } from '../../../platform/call-once.ts';
+import { $isFolded } from '../../../platform/folded.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { readPayment } from '../../../platform/typed-payment.ts';
@@ -72,7 +73,7 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
         label={t('deposit.amount')}
         prefix={currencies[currency].symbol}
         inputMode="decimal"
-        autoFocus
+        autoFocus={!$isFolded.get()}
         autoComplete="off"
         maxLength={18}
         hint={hint}

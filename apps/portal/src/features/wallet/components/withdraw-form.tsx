@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currencies } from '@trevo/money';
 import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
+import { $isFolded } from '../../../platform/folded.ts';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
@@ -100,7 +101,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
         label={t('withdraw.amount')}
         prefix={currencies[currencyOf(terms.currency)].symbol}
         inputMode="decimal"
-        autoFocus
+        autoFocus={!$isFolded.get()}
         autoComplete="off"
         maxLength={18}
         tail={
