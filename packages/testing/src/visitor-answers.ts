@@ -18,6 +18,7 @@ export function visitorAnswers(): FakeAnswers {
     promotions: [],
     raffles: [],
     jackpots: [],
+    jackpotMeters: [],
     winnerBoard: [],
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
     footer: {

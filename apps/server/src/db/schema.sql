@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_24b667089234
+-- State: trevo_670306c23bdf
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3280,6 +3280,24 @@ CREATE TABLE referral_stream (
   CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
+
+CREATE TABLE referral_take_back (
+  referee_id text NOT NULL,
+  merchant_id text NOT NULL,
+  asked_by text NOT NULL,
+  note text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT referral_take_back_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referral_take_back_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_take_back_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referral(referee_id),
+  CONSTRAINT referral_take_back_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT referral_take_back_check1 CHECK (((decision IS DISTINCT FROM 'taken'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT referral_take_back_decision_check CHECK ((decision = ANY (ARRAY['taken'::text, 'left'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
 
 CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
