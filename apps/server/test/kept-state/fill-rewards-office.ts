@@ -36,10 +36,10 @@ export async function fillRewardsOffice({ app, call }: Harness, operator: Caller
         operator,
       ),
     );
-  const { rows } = await sql<{ id: `mbr_${string}` }>`SELECT referee_id AS id FROM referral WHERE state IN ('pending', 'qualified') LIMIT 1`.execute(
-    app.db,
-  );
+  const { rows } = await sql<{
+    id: `mbr_${string}`;
+  }>`SELECT referee_id AS id FROM referral WHERE state IN ('pending', 'qualified') LIMIT 1`.execute(app.db);
   const [referee] = rows;
   invariant(referee, 'Somebody was brought by somebody');
-  valueOf(await call('officeAskTakeBack', { refereeId: referee.id as never, note: 'two accounts of one person, it seems' }, operator));
+  valueOf(await call('officeAskTakeBack', { refereeId: referee.id, note: 'two accounts of one person, it seems' }, operator));
 }

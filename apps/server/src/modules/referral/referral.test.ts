@@ -234,7 +234,7 @@ test('a proven self-referral is taken back by two: what waits goes, what was pai
   valueOf(await ask(honest));
   valueOf(await decide(honest, 'leave', drafter));
   const both = await Promise.all([decide(taken, 'take'), decide(taken, 'take')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   valueOf(await decide(paid, 'take'));
   await Promise.all([look(), look()]);
   expect(await Promise.all([taken, paid, honest].map(stateOf))).toEqual(['SAME_PERSON', 'SAME_PERSON', 'qualified']);
