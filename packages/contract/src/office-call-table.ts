@@ -86,6 +86,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeMissionBoard: 'GET /office/api/rewards/missions/:missionId/board',
   officeReferrals: 'GET /office/api/rewards/referrals',
   officeDecideReferral: 'POST /office/api/rewards/referrals/:refereeId/decide',
+  officeAskTakeBack: 'POST /office/api/rewards/referrals/:refereeId/take-back',
+  officeDecideTakeBack: 'POST /office/api/rewards/referrals/:refereeId/take-back/decide',
   officeReferralTerms: 'GET /office/api/rewards/referral-terms',
   officeDraftReferralTerms: 'POST /office/api/rewards/referral-terms/draft',
   officePublishReferralTerms: 'POST /office/api/rewards/referral-terms/publish',

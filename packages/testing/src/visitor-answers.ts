@@ -19,6 +19,7 @@ export function visitorAnswers(): FakeAnswers {
     raffles: [],
     tournaments: [],
     jackpots: [],
+    jackpotMeters: [],
     winnerBoard: [],
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
     footer: {

@@ -100,6 +100,7 @@ export const rewardAnswers = {
     sharedBrowsers: 1,
     qualifiedAt: null,
     note: null,
+    takeBack: null,
   }),
   officeCheckInPlans: {
     plans: [

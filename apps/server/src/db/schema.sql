@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_293bb30dbe3f
+-- State: trevo_670306c23bdf
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -322,7 +322,6 @@ CREATE TABLE bonus_unit (
   state text DEFAULT 'open'::text NOT NULL,
   reason text,
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
-  returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
   CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
@@ -3282,6 +3281,24 @@ CREATE TABLE referral_stream (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
 
+CREATE TABLE referral_take_back (
+  referee_id text NOT NULL,
+  merchant_id text NOT NULL,
+  asked_by text NOT NULL,
+  note text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT referral_take_back_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referral_take_back_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_take_back_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referral(referee_id),
+  CONSTRAINT referral_take_back_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT referral_take_back_check1 CHECK (((decision IS DISTINCT FROM 'taken'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT referral_take_back_decision_check CHECK ((decision = ANY (ARRAY['taken'::text, 'left'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
+
 CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
   version integer NOT NULL,
@@ -3802,105 +3819,6 @@ CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, p
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
 
-CREATE TABLE tournament (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  names jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  currency text NOT NULL,
-  measure text NOT NULL,
-  best_of smallint NOT NULL,
-  min_stake bigint NOT NULL,
-  max_multiplier bigint,
-  min_score bigint NOT NULL,
-  categories text[],
-  games text[],
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  buy_in bigint NOT NULL,
-  guarantee bigint NOT NULL,
-  shares integer[] NOT NULL,
-  ties text NOT NULL,
-  min_entrants integer NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  state text NOT NULL,
-  drafted_by text,
-  published_by text,
-  stopped_by text,
-  stop_reason text,
-  changed_at timestamp with time zone NOT NULL,
-  scored_to timestamp with time zone NOT NULL,
-  frozen_at timestamp with time zone,
-  pool bigint,
-  returned bigint,
-  players integer,
-  CONSTRAINT tournament_pkey PRIMARY KEY (id),
-  CONSTRAINT tournament_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT tournament_best_of_check CHECK (((best_of >= 1) AND (best_of <= 100))),
-  CONSTRAINT tournament_buy_in_check CHECK ((buy_in >= 0)),
-  CONSTRAINT tournament_categories_check CHECK ((cardinality(categories) > 0)),
-  CONSTRAINT tournament_check CHECK ((starts_at < ends_at)),
-  CONSTRAINT tournament_check1 CHECK (((buy_in > 0) OR (guarantee > 0))),
-  CONSTRAINT tournament_check2 CHECK (((buy_in > 0) OR (min_entrants = 0))),
-  CONSTRAINT tournament_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT tournament_check4 CHECK ((((state = 'frozen'::text) = (frozen_at IS NOT NULL)) AND ((frozen_at IS NULL) = (pool IS NULL)) AND ((pool IS NULL) = (players IS NULL)))),
-  CONSTRAINT tournament_games_check CHECK ((cardinality(games) > 0)),
-  CONSTRAINT tournament_guarantee_check CHECK ((guarantee >= 0)),
-  CONSTRAINT tournament_max_multiplier_check CHECK ((max_multiplier > 0)),
-  CONSTRAINT tournament_measure_check CHECK ((measure = ANY (ARRAY['best'::text, 'sumBest'::text, 'validBet'::text, 'count'::text]))),
-  CONSTRAINT tournament_min_entrants_check CHECK ((min_entrants >= 0)),
-  CONSTRAINT tournament_min_score_check CHECK ((min_score >= 0)),
-  CONSTRAINT tournament_min_stake_check CHECK ((min_stake >= 0)),
-  CONSTRAINT tournament_shares_check CHECK (((cardinality(shares) >= 1) AND (cardinality(shares) <= 100))),
-  CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'started'::text, 'frozen'::text, 'cancelled'::text, 'removed'::text]))),
-  CONSTRAINT tournament_ties_check CHECK ((ties = ANY (ARRAY['first'::text, 'split'::text]))),
-  CONSTRAINT tournament_version_check CHECK ((version > 0))
-) WITH (fillfactor=70);
-CREATE INDEX tournament_brand ON tournament USING btree (merchant_id, ends_at DESC);
-CREATE INDEX tournament_open ON tournament USING btree (merchant_id) WHERE (state = ANY (ARRAY['published'::text, 'started'::text]));
-GRANT SELECT, INSERT, UPDATE ON tournament TO trevo_app;
-
-CREATE TABLE tournament_entry (
-  tournament_id text NOT NULL,
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  joined_at timestamp with time zone NOT NULL,
-  left_at timestamp with time zone,
-  paid bigint NOT NULL,
-  score bigint DEFAULT 0 NOT NULL,
-  reached_at timestamp with time zone,
-  best bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, member_id),
-  CONSTRAINT tournament_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT tournament_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
-  CONSTRAINT tournament_entry_check CHECK (((left_at IS NULL) OR (paid = 0))),
-  CONSTRAINT tournament_entry_paid_check CHECK ((paid >= 0))
-) WITH (fillfactor=60);
-CREATE INDEX tournament_entry_own ON tournament_entry USING btree (member_id, tournament_id);
-GRANT SELECT, INSERT, UPDATE ON tournament_entry TO trevo_app;
-
-CREATE TABLE tournament_place (
-  tournament_id text NOT NULL,
-  rank integer NOT NULL,
-  member_id text NOT NULL,
-  score bigint NOT NULL,
-  reached_at timestamp with time zone NOT NULL,
-  prize bigint NOT NULL,
-  reward_id text,
-  transfer_id text,
-  CONSTRAINT tournament_place_pkey PRIMARY KEY (tournament_id, rank),
-  CONSTRAINT tournament_place_tournament_id_member_id_key UNIQUE (tournament_id, member_id),
-  CONSTRAINT tournament_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT tournament_place_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
-  CONSTRAINT tournament_place_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
-  CONSTRAINT tournament_place_check CHECK (((reward_id IS NULL) = (transfer_id IS NULL))),
-  CONSTRAINT tournament_place_prize_check CHECK ((prize >= 0)),
-  CONSTRAINT tournament_place_rank_check CHECK ((rank > 0))
-);
-CREATE INDEX tournament_place_own ON tournament_place USING btree (member_id, tournament_id);
-GRANT SELECT, INSERT ON tournament_place TO trevo_app;
-
 CREATE TABLE transfer_played (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -4371,7 +4289,6 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
-CREATE TYPE bonus_ended AS (grant_id text, returned_won bigint, returned_bonus bigint, paid bigint);
 CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
 CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
@@ -4380,7 +4297,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -4404,14 +4321,11 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
--- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
--- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
--- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
 -- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
@@ -4457,23 +4371,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
--- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
--- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
--- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
--- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
--- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql
 -- lottery_recount_rounds(p_ruling text, p_orders text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_rectify_locked(p_ruling text, p_orders text[]) RETURNS jsonb LANGUAGE plpgsql
 -- lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
 -- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -4482,7 +4388,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_sweep(p_games text[], p_days integer, p_most integer) RETURNS integer LANGUAGE plpgsql
 -- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -4542,7 +4448,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path

@@ -15,6 +15,7 @@ import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillMissions } from './fill-missions.ts';
 import { fillPlay } from './fill-play.ts';
+import { fillRewardsOffice } from './fill-rewards-office.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
 import { fillSecurity } from './fill-security.ts';
@@ -43,6 +44,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillSecurity(harness, operator);
   await fillReferral(harness, operator);
   await fillJackpot(harness, plain);
+  await fillRewardsOffice(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

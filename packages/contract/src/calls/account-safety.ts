@@ -56,6 +56,7 @@ export const accountSafetyCalls = {
           'contact_changed',
           'payment_password',
           'payment_password_reset',
+          'referral_taken_back',
           'passkey_added',
           'passkey_removed',
           'payout_account_added',

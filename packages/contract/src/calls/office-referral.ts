@@ -36,6 +36,8 @@ export const officeReferralCalls = {
         sharedBrowsers: z.int(),
         qualifiedAt: z.nullable(instantText),
         note: z.nullable(z.string()),
+        /** Somebody asks to take its rewards back. */
+        takeBack: z.nullable(z.strictObject({ own: z.boolean(), note: z.string() })),
       }),
     ),
     errors: [],
@@ -48,6 +50,21 @@ export const officeReferralCalls = {
     request: z.strictObject({ refereeId: idIn('member'), decision: z.enum(['accept', 'refuse']), note: textIn(3, 500) }),
     errors: ['not_found', 'reward_state'],
     summary: 'Says whether a referral with a shared browser counts; with a reason',
+  }),
+  officeAskTakeBack: defineCall({
+    ...acting,
+    path: '/office/api/rewards/referrals/:refereeId/take-back',
+    lines: ['note'],
+    request: z.strictObject({ refereeId: idIn('member'), note: textIn(3, 500) }),
+    errors: ['not_found', 'reward_state'],
+    summary: 'Asks to take back the unpaid rewards of a referral that proved to be of one person; with what proves it',
+  }),
+  officeDecideTakeBack: defineCall({
+    ...acting,
+    path: '/office/api/rewards/referrals/:refereeId/take-back/decide',
+    request: z.strictObject({ refereeId: idIn('member'), decision: z.enum(['take', 'leave']) }),
+    errors: ['not_found', 'reward_state', 'second_approval_required'],
+    summary: 'Takes them back, not by who asked; or leaves everything as it was. What was paid stays',
   }),
   officeReferralTerms: defineCall({
     ...reading,

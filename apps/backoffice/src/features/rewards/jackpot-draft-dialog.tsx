@@ -70,7 +70,7 @@ export function JackpotDraftDialog({ drafts, open, onClose }: Props) {
           );
         })}
         <p id="jackpot-games-fault" className="of-fault" aria-live="polite">
-          {form.bind('games').error}
+          {form.errors.games}
         </p>
       </fieldset>
     </FormDialog>

@@ -10,8 +10,10 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { TakeBackActs } from './referral-take-back.tsx';
 import { ReferralTermsList } from './referral-terms-list.tsx';
 
+export type ReferralLine = Line;
 type Line = ResponseOf<Calls['officeReferrals']>['list'][number];
 type Asked = RequestOf<Calls['officeDecideReferral']>;
 type Decision = Asked['decision'];
@@ -66,7 +68,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Line>[] {
 function Acts({ row }: { readonly row: Line }) {
   const t = useT();
   const open = useRoomDialog();
-  if (row.state !== 'DEVICE_REVIEW') return null;
+  if (row.state !== 'DEVICE_REVIEW') return <TakeBackActs row={row} />;
   return (
     <span className="of-acts">
       {decisions.map((decision) => (

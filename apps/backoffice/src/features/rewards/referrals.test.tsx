@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults } from '../../../test/look.ts';
 import { rewardAnswers } from '../../../test/samples/rewards.ts';
@@ -24,6 +24,33 @@ test('a referral in doubt is refused with a reason; who may only read is offered
   const reading = await startOfficeStory({ at, may: ['rewards.read'], answers: rewardAnswers });
   expect(await screen.findByText('helena.souza')).toBeTruthy();
   expect(screen.queryByRole('button', { name: reading.t('office.referral.act.refuse') })).toBeNull();
+});
+
+test('unpaid rewards of one person are taken back by two: who asked cannot take, and what proves it is shown', async () => {
+  const [line] = rewardAnswers.officeReferrals.list;
+  const withLine = (change: object) =>
+    ({
+      ...rewardAnswers,
+      officeReferrals: { ...rewardAnswers.officeReferrals, list: [{ ...line, state: 'qualified', ...change }] },
+    }) as typeof rewardAnswers;
+  const asking = await startOfficeStory({ at, may, answers: { ...withLine({}), officeAskTakeBack: done } });
+  await asking.user.click(await screen.findByRole('button', { name: asking.t('office.referral.takeBack.ask') }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  cleanup();
+  const own = await startOfficeStory({ at, may, answers: withLine({ takeBack: { own: true, note: 'one face' } }) });
+  expect(await screen.findByRole('button', { name: own.t('office.referral.takeBack.leave') })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: own.t('office.referral.takeBack.take') })).toBeNull();
+  cleanup();
+  const other = await startOfficeStory({
+    at,
+    may,
+    answers: { ...withLine({ takeBack: { own: false, note: 'one face' } }), officeDecideTakeBack: done },
+  });
+  await other.user.click(await screen.findByRole('button', { name: other.t('office.referral.takeBack.take') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/one face/)).toBeTruthy();
+  await other.user.click(dialog.getByRole('button', { name: other.t('office.referral.takeBack.take') }));
+  await waitFor(() => expect(other.api.requestsOf('officeDecideTakeBack')).toEqual([{ refereeId: line?.refereeId, decision: 'take' }]));
 });
 
 test('terms are drafted in amounts, and a draft of somebody else is published', async () => {

@@ -1,1 +1,2 @@
 export { JackpotsSection } from './jackpots-section.tsx';
+export { LobbyMeters, TileMeter } from './lobby-meters.tsx';

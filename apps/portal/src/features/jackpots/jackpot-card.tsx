@@ -19,7 +19,7 @@ export function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
   const t = useT();
   const money = useMoney(jackpot);
   const moment = useMoment();
-  const { name, meter, hits } = jackpot;
+  const { name, meter, hits, closing } = jackpot;
   return (
     <article className="card pad col jackpot" aria-label={name}>
       <div className="row">
@@ -36,6 +36,11 @@ export function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
             <li key={at}>{t('jackpot.hit', { at: moment(at, 'moment'), name: winner, amount: money(amount) })}</li>
           ))}
         </ul>
+      )}
+      {closing === null ? null : (
+        <p className="sm" role="note">
+          {t('jackpot.closing', { at: moment(closing.at, 'moment'), into: closing.into })}
+        </p>
       )}
       <CheckLog jackpot={jackpot} />
     </article>

@@ -1,8 +1,12 @@
 import './jackpots.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { useT } from '../../platform/language.ts';
+import { onPush } from '../../platform/push-listeners.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { $isTrial, $member } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
@@ -15,6 +19,17 @@ export function JackpotsSection() {
   const member = useStore($member);
   const isTrial = useStore($isTrial);
   const jackpots = useQuery({ queryKey: ownKey('jackpots'), staleTime: 0, queryFn: () => callApi('jackpots', {}) });
+  useEffect(
+    () =>
+      onPush((message) => {
+        if (message.type !== 'jackpot') return;
+        const { jackpotId, meter } = message;
+        queryClient.setQueryData<ResponseOf<Calls['jackpots']>>(ownKey('jackpots'), (known) =>
+          known?.map((one) => (one.jackpotId === jackpotId ? { ...one, meter } : one)),
+        );
+      }),
+    [],
+  );
   if (jackpots.error !== null && jackpots.data === undefined)
     return <FaultCard error={jackpots.error} onRetry={() => void jackpots.refetch()} />;
   if (jackpots.data === undefined || jackpots.data.length === 0) return null;

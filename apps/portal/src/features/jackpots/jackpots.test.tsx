@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { feedGenesis, feedJackpot, type FeedLine, feedLine, type Jackpot } from '@trevo/reward-rules/jackpots';
-import type { FakeAnswers } from '@trevo/testing';
+import { type FakeAnswers, gameCard } from '@trevo/testing';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
+import { tellListeners } from '../../platform/push-listeners.ts';
 import { checkLog, type JackpotLog } from './check-log.ts';
 
 const jackpotId = 'jkp_01k0000000000000000000000a';
@@ -74,6 +75,7 @@ const answers = {
       games: [{ game: 'plinko', title: 'Plinko Trevo' }],
       lines: 3,
       hits: [{ at: '2026-11-20T12:00:00.000Z', amount: '900.00', name: 'ma***s' }],
+      closing: { at: '2026-12-20T12:00:00.000Z', into: 'Jackpot novo' },
     },
   ],
   jackpotLog: log,
@@ -91,6 +93,7 @@ test('a jackpot tells its meter, its terms and what it returns, and its log is r
   expect(card.getByText(/1\.234,50/)).toBeTruthy();
   expect(card.getByText('0,25%')).toBeTruthy();
   expect(card.getByText(/ma\*\*\*s/)).toBeTruthy();
+  expect(card.getByRole('note').textContent).toContain('“Jackpot novo”');
   await user.click(card.getByRole('button', { name: /^Conferir o registro/ }));
   expect(await card.findByText('3 linhas conferem, 3 sorteadas de novo.')).toBeTruthy();
 });
@@ -119,4 +122,24 @@ test('a log that was changed, cut or put together of two names its first line th
     { ...log, lines: [third], start: { ...log.start, previous: second.hash } },
   ];
   expect((await checkLog(async (from) => stretches[from - 1] ?? log)).fault).toEqual({ seq: 3, what: 'hash' });
+});
+
+test('the lobby shows the meters that its games feed as the server tells them, and nothing counts up by itself', async () => {
+  const games = [
+    gameCard({ vassalage: 'PGE', gameCode: 'plinko', gameName: 'Plinko' }),
+    gameCard({ vassalage: 'PGE', gameCode: 'mines', gameName: 'Mines' }),
+  ];
+  const meters = [{ jackpotId, name: 'Jackpot do trevo', meter: '1234.50', currency: 'BRL', games: ['plinko'] }];
+  await startStory({
+    at: '/rng',
+    as: {},
+    answers: { ...answers, jackpotMeters: meters, gameList: { games, totalPages: 1, pageNum: 1, total: 2 } },
+  });
+  const strip = within(await screen.findByRole('list', { name: 'Jackpots' }, { timeout: 10_000 }));
+  expect(strip.getByRole('link').textContent).toContain('1.234,50');
+  await waitFor(() => expect(screen.getAllByText(/1\.234,50/)).toHaveLength(2));
+  tellListeners({ type: 'jackpot', jackpotId, meter: '1240.00' });
+  await waitFor(() => expect(screen.getAllByText(/1\.240,00/)).toHaveLength(2));
+  tellListeners({ type: 'jackpot', jackpotId: 'jkp_01k0000000000000000000000z', meter: '9.00' });
+  expect(screen.queryByText(/9,00$/)).toBeNull();
 });

@@ -36,6 +36,7 @@ export type NoticeKind =
   | 'contact_changed'
   | 'payment_password'
   | 'payment_password_reset'
+  | 'referral_taken_back'
   | 'passkey_added'
   | 'passkey_removed'
   | 'payout_account_added'

@@ -13,8 +13,9 @@ export async function closeWhenDue(tx: Tx, { merchantId, id, closing }: StoredJa
   const held = await holdJackpots(tx, merchantId, [id, closing.into]);
   const jackpot = held.find((one) => one.id === id);
   const heir = held.find((one) => one.id === closing.into);
-  if (jackpot?.closing?.closesAt == null || jackpot.closing.closedAt !== null || heir === undefined) return;
-  if (!(await haveAllPassed(tx, jackpot, jackpot.closing.closesAt))) return;
+  const closesAt = jackpot?.closing?.closesAt ?? null;
+  if (jackpot === undefined || heir === undefined || closesAt === null || jackpot.closing?.closedAt !== null) return;
+  if (!(await haveAllPassed(tx, jackpot, closesAt))) return;
   const { meter, currency } = jackpot;
   const micro = meter.meterMicro + meter.reserveMicro;
   const given = await writePoolLine(tx, heir, { seq: heir.lines + 1, meter: heir.meter, from: id, micro });

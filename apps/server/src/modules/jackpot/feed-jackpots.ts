@@ -21,7 +21,7 @@ export async function feedJackpots(app: App, lease: Lease): Promise<void> {
     for (const jackpot of await readOpenJackpots(app.db, id)) {
       await feedOne(app, lease, jackpot);
       lease.signal.throwIfAborted();
-      if (jackpot.closing?.closesAt != null) await inLeasedTransaction(app.db, lease, (tx) => closeWhenDue(tx, jackpot));
+      if ((jackpot.closing?.closesAt ?? null) !== null) await inLeasedTransaction(app.db, lease, (tx) => closeWhenDue(tx, jackpot));
       await announceMeters(app, id, jackpot);
     }
   });

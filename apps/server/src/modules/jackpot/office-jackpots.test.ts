@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   const { rows } = await sql`SELECT j.id FROM jackpot j LEFT JOIN ledger_account a ON a.pocket = 'jackpot:' || j.id
     WHERE coalesce(a.balance, 0) <> floor((j.meter_micro + j.reserve_micro) / 1000000)`.execute(harness.app.db);
-  expect(rows).toEqual([]);
+  if (rows.length > 0) throw new Error('A pocket does not hold its meter');
   await assertLedgerSound(harness.app);
 });
 afterAll(() => harness.close());
@@ -118,7 +118,7 @@ test('one drafts and another publishes, as it was seen; a published jackpot is f
   expect(codeOf(await publish(one, jackpotId, 2))).toBe('second_approval_required');
   expect(valueOf(await harness.call('jackpots', {}, { merchant: 'trevo' })).map((shown) => shown.jackpotId)).not.toContain(jackpotId);
   const answers = await Promise.all([publish(two, jackpotId, 2), publish(two, jackpotId, 2)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect(codeOf(await publish(two, jackpotId, 2))).toBe('not_found');
   expect(codeOf(await send(one, { jackpotId, games: [game] }))).toBe('not_found');
   expect(await drafts()).toEqual([]);
@@ -157,14 +157,12 @@ test('terms that cannot be kept, games that feed another, and what turnover cann
   expect(look).toMatchObject({ units: 1, staked: '40.00', fed: '0.08', seed: '10.00', returnPpm: 2000, fault: null });
   expect(look.budgets).toMatchObject([{ product: 'RNG', ok: true }]);
   expect(look.budgets[0]?.parts).toContainEqual({ part: 'jackpot', ppm: '2000' });
-  await asOwner(harness.app.db, (db) =>
-    sql`UPDATE team_rule SET rate_max_ppm = rate_max_ppm + 8000 WHERE merchant_id = ${harness.trevo}`.execute(db),
-  );
+  // Another module promises something of the same turnover.
+  await sql`INSERT INTO referral_terms (merchant_id, version, terms, drafted_at, starts_at)
+    VALUES (${harness.trevo}, 1, '{"commissionPpm": 9000}', now(), now())`.execute(harness.app.db);
   expect(valueOf(await harness.call('officeJackpotPreview', { jackpotId }, two)).fault).toBe('budget_exceeded');
   expect(codeOf(await publish(two, jackpotId))).toBe('budget_exceeded');
-  await asOwner(harness.app.db, (db) =>
-    sql`UPDATE team_rule SET rate_max_ppm = rate_max_ppm - 8000 WHERE merchant_id = ${harness.trevo}`.execute(db),
-  );
+  await sql`DELETE FROM referral_terms WHERE merchant_id = ${harness.trevo}`.execute(harness.app.db);
   // Two drafts over one game: the second to be published finds it taken.
   valueOf(await send(one, { games: [near, rival] }));
   const [other] = await drafts();
@@ -266,12 +264,12 @@ test('a worker that dies at any statement of a closing moves the pool once or no
   const kind = harness.app.work.find(({ name }) => name === 'jackpots');
   if (kind === undefined) throw new Error('no such work');
   const before = (await stored(heir.id)).meter.meterMicro + (await stored(ending.id)).meter.meterMicro;
-  let isOver = false;
-  for (let deaths = 1; !isOver && deaths < 200; deaths++) {
+  const ended: number[] = [];
+  for (let deaths = 1; ended.length === 0 && deaths < 200; deaths++) {
     await enqueueWork(harness.app.db, kind.name, [{ merchantId: null, key: `close ${deaths}`, due: { afterMs: 0 } }]);
     const work: typeof kind.work = async (app, lease) => {
       await kind.work(failingAt(app, deaths), lease);
-      isOver = true;
+      ended.push(deaths);
     };
     const worker = createWorker(harness.app, [{ ...kind, work, inOrder: false }]);
     while ((await worker.take('any')) > 0) await worker.idle();
@@ -279,7 +277,7 @@ test('a worker that dies at any statement of a closing moves the pool once or no
     const [here, there] = [await stored(ending.id), await stored(heir.id)];
     expect(here.meter.meterMicro + there.meter.meterMicro).toBe(before);
   }
-  expect(isOver).toBe(true);
+  expect(ended).toHaveLength(1);
   expect((await stored(ending.id)).lines).toBe(1);
   expect((await stored(heir.id)).lines).toBe(1);
 });

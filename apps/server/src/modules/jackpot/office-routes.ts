@@ -1,5 +1,5 @@
 import { amountOut } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { type Instant, ok, refuse } from '@trevo/kernel';
 import { microPerMinor } from '@trevo/reward-rules';
 import { jackpotReturnPpm } from '@trevo/reward-rules/jackpots';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
@@ -91,7 +91,7 @@ export const jackpotOfficeRoutes: Handlers<JackpotOfficeCalls> = {
         closing: closingStateOf(closing),
         closingTo: closing?.into ?? null,
         closingIsOwn: closing?.askedBy === operatorOf(ctx).operatorId,
-        closesAt: closing?.closesAt == null ? null : toTimestamp(closing.closesAt),
+        closesAt: momentOf(closing?.closesAt ?? null),
       })),
       pageNum: pageNo,
       totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
@@ -99,6 +99,10 @@ export const jackpotOfficeRoutes: Handlers<JackpotOfficeCalls> = {
     });
   },
 };
+
+function momentOf(at: Instant | null): string | null {
+  return at === null ? null : toTimestamp(at);
+}
 
 function closingStateOf(closing: StoredJackpot['closing']) {
   if (closing === null) return 'none';

@@ -43,7 +43,7 @@ export async function publishJackpot(
   await sql`SELECT 1 FROM merchant WHERE id = ${merchant.id} FOR NO KEY UPDATE`.execute(tx);
   if (await takenGames(tx, merchant.id, jackpot)) return refuse('jackpot_game_taken');
   const id = jackpot.id ?? app.newId('jackpot');
-  const waitDays = jackpot.replaces == null ? 0 : closingNoticeDays;
+  const waitDays = (jackpot.replaces ?? null) === null ? 0 : closingNoticeDays;
   const [ceiling, hitEvery] = terms.type === 'mustHitBy' ? [terms.ceilingMinor, null] : [null, terms.hitEveryMinor];
   await sql`INSERT INTO jackpot (id, merchant_id, names, type, currency, games, contribution_ppm, reserve_ppm, min_stake, seed, ceiling, hit_every, starts_at, fed_to,
       meter_micro, reserve_micro, last_hash)

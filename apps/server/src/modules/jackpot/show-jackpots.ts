@@ -37,6 +37,7 @@ export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf
   return ok(
     jackpots.map((jackpot) => {
       const { id, names, terms, games, currency, lines, closing } = jackpot;
+      const closesAt = closing?.closesAt ?? null;
       const heir = jackpots.find((other) => other.id === closing?.into);
       return {
         jackpotId: id,
@@ -53,8 +54,7 @@ export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf
         hits: hits
           .filter(({ jackpotId }) => jackpotId === id)
           .map(({ at, paid, username }) => ({ at: toTimestamp(at), amount: amountOut(paid), name: maskName(username) })),
-        closing:
-          closing?.closesAt == null ? null : { at: toTimestamp(closing.closesAt), into: heir === undefined ? '' : nameOf(heir.names) },
+        closing: closesAt === null ? null : { at: toTimestamp(closesAt), into: heir === undefined ? '' : nameOf(heir.names) },
       };
     }),
   );

@@ -37,7 +37,7 @@ async function giveSome(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<r
         (r.referee_id, 'referee', r.referee_reward, r.referee_due)) AS s (member_id, side, amount, due)
       LEFT JOIN member_guard g ON g.member_id = s.member_id AND g.paused_until > clock_timestamp()
     WHERE r.merchant_id = ${merchantId} AND (r.referrer_due OR r.referee_due) AND s.due AND g.pause_kind IS DISTINCT FROM 'cool_off'
-    ORDER BY s.member_id, r.referee_id LIMIT ${atOnce}`.execute(tx);
+    ORDER BY s.member_id, r.referee_id LIMIT ${atOnce} FOR UPDATE OF r`.execute(tx);
   for (const { refereeId, memberId, side, amount, excluded } of rows) {
     const sourceKey = side === 'referrer' ? `referrer ${refereeId}` : 'referee';
     const days = usualClaimableDays.other;

@@ -10,6 +10,7 @@ import type { Asking } from '../budgets/index.ts';
 import { decideReview, readReferrals } from './office-store.ts';
 import { termsView } from './own-referral.ts';
 import { fitsTurnover } from './referral-law.ts';
+import { officeAskTakeBack, officeDecideTakeBack } from './take-back.ts';
 import { holdDraft, publishDraft, readTermsNow, readVersions, writeDraft } from './terms-store.ts';
 
 const done = { done: true } as const;
@@ -85,7 +86,13 @@ const officeDecideReferral: Handler<'officeDecideReferral'> = async (ctx, { refe
 };
 
 export const referralOfficeRoutes: Handlers<
-  'officeDecideReferral' | 'officeDraftReferralTerms' | 'officePublishReferralTerms' | 'officeReferralTerms' | 'officeReferrals'
+  | 'officeAskTakeBack'
+  | 'officeDecideReferral'
+  | 'officeDecideTakeBack'
+  | 'officeDraftReferralTerms'
+  | 'officePublishReferralTerms'
+  | 'officeReferralTerms'
+  | 'officeReferrals'
 > = {
   officeDraftReferralTerms,
   officePublishReferralTerms,
@@ -100,10 +107,13 @@ export const referralOfficeRoutes: Handlers<
     }));
     return ok({ currency: merchant.currency, versions: views });
   },
-  officeReferrals: async ({ app, merchant }, { pageNo = 1, pageSize = 20, state = 'DEVICE_REVIEW' }) => {
-    const { list, total } = await readReferrals(app.db, merchant.id, { state, offset: (pageNo - 1) * pageSize, limit: pageSize });
-    const views = list.map(({ registeredAt, reviewUntil, qualifiedAt, ...line }) => ({
+  officeAskTakeBack,
+  officeDecideTakeBack,
+  officeReferrals: async (ctx, { pageNo = 1, pageSize = 20, state = 'DEVICE_REVIEW' }) => {
+    const { list, total } = await readReferrals(ctx.app.db, ctx.merchant.id, { state, offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const views = list.map(({ registeredAt, reviewUntil, qualifiedAt, takeBackBy, takeBackNote, ...line }) => ({
       ...line,
+      takeBack: takeBackBy === null ? null : { own: takeBackBy === operatorOf(ctx).operatorId, note: takeBackNote ?? '' },
       registeredAt: toTimestamp(registeredAt),
       reviewUntil: reviewUntil === null ? null : toTimestamp(reviewUntil),
       qualifiedAt: qualifiedAt === null ? null : toTimestamp(qualifiedAt),

@@ -14,6 +14,9 @@ export type ReferralLine = {
   readonly sharedBrowsers: number;
   readonly qualifiedAt: Instant | null;
   readonly note: string | null;
+  /** Who asks to take it back, and why; null: nobody, or it was decided. */
+  readonly takeBackBy: string | null;
+  readonly takeBackNote: string | null;
 };
 
 /** Referrals of a state: in doubt the first to end first, others newest first. */
@@ -26,9 +29,11 @@ export async function readReferrals(
   const { rows } = await sql<ReferralLine & { readonly total: number }>`
     SELECT r.referee_id AS "refereeId", e.username AS referee, r.referrer_id AS "referrerId", o.username AS referrer, r.state,
       r.registered_at AS "registeredAt", r.review_until AS "reviewUntil", r.qualified_at AS "qualifiedAt", r.review_note AS note,
+      b.asked_by AS "takeBackBy", b.note AS "takeBackNote",
       (SELECT count(*)::int FROM member_device a JOIN member_device b ON b.cookie_hash = a.cookie_hash AND b.member_id = r.referrer_id
         WHERE a.member_id = r.referee_id) AS "sharedBrowsers", count(*) OVER ()::int AS total
     FROM referral r JOIN member e ON e.id = r.referee_id JOIN member o ON o.id = r.referrer_id
+      LEFT JOIN referral_take_back b ON b.referee_id = r.referee_id AND b.decision IS NULL
     WHERE r.merchant_id = ${merchantId} AND r.state = ${state} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return { list: rows.map(({ total: _total, ...line }) => line), total: rows[0]?.total ?? 0 };
 }

@@ -33,6 +33,16 @@ export type ReferralTables = {
     earns_until: OptionalTimestampColumn;
     earned_to: OptionalTimestampColumn;
   };
+  referral_take_back: {
+    referee_id: string;
+    merchant_id: string;
+    asked_by: string;
+    note: string;
+    asked_at: TimestampColumn;
+    decision: 'left' | 'taken' | null;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+  };
   referral_stream: { referrer_id: string; merchant_id: string; balance: string };
   referral_day: {
     referrer_id: string;

@@ -3,3 +3,5 @@ export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
 export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';
 export { countRewards, endReward, type Reward } from './rewards-store.ts';
+export { announceRewards, offerReward, type RewardOffer, withdrawReward } from './offer-reward.ts';
+export { countRewards, type Reward } from './rewards-store.ts';

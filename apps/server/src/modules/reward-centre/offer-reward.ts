@@ -40,6 +40,21 @@ export async function offerReward(app: App, tx: Tx, offer: RewardOffer): Promise
   return rows[0]?.id ?? null;
 }
 
+/** What names a reward at who offers it. */
+type RewardName = Pick<RewardOffer, 'memberId' | 'merchantId' | 'source' | 'sourceKey'>;
+
+/**
+ * Withdraws what nobody took yet, for a reason that was proven (rule book §20), in the transaction of the one who proves it. False: it was taken or has ended,
+ * and stays as it is.
+ */
+export async function withdrawReward(tx: Tx, { merchantId, memberId, source, sourceKey }: RewardName): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE reward SET state = 'withdrawn', ended_at = clock_timestamp()
+    WHERE member_id = ${memberId} AND merchant_id = ${merchantId} AND source = ${source} AND source_key = ${sourceKey} AND state = 'claimable'`.execute(
+    tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** After the commit: the member's tabs count anew what there is to take. */
 export function announceRewards(app: App, memberId: Id<'member'>): void {
   app.bus.publish(`member:${memberId}`, { type: 'rewards' });

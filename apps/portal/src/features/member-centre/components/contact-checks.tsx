@@ -18,7 +18,7 @@ export function ContactChecks() {
   if (security === undefined)
     return (
       <>
-        <CheckWait />
+        <CheckWait text={t('recovery.paymentText')} />
         <CheckWait />
         <CheckWait />
       </>

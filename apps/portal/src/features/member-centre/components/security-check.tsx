@@ -34,15 +34,21 @@ export function Check({ icon, title, text, on, children }: CheckProps) {
   );
 }
 
-/** The place of a line whose answer has not come: what stands below it stays where it is. */
+/**
+ * The place of a line whose answer has not come: what stands below it stays where it is. It keeps the room of the badge and of the button too, so that `text`
+ * breaks as it will.
+ */
 export function CheckWait({ text = '\u00a0' }: { readonly text?: string }) {
+  const t = useT();
   return (
-    <div className="chk" aria-hidden="true">
+    <div className="chk chk-wait" aria-hidden="true">
       <span className="g" />
       <span>
         <b className="b">&nbsp;</b>
         <span className="t2 sm mc-line">{text}</span>
       </span>
+      <Badge tone="warn">{t('security.pending')}</Badge>
+      <span className="chk-act" />
     </div>
   );
 }

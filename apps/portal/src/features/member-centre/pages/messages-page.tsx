@@ -38,6 +38,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   contact_changed: 'mail',
   payment_password: 'key',
   payment_password_reset: 'key',
+  referral_taken_back: 'warn',
   passkey_added: 'key',
   passkey_removed: 'key',
   payout_account_added: 'bank',

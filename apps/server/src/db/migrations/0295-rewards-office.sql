@@ -43,3 +43,19 @@ ALTER TABLE jackpot_line ALTER COLUMN seed_pair_id DROP NOT NULL;
 ALTER TABLE jackpot_line ADD CONSTRAINT jackpot_line_pool CHECK (
   (member_id IS NULL) = (seed_pair_id IS NULL) AND (member_id IS NOT NULL OR (cash_stake = 0 AND NOT hit AND paid = 0))
 ) NOT VALID;
+
+-- A referral that proved to be of one person is taken back by two operators (rewards' rule book §11, §20): what is not paid goes, cash stays.
+CREATE TABLE referral_take_back (
+  referee_id text PRIMARY KEY REFERENCES referral,
+  merchant_id text NOT NULL REFERENCES merchant,
+  asked_by text NOT NULL,
+  note text NOT NULL,
+  asked_at timestamptz NOT NULL,
+  -- null: it waits for somebody else
+  decision text CHECK (decision IN ('taken', 'left')),
+  decided_by text,
+  decided_at timestamptz,
+  CHECK ((decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decided_at IS NULL)),
+  CHECK (decision IS DISTINCT FROM 'taken' OR decided_by <> asked_by)
+);
+GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;

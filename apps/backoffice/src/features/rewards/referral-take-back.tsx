@@ -1,0 +1,88 @@
+import type { RequestOf, Calls } from '@trevo/contract';
+import { Button } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import type { ReferralLine } from './referrals-list.tsx';
+
+type RefereeId = RequestOf<Calls['officeAskTakeBack']>['refereeId'];
+type Props = { readonly row: ReferralLine; readonly onClose: () => void };
+type Decision = RequestOf<Calls['officeDecideTakeBack']>['decision'];
+
+const open: readonly ReferralLine['state'][] = ['pending', 'qualified', 'limit'];
+const reread = () => queryClient.invalidateQueries({ queryKey: ['referrals'] });
+
+/** A referral that proves to be of one person: one operator asks to take back what is not paid, another one decides. */
+export function TakeBackActs({ row }: { readonly row: ReferralLine }) {
+  const t = useT();
+  const show = useRoomDialog();
+  if (!open.includes(row.state)) return null;
+  if (row.takeBack === null)
+    return (
+      <Button size="sm" onClick={() => show((close) => <AskDialog row={row} onClose={close} />)}>
+        {t('office.referral.takeBack.ask')}
+      </Button>
+    );
+  const decide = (decision: Decision) => show((close) => <DecideDialog {...{ row, decision }} onClose={close} />);
+  return (
+    <span className="of-acts">
+      {row.takeBack.own ? null : (
+        <Button size="sm" variant="danger" onClick={() => decide('take')}>
+          {t('office.referral.takeBack.take')}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => decide('leave')}>
+        {t('office.referral.takeBack.leave')}
+      </Button>
+    </span>
+  );
+}
+
+function AskDialog({ row, onClose }: Props) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      title={`${t('office.referral.takeBack.ask')}: ${row.referee}`}
+      text={t('office.referral.takeBack.askText')}
+      confirm={t('office.referral.takeBack.ask')}
+      onConfirm={async (note) => {
+        await callOffice('officeAskTakeBack', { refereeId: row.refereeId as RefereeId, note });
+        await reread();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function DecideDialog({ row, decision, onClose }: Props & { readonly decision: Decision }) {
+  const t = useT();
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        await callOffice('officeDecideTakeBack', { refereeId: row.refereeId as RefereeId, decision });
+        onClose();
+      } finally {
+        await reread();
+      }
+    },
+  });
+  const word = t(`office.referral.takeBack.${decision}`);
+  return (
+    <FormDialog
+      title={`${word}: ${row.referee}`}
+      form={{ ...form, ready: true }}
+      confirm={word}
+      danger={decision === 'take'}
+      onClose={onClose}
+    >
+      <p>{t('office.resetWhy', { reason: row.takeBack?.note ?? '' })}</p>
+      <p className="of-muted">{t(`office.referral.takeBack.${decision}Text`)}</p>
+    </FormDialog>
+  );
+}
