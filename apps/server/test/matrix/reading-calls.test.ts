@@ -46,6 +46,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     proofId: app.newId('proof'),
     promotionId: app.newId('promotion'),
     raffleId: app.newId('raffle'),
+    tournamentId: app.newId('tournament'),
     jackpotId: app.newId('jackpot'),
     roundId: app.newId('round'),
     transferId: app.newId('transfer'),
