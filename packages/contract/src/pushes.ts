@@ -100,6 +100,13 @@ export const pushes = {
     spec: 'S1.MC.05',
     summary: 'Scores of a board changed, or it was frozen; told at most once a minute',
   }),
+  wheel_chances: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ wheelId: z.string() }),
+    changes: ['wheels'],
+    spec: 'rewards’ rule book §12.2',
+    summary: 'Play earned chances of a wheel; told at most once a minute',
+  }),
   tournament_board: definePush({
     topics: ['merchant'],
     message: z.strictObject({ tournamentId: z.string() }),

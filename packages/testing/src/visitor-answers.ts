@@ -18,6 +18,7 @@ export function visitorAnswers(): FakeAnswers {
     promotions: [],
     raffles: [],
     tournaments: [],
+    wheels: [],
     jackpots: [],
     winnerBoard: [],
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],

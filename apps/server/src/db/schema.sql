@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_069f35a563c7
+-- State: trevo_e283b328d8c8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4212,6 +4212,79 @@ CREATE TABLE vip_member (
 ) WITH (fillfactor=70);
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
+
+CREATE TABLE wheel (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  prizes jsonb NOT NULL,
+  fallback smallint NOT NULL,
+  per bigint NOT NULL,
+  cap integer,
+  categories text[],
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  earned_to timestamp with time zone NOT NULL,
+  given integer[] NOT NULL,
+  spins bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_pkey PRIMARY KEY (id),
+  CONSTRAINT wheel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_cap_check CHECK ((cap > 0)),
+  CONSTRAINT wheel_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT wheel_check CHECK ((opens_at < closes_at)),
+  CONSTRAINT wheel_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT wheel_per_check CHECK ((per > 0)),
+  CONSTRAINT wheel_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'removed'::text]))),
+  CONSTRAINT wheel_version_check CHECK ((version > 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_brand ON wheel USING btree (merchant_id, closes_at DESC);
+GRANT SELECT, INSERT, UPDATE ON wheel TO trevo_app;
+
+CREATE TABLE wheel_member (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played bigint NOT NULL,
+  earned integer NOT NULL,
+  spun integer DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_member_pkey PRIMARY KEY (wheel_id, member_id),
+  CONSTRAINT wheel_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_member_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_member_earned_check CHECK ((earned >= 0)),
+  CONSTRAINT wheel_member_spun_check CHECK ((spun >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_member_own ON wheel_member USING btree (member_id, wheel_id);
+GRANT SELECT, INSERT, UPDATE ON wheel_member TO trevo_app;
+
+CREATE TABLE wheel_spin (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  no integer NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  drawn smallint NOT NULL,
+  given smallint NOT NULL,
+  reward_id text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wheel_spin_pkey PRIMARY KEY (member_id, wheel_id, no),
+  CONSTRAINT wheel_spin_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT wheel_spin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_spin_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT wheel_spin_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT wheel_spin_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_spin_no_check CHECK ((no > 0))
+);
+GRANT SELECT, INSERT ON wheel_spin TO trevo_app;
 
 CREATE TABLE winner_entry (
   round_key text NOT NULL,

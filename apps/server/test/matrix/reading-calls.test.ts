@@ -47,6 +47,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     promotionId: app.newId('promotion'),
     raffleId: app.newId('raffle'),
     tournamentId: app.newId('tournament'),
+    wheelId: app.newId('wheel'),
     jackpotId: app.newId('jackpot'),
     roundId: app.newId('round'),
     transferId: app.newId('transfer'),

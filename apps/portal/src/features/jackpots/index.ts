@@ -1,1 +1,2 @@
 export { JackpotsSection } from './jackpots-section.tsx';
+export { RewardSeeds } from './reward-seeds.tsx';
