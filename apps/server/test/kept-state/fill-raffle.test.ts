@@ -6,7 +6,7 @@ import { type Harness, startHarness } from '../harness.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
 import { fillJackpot } from './fill-jackpot.ts';
 import { fillRaffle } from './fill-raffle.ts';
-import { fillTournament } from './fill-tournament.ts';
+import { fillTournament, fillWheel } from './fill-tournament.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -40,4 +40,11 @@ test('a state that is kept holds a tournament that was paid, one under way with 
   expect(rows.map(({ state }) => state)).toEqual(['draft', 'frozen', 'started']);
   expect((await sql`SELECT FROM tournament_place WHERE transfer_id IS NOT NULL`.execute(harness.app.db)).rows).toHaveLength(1);
   await assertLedgerSound(harness.app);
+});
+
+test('a state that is kept holds a wheel that was spun, with a chance left', async () => {
+  await fillWheel(harness, await signOperatorIn(harness, 'admin'), await harness.newMember());
+  const { rows } = await sql<{ earned: number; spun: number }>`SELECT earned, spun FROM wheel_member`.execute(harness.app.db);
+  expect(rows).toEqual([{ earned: 2, spun: 1 }]);
+  expect((await sql`SELECT FROM wheel_spin`.execute(harness.app.db)).rows).toHaveLength(1);
 });

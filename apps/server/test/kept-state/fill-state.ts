@@ -17,7 +17,7 @@ import { fillMissions } from './fill-missions.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
-import { fillTournament } from './fill-tournament.ts';
+import { fillTournament, fillWheel } from './fill-tournament.ts';
 import { fillSecurity } from './fill-security.ts';
 import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
@@ -41,6 +41,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
   await fillTournament(harness, operator, plain);
+  await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
   await fillReferral(harness, operator);

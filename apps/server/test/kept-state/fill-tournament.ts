@@ -4,12 +4,36 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { writeUnitLines } from '../../src/modules/facts/units-store.ts';
 import { writeEntry, writeLeft } from '../../src/modules/tournament/entries-store.ts';
 import { readTournament, writeDraft } from '../../src/modules/tournament/tournaments-store.ts';
+import { merchantOf } from '../../src/modules/brand/index.ts';
+import { writeChances } from '../../src/modules/wheel/chances-store.ts';
+import { spinOnce } from '../../src/modules/wheel/spin-wheel.ts';
+import { writeDraft as writeWheel } from '../../src/modules/wheel/wheels-store.ts';
 import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import type { Person } from './fill-people.ts';
 
 const reais = (units: number) => BigInt(units) * 10_000n;
+
+/** A wheel with a chance that was used and one that was not. */
+export async function fillWheel(harness: Harness, operator: Caller, player: Pick<Person, 'username'>): Promise<void> {
+  const { app, trevo } = harness;
+  const memberId = await memberOf(harness, player);
+  const id = app.newId('wheel');
+  const names = { PT: 'Roleta guardada', EN: 'A kept wheel' };
+  const prizes = [
+    { kind: 'cash', minor: reais(1), weight: 1, stock: 3 },
+    { kind: 'points', minor: reais(5), weight: 99, stock: null },
+  ] as const;
+  const terms = { currency: 'BRL', fallback: 1, perMinor: reais(100), cap: 5, categories: null, draftedBy: null } as const;
+  const window = { opensAt: instant(Date.now() - 1_000), closesAt: instant(Date.now() + 3_600_000) };
+  await inTransaction(app.db, (tx) => writeWheel(tx, trevo, { id, names, texts: names, prizes, ...terms, ...window }));
+  valueOf(await harness.call('officePublishWheel', { wheelId: id, version: 1 }, operator));
+  await inTransaction(app.db, (tx) => writeChances(tx, { id, merchantId: trevo }, [{ memberId, played: reais(250), earned: 2 }]));
+  const merchant = await merchantOf(app, 'localhost', 'trevo');
+  invariant(merchant, 'The brand is there');
+  await inTransaction(app.db, (tx) => spinOnce(app, tx, { merchant, memberId, wheelId: id, no: 1 }));
+}
 
 /** A tournament that was ranked and paid; one under way, which somebody left; and a draft. */
 export async function fillTournament(harness: Harness, operator: Caller, player: Pick<Person, 'username'>): Promise<void> {

@@ -11,6 +11,7 @@ import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
 import { ReferralsList } from './referrals-list.tsx';
 import { RafflesList } from './raffles-list.tsx';
+import { WheelsList } from './wheels-list.tsx';
 import { TournamentsList } from './tournaments-list.tsx';
 import { OffersList } from './offers-list.tsx';
 
@@ -23,6 +24,7 @@ const tabs = {
   checkIn: () => <CheckInList />,
   raffles: () => <RafflesList />,
   tournaments: () => <TournamentsList />,
+  wheels: () => <WheelsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
 } as const satisfies Record<string, () => ReactNode>;
